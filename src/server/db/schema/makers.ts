@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { images } from './images.ts'
+
+export const makers = pgTable(
+  'makers',
+  {
+    id: id(),
+    name: text().notNull().unique('makers_name'),
+    nameKana: text().notNull(),
+    tagline: text().notNull(),
+    description: text().notNull(),
+    prefecture: text().notNull(),
+    establishedYear: integer(),
+    website: text(),
+    logoImageId: reference().references(() => images.id),
+    coverImageId: reference().references(() => images.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('makers_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('makers_kana').on(t.nameKana, t.id),
+    check('makers_kana_katakana', sql`${t.nameKana} ~ '^[ァ-ヶー・ 　]+$'`),
+  ],
+)
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    nameKana: text().notNull(),
+    description: text().notNull(),
+    logoImageId: reference().references(() => images.id),
+    coverImageId: reference().references(() => images.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('brands_name').on(t.makerId, t.name),
+    // A product names its maker and its brand; the pair is a foreign key, so that they never disagree.
+    unique('brands_of_maker').on(t.id, t.makerId),
+  ],
+)

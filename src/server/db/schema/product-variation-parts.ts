@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { reference } from './columns.ts'
+import { images } from './images.ts'
+import { productVariations } from './product-variations.ts'
+import { materials, searchConditionValues } from './taxonomy.ts'
+
+const variation = () =>
+  reference()
+    .notNull()
+    .references(() => productVariations.id, { onDelete: 'cascade' })
+
+export const productVariationMaterials = pgTable(
+  'product_variation_materials',
+  {
+    variationId: variation(),
+    materialId: reference()
+      .notNull()
+      .references(() => materials.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variationId, t.materialId] }),
+    index('product_variation_materials_material').on(t.materialId),
+  ],
+)
+
+/** The named colours a person filters by. */
+export const productVariationColours = pgTable(
+  'product_variation_colours',
+  { variationId: variation(), colourType: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.variationId, t.colourType] }),
+    check('product_variation_colours_type', sql`${t.colourType} between 1 and 17`),
+  ],
+)
+
+export const productVariationConditionValues = pgTable(
+  'product_variation_condition_values',
+  {
+    variationId: variation(),
+    valueId: reference()
+      .notNull()
+      .references(() => searchConditionValues.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variationId, t.valueId] }),
+    index('product_variation_condition_values_value').on(t.valueId),
+  ],
+)
+
+export const productVariationImages = pgTable(
+  'product_variation_images',
+  {
+    variationId: variation(),
+    imageId: reference()
+      .notNull()
+      .references(() => images.id),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variationId, t.position] }),
+    index('product_variation_images_image').on(t.imageId),
+  ],
+)
+
+/** What people did with a variation; the default order comes from these. Rebuilt from events, so never part of a write's truth. */
+export const productVariationCounters = pgTable('product_variation_counters', {
+  variationId: variation().primaryKey(),
+  views: integer().notNull().default(0),
+  likes: integer().notNull().default(0),
+  sampleRequestsTotal: integer().notNull().default(0),
+  /** In the last 30 days and the last 7 days. */
+  sampleRequestsRecent: integer().notNull().default(0),
+  sampleRequestsWeekly: integer().notNull().default(0),
+  /** 0..1, the editors' thumb on the scale. */
+  boost: real().notNull().default(0),
+})

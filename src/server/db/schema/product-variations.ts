@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { products } from './products.ts'
+
+export const productVariations = pgTable(
+  'product_variations',
+  {
+    id: id(),
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** 品番 as the maker writes it. */
+    code: text().notNull(),
+    position: integer().notNull(),
+    published: boolean().notNull().default(true),
+    discontinued: boolean().notNull().default(false),
+
+    priceKind: integer().notNull(),
+    /** Yen without tax, for one priceUnit; null when the kind carries no figure. */
+    price: integer(),
+    priceUnit: integer().notNull(),
+
+    /** Millimetres. */
+    width: integer(),
+    depth: integer(),
+    height: integer(),
+    seatHeight: integer(),
+    diameter: integer(),
+    thickness: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    weightGrams: integer(),
+    materialNote: text().notNull(),
+
+    inStock: boolean().notNull(),
+    leadTimeDays: integer(),
+
+    sampleAvailable: boolean().notNull(),
+    sampleStock: integer().notNull().default(0),
+    /** What is sent, for example カットサンプル 100×100 mm. */
+    sampleDescription: text(),
+
+    fireProtectionMaterial: integer(),
+    fireProtectionCertificate: text(),
+    /** The grade belongs to the pair of product and substrate: 不燃石膏ボード直張り. */
+    fireProtectionNote: text(),
+    fireResistance: integer(),
+    fireResistanceCertificate: text(),
+    formaldehyde: integer(),
+    formaldehydeCertificate: text(),
+    flamePreventionRegulation: integer(),
+    flamePreventionCertificate: text(),
+
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('product_variations_code').on(t.productId, t.code),
+    unique('product_variations_name').on(t.productId, t.name),
+    index('product_variations_product').on(t.productId, t.position, t.id),
+    index('product_variations_updated').on(t.updatedAt, t.id),
+    check('product_variations_price_kind', sql`${t.priceKind} between 1 and 4`),
+    check(
+      'product_variations_price',
+      sql`(${t.priceKind} in (1, 2)) = (${t.price} is not null) and ${t.price} >= 0`,
+    ),
+    check('product_variations_price_unit', sql`${t.priceUnit} between 1 and 8`),
+    check(
+      'product_variations_size',
+      sql`least(${t.width}, ${t.depth}, ${t.height}, ${t.seatHeight}, ${t.diameter}, ${t.weightGrams}) > 0`,
+    ),
+    check(
+      'product_variations_sample',
+      sql`${t.sampleStock} >= 0 and (not ${t.sampleAvailable} or ${t.sampleDescription} is not null)`,
+    ),
+    check(
+      'product_variations_fire_protection',
+      sql`(${t.fireProtectionMaterial} is null) = (${t.fireProtectionCertificate} is null) and ${t.fireProtectionMaterial} between 1 and 3`,
+    ),
+    check(
+      'product_variations_fire_resistance',
+      sql`(${t.fireResistance} is null) = (${t.fireResistanceCertificate} is null) and ${t.fireResistance} between 1 and 5`,
+    ),
+    check('product_variations_formaldehyde', sql`${t.formaldehyde} between 1 and 4`),
+    check(
+      'product_variations_flame_prevention',
+      sql`(${t.flamePreventionRegulation} is null) = (${t.flamePreventionCertificate} is null) and ${t.flamePreventionRegulation} in (1, 2)`,
+    ),
+  ],
+)

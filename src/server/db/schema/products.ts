@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { brands, makers } from './makers.ts'
+import { categories } from './taxonomy.ts'
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
+    brandId: reference(),
+    kind: integer().notNull(),
+    name: text().notNull(),
+    nameKana: text().notNull(),
+    description: text().notNull(),
+    published: boolean().notNull().default(true),
+    /** Samples of this product in one request; null means the service's own limit. */
+    sampleLimit: integer(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.brandId, t.makerId],
+      foreignColumns: [brands.id, brands.makerId],
+      name: 'products_brand',
+    }),
+    index('products_maker').on(t.makerId, t.id),
+    index('products_brand').on(t.brandId, t.id),
+    index('products_newest').on(t.id.desc()).where(sql`published`),
+    check('products_kind', sql`${t.kind} in (1, 2)`),
+    check('products_sample_limit', sql`${t.sampleLimit} > 0`),
+  ],
+)
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index('product_categories_category').on(t.categoryId, t.productId),
+  ],
+)

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { images } from './images.ts'
+import { productVariations } from './product-variations.ts'
+
+export const teams = pgTable('teams', {
+  id: id(),
+  name: text().notNull().unique('teams_name'),
+  nameKana: text().notNull(),
+  logoImageId: reference().references(() => images.id),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    teamId: reference()
+      .notNull()
+      .references(() => teams.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    buildingType: text().notNull(),
+    prefecture: text().notNull(),
+    published: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('projects_team').on(t.teamId, t.id)],
+)
+
+/** A photo of a project. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    projectId: reference()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    imageId: reference()
+      .notNull()
+      .references(() => images.id),
+    title: text().notNull(),
+    space: text().notNull(),
+    credit: text(),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('posts_project').on(t.projectId, t.position, t.id)],
+)
+
+/** Where on a photo a product stands; x and y are 0..1 from the top left. */
+export const pins = pgTable(
+  'pins',
+  {
+    id: id(),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    variationId: reference()
+      .notNull()
+      .references(() => productVariations.id, { onDelete: 'cascade' }),
+    x: real().notNull(),
+    y: real().notNull(),
+    /** False: the product in the picture (使用製品). True: one like it (類似品). */
+    similar: boolean().notNull().default(false),
+    position: integer().notNull(),
+  },
+  (t) => [
+    index('pins_post').on(t.postId, t.position),
+    index('pins_variation').on(t.variationId, t.postId),
+    check('pins_inside', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
+  ],
+)

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { id, reference } from './columns.ts'
+
+/** Two levels: a category without a parent is a heading (ソファ), one with a parent is what a product is (2人掛けソファ). */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: reference().references((): AnyPgColumn => categories.id),
+    kind: integer().notNull(),
+    name: text().notNull(),
+    nameKana: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    unique('categories_name').on(t.kind, t.parentId, t.name).nullsNotDistinct(),
+    index('categories_parent').on(t.parentId),
+    check('categories_kind', sql`${t.kind} in (1, 2)`),
+  ],
+)
+
+export const materials = pgTable('materials', {
+  id: id(),
+  name: text().notNull().unique('materials_name'),
+  nameKana: text().notNull(),
+  position: integer().notNull(),
+})
+
+/** A question about a product that only some categories have: 形状 for tiles, 遮光 for curtains. */
+export const searchConditionGroups = pgTable('search_condition_groups', {
+  id: id(),
+  name: text().notNull().unique('search_condition_groups_name'),
+  position: integer().notNull(),
+})
+
+export const searchConditionValues = pgTable(
+  'search_condition_values',
+  {
+    id: id(),
+    groupId: reference()
+      .notNull()
+      .references(() => searchConditionGroups.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [unique('search_condition_values_name').on(t.groupId, t.name)],
+)
+
+export const categorySearchConditionGroups = pgTable(
+  'category_search_condition_groups',
+  {
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    groupId: reference()
+      .notNull()
+      .references(() => searchConditionGroups.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.groupId] }),
+    index('category_search_condition_groups_group').on(t.groupId),
+  ],
+)
+
+export const sampleRequestQuestions = pgTable(
+  'sample_request_questions',
+  {
+    id: id(),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    questionType: integer().notNull(),
+    required: boolean().notNull().default(false),
+    position: integer().notNull(),
+  },
+  (t) => [
+    unique('sample_request_questions_label').on(t.categoryId, t.label),
+    check('sample_request_questions_type', sql`${t.questionType} in (1, 2, 3)`),
+  ],
+)
+
+export const sampleRequestChoices = pgTable(
+  'sample_request_choices',
+  {
+    id: id(),
+    questionId: reference()
+      .notNull()
+      .references(() => sampleRequestQuestions.id, { onDelete: 'cascade' }),
+    choice: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [unique('sample_request_choices_choice').on(t.questionId, t.choice)],
+)
