@@ -1,7 +1,5 @@
 -- Every change that can alter a search document writes the variation's id into search_outbox, in the same transaction,
 -- and wakes the indexers at commit. A bulk load sets tokonoma.bulk_load = 'on' for its transaction and rebuilds the index.
-ALTER TABLE search_outbox ALTER COLUMN transaction_id SET DEFAULT pg_current_xact_id();
---> statement-breakpoint
 CREATE FUNCTION is_bulk_load() RETURNS boolean LANGUAGE sql STABLE
 RETURN coalesce(current_setting('tokonoma.bulk_load', true), '') = 'on';
 --> statement-breakpoint

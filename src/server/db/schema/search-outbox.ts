@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
@@ -11,7 +12,7 @@ export const searchOutbox = pgTable(
   'search_outbox',
   {
     id: id(),
-    transactionId: xid8().notNull(),
+    transactionId: xid8().notNull().default(sql`pg_current_xact_id()`),
     variationId: bigint({ mode: 'number' }).notNull(),
     createdAt: createdAt(),
   },
