@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number from 1 to 65535')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, 'a port number from 1 to 65535')
+    .default(fallback)
+
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'an http(s) address such as https://example.com' })
+  .refine((value) => new URL(value).pathname === '/', 'an address without a path')
+  .transform((value) => new URL(value).origin)
+
+/** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
+export const EnvironmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'production, development or test')
+    .default('development'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or an IP address such as 127.0.0.1')
+    .default('127.0.0.1'),
+  WEB_PORT: port(3000),
+  API_PORT: port(4000),
+  WEB_URL: httpOrigin.optional(),
+  API_URL: httpOrigin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 printable characters without spaces')
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'postgresql://user:password@host:5432/database' })
+    .optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')
+    .transform(Number)
+    .default(10),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
+    .optional(),
+})
+
+export interface Config {
+  production: boolean
+  host: string
+  webPort: number
+  apiPort: number
+  /** Public origins, without a slash at the end. */
+  webUrl: string
+  apiUrl: string
+  /** Absolute. */
+  dataDir: string
+  apiKey: string | undefined
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined
+}
+
+/** What is wrong with the environment, one line a variable. */
+export class ConfigError extends Error {
+  readonly lines: string[]
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+    this.lines = lines
+  }
+}
+
+/** Reads the environment. An empty variable counts as absent, because compose files pass those. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = EnvironmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const wrong = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
+    throw new ConfigError([...wrong].map(([name, expected]) => describe(name, given[name], expected)))
+  }
+  const { data } = parsed
+  if (data.WEB_PORT === data.API_PORT) {
+    throw new ConfigError([`WEB_PORT and API_PORT are both ${data.WEB_PORT}; expected two different ports`])
+  }
+  return {
+    production: data.NODE_ENV === 'production',
+    host: data.HOST,
+    webPort: data.WEB_PORT,
+    apiPort: data.API_PORT,
+    webUrl: data.WEB_URL ?? localOrigin(data.HOST, data.WEB_PORT),
+    apiUrl: data.API_URL ?? localOrigin(data.HOST, data.API_PORT),
+    dataDir: resolve(data.DATA_DIR),
+    apiKey: data.API_KEY,
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+// Secrets are never repeated: the lines end in terminals and logs.
+const secretNames = new Set(['API_KEY', 'DATABASE_URL'])
+
+function describe(name: string, value: string | undefined, expected: string): string {
+  const shown = value === undefined || secretNames.has(name) ? '' : ` "${value}"`
+  return `${name}${shown} is not valid; expected ${expected}`
+}
+
+function localOrigin(host: string, portNumber: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${portNumber}`
+}

@@ -1,0 +1,30 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import * as schema from '#server/db/schema/index.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+
+export interface DatabaseConnection {
+  db: Database
+  pool: Pool
+}
+
+export interface ConnectOptions {
+  poolSize?: number
+  /** Called when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
+  onError?: (error: Error) => void
+}
+
+/** A pool and Drizzle over it. Nothing is connected before the first query; the caller ends the pool. */
+export function createDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'tokonoma',
+  })
+  // Without a listener a broken idle connection would end the whole process.
+  pool.on('error', (error) => options.onError?.(error))
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool }
+}

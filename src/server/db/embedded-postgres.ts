@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { choosePostgresAccount } from '#server/db/embedded/account.ts'
+import { findPostgresBinaries } from '#server/db/embedded/binaries.ts'
+import { ensureCluster, keepPassword } from '#server/db/embedded/cluster.ts'
+import { endServer, findRunningServer, stopLeftoverServer } from '#server/db/embedded/leftover.ts'
+import { findFreePort, isRunning, runServer, waitUntilReady } from '#server/db/embedded/server.ts'
+
+export interface EmbeddedPostgres {
+  pid: () => number | undefined
+  urlOf: (database: string) => string
+  stop: () => Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Everything of the server lives here; the caller makes sure that nobody else starts one in it. */
+  folder: string
+  /** false trades safety after a power cut for speed: tests only. */
+  durable?: boolean
+  /** The server ended by itself; it is started again on the same port. */
+  onCrash?: () => void
+}
+
+/** Starts PostgreSQL in a folder, making its cluster the first time. It runs until `stop`. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder)
+  const data = join(folder, 'data')
+  await mkdir(folder, { recursive: true })
+  const { initdb, postgres } = await findPostgresBinaries()
+  const account = choosePostgresAccount(postgres, existsSync(data) ? data : folder)
+  const password = await keepPassword(folder)
+  await ensureCluster(initdb, folder, account)
+  await stopLeftoverServer(data)
+
+  const port = await findFreePort()
+  const log = join(folder, 'postgres.log')
+  const command = { account, postgres, data, port, log, durable: options.durable ?? true }
+  const urlOf = (database: string) => addressOf(password, port, database)
+  let stopping = false
+  let child = runServer(command)
+  await waitUntilReady(child, urlOf('postgres'), log)
+
+  const restartOnExit = (server: ChildProcess) =>
+    server.once('exit', async () => {
+      if (stopping) return
+      options.onCrash?.()
+      // The processes of a killed server need a moment to let go of its memory.
+      await wait(1_000)
+      if (stopping) return
+      child = runServer(command)
+      restartOnExit(child)
+    })
+  restartOnExit(child)
+  const stopWithUs = () => child.kill('SIGINT')
+  process.once('exit', stopWithUs)
+
+  return {
+    pid: () => child.pid,
+    urlOf,
+    stop: async () => {
+      stopping = true
+      process.off('exit', stopWithUs)
+      if (child.pid && isRunning(child)) await endServer(child.pid)
+    },
+  }
+}
+
+/** The address of the server that another process of ours runs in the folder, if one does. */
+export async function findEmbeddedPostgres(folder: string, database: string): Promise<string | undefined> {
+  const server = await findRunningServer(join(resolve(folder), 'data'))
+  return server && addressOf(await keepPassword(resolve(folder)), server.port, database)
+}
+
+const addressOf = (password: string, port: number, database: string): string =>
+  `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`

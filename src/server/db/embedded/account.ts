@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
+
+/** How to start PostgreSQL's programs: as which user, and behind which command. */
+export interface PostgresAccount {
+  ids: { uid?: number; gid?: number }
+  wrap: (program: string, args: string[]) => [string, string[]]
+  /** Makes a file or folder the account's own. */
+  own: (path: string) => Promise<void>
+}
+
+const asMyself: PostgresAccount = {
+  ids: {},
+  wrap: (program, args) => [program, args],
+  own: async () => {},
+}
+
+/**
+ * PostgreSQL refuses to run as root. When we are root it runs as the owner of existing data, else as `postgres`,
+ * else as `nobody`. Where that user cannot reach the folders (a clone in /root), setpriv lends it the right to.
+ */
+export function choosePostgresAccount(postgres: string, dataFolder: string): PostgresAccount {
+  if (process.getuid?.() !== 0) return asMyself
+  const ids = ownerOf(dataFolder) ?? idsOf('postgres') ?? idsOf('nobody')
+  if (!ids) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody"')
+  const own = (path: string) => chown(path, ids.uid, ids.gid)
+  const direct: PostgresAccount = { ids, wrap: asMyself.wrap, own }
+  if (canRun(direct, postgres) && canEnter(direct, dataFolder)) return direct
+  const lent: PostgresAccount = { ids: {}, wrap: (program, args) => lendAccess(ids, program, args), own }
+  if (canRun(lent, postgres) && canEnter(lent, dataFolder)) return lent
+  throw new Error(
+    `PostgreSQL cannot run as root, and user ${ids.uid} cannot reach ${dataFolder} or ${postgres}; ` +
+      'start as an ordinary user, move the folder, or set DATABASE_URL',
+  )
+}
+
+function lendAccess(ids: { uid: number; gid: number }, program: string, args: string[]): [string, string[]] {
+  const capability = '+dac_override'
+  const user = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups']
+  return [
+    'setpriv',
+    [...user, `--inh-caps=${capability}`, `--ambient-caps=${capability}`, '--', program, ...args],
+  ]
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  const owner = statSync(folder, { throwIfNoEntry: false })
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined
+}
+
+function idsOf(user: string): { uid: number; gid: number } | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => {
+    const answer = spawnSync('id', [flag, user], { encoding: 'utf8' })
+    return answer.status === 0 ? Number(answer.stdout) : undefined
+  })
+  return uid === undefined || gid === undefined ? undefined : { uid, gid }
+}
+
+const canRun = (account: PostgresAccount, postgres: string) => succeeds(account, postgres, ['--version'])
+
+const canEnter = (account: PostgresAccount, folder: string) => succeeds(account, 'test', ['-x', folder])
+
+function succeeds(account: PostgresAccount, program: string, args: string[]): boolean {
+  const [command, all] = account.wrap(program, args)
+  return spawnSync(command, all, { ...account.ids, stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The server that `postmaster.pid` names, if it still runs on this data. */
+export async function findRunningServer(
+  dataFolder: string,
+): Promise<{ pid: number; port: number } | undefined> {
+  const lines = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port] = lines.split('\n')
+  if (!pid || !port) return undefined
+  return commandLine(Number(pid)).includes(dataFolder) ? { pid: Number(pid), port: Number(port) } : undefined
+}
+
+/**
+ * Ends the server that a killed program left behind. Only for the one who holds the lock of the data folder: then
+ * nobody else can be using that server.
+ */
+export async function stopLeftoverServer(dataFolder: string): Promise<void> {
+  const server = await findRunningServer(dataFolder)
+  if (server) await endServer(server.pid)
+  // A file left by a crash names a process id that something else may have by now; PostgreSQL would then refuse.
+  await rm(join(dataFolder, 'postmaster.pid'), { force: true })
+}
+
+/** Fast shutdown: transactions are rolled back, data is written. Harder when that takes more than ten seconds. */
+export async function endServer(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!sendSignal(pid, signal)) return
+    for (let waited = 0; waited < 10_000; waited += 20) {
+      await wait(20)
+      if (!isAlive(pid)) return
+    }
+  }
+}
+
+export const isAlive = (pid: number): boolean => sendSignal(pid, 0)
+
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

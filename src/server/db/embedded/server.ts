@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { PostgresAccount } from '#server/db/embedded/account.ts'
+
+// Crash recovery after a power cut can take this long.
+const startTimeoutMs = 120_000
+
+export interface ServerCommand {
+  account: PostgresAccount
+  postgres: string
+  data: string
+  port: number
+  log: string
+  durable: boolean
+}
+
+export function runServer({ account, postgres, data, port, log, durable }: ServerCommand): ChildProcess {
+  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    // Socket paths have a length limit that deep folders exceed.
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    lc_messages: 'C',
+    ...(durable ? {} : careless),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, args] = account.wrap(postgres, ['-D', data, ...flags])
+  const output = openSync(log, 'w')
+  // detached: a Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
+  const child = spawn(command, args, { ...account.ids, detached: true, stdio: ['ignore', output, output] })
+  closeSync(output)
+  child.on('error', () => {})
+  return child
+}
+
+/** Resolves when the server answers; rejects with the end of its log when it ends instead. */
+export async function waitUntilReady(child: ChildProcess, url: string, log: string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs
+  while (isRunning(child) && performance.now() < deadline) {
+    if (await answers(url)) return
+    await wait(50)
+  }
+  child.kill('SIGINT')
+  const lastLines = (await readFile(log, 'utf8')).trim().split('\n').slice(-5).join('\n  ')
+  throw new Error(`PostgreSQL did not start; the end of ${log}:\n  ${lastLines}`)
+}
+
+export const isRunning = (child: ChildProcess): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

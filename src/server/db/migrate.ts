@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+
+const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
+
+// Any number that nothing else in the database locks; the same for all versions of the program.
+const advisoryLock = 7_402_011
+
+/** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
+export async function migrateDatabase(url: string): Promise<{ applied: number }> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    const before = await countApplied(client)
+    await migrate(drizzle(client), { migrationsFolder })
+    return { applied: (await countApplied(client)) - before }
+  } finally {
+    await client.end()
+  }
+}
+
+async function countApplied(client: Client): Promise<number> {
+  const table = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  )
+  if (!table.rows[0]?.name) return 0
+  const count = await client.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  )
+  return count.rows[0]?.count ?? 0
+}
