@@ -1,0 +1,92 @@
+import type { ApiRoutes } from '#contract/index.ts'
+import { ApiError, toApiError, unreachableError } from './error.ts'
+import { createSigner } from './signature.ts'
+
+export type ApiRoute = keyof ApiRoutes & string
+export type ApiResponse<R extends ApiRoute> = ApiRoutes[R]['response']
+
+type Input<R extends ApiRoute> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'body'> & { signal?: AbortSignal }
+
+/** `{ query: Q }`, with the key optional when nothing in it is required, and absent when the route has no such part. */
+type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
+  ApiRoutes[R] extends Record<Name, infer Value>
+    ? [Value] extends [never] | [undefined]
+      ? unknown
+      : Partial<Record<never, never>> extends Value
+        ? { [K in Name]?: Value }
+        : { [K in Name]: Value }
+    : unknown
+
+type Arguments<R extends ApiRoute> =
+  Partial<Record<never, never>> extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
+
+/** Calls one route of the contract: `call('GET /product_variations/{id}', { params: { id: 7 } })`. */
+export type Call = <R extends ApiRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
+
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export type ApiConnection = {
+  apiUrl: string
+  apiKey: string
+  /** The browser's fetch, or the api's own handler when both run in one process. */
+  fetch?: (request: Request) => Response | Promise<Response>
+}
+
+export function createCall(connection: ApiConnection): Call {
+  const sign = createSigner(connection.apiKey)
+  const send = connection.fetch ?? ((request: Request) => fetch(request))
+
+  async function call(route: string, input: LooseInput = {}): Promise<unknown> {
+    const headers = new Headers({ Accept: 'application/json', ...(await sign()) })
+    const request = new Request(connection.apiUrl + buildPath(route, input), {
+      method: route.slice(0, route.indexOf(' ')),
+      headers,
+      ...writeBody(headers, input.body),
+      ...(input.signal && { signal: input.signal }),
+    })
+    const response = await reach(() => send(request))
+    if (!response.ok) throw await toApiError(response)
+    return response.status === 204 ? undefined : response.json()
+  }
+  // The contract's types hold for the pair of route and answer, which a signature over plain strings cannot say.
+  return call as Call
+}
+
+/** Fills `{id}` in the path and appends the query: arrays as repeated keys, nothing for undefined. */
+export function buildPath(route: string, input: LooseInput): string {
+  const template = route.slice(route.indexOf(' ') + 1)
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item))
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function writeBody(headers: Headers, body: unknown): { body?: BodyInit } {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { body }
+  headers.set('Content-Type', 'application/json')
+  return { body: JSON.stringify(body) }
+}
+
+async function reach(send: () => Response | Promise<Response>): Promise<Response> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError'))
+      throw error
+    throw unreachableError()
+  }
+}

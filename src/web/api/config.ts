@@ -1,0 +1,33 @@
+/** What a page must know about the servers around it. Written into every document, read once in the browser. */
+export type PublicConfig = {
+  /** Origin of the api as browsers reach it, without a trailing slash. */
+  apiUrl: string
+  /** Names this client to the api; it is not a secret. */
+  apiKey: string
+  /** Origin of this site, for canonical links. */
+  siteUrl: string
+  /** Where events go: `none` or `beacon` (a first-party sink that prints to the console). */
+  analytics: 'none' | 'beacon'
+  /** Shows /dev/ui; never true in production. */
+  devPages: boolean
+}
+
+export const configElementId = 'config'
+
+let browserConfig: PublicConfig | undefined
+
+/** The configuration from the document's JSON script. */
+export function readBrowserConfig(): PublicConfig {
+  browserConfig ??= parseConfig(document.getElementById(configElementId)?.textContent ?? '')
+  return browserConfig
+}
+
+/** JSON that cannot close its own script element. */
+export function serializeConfig(config: PublicConfig): string {
+  return JSON.stringify(config).replaceAll('<', '\\u003c')
+}
+
+function parseConfig(text: string): PublicConfig {
+  const config: PublicConfig = JSON.parse(text)
+  return config
+}

@@ -1,0 +1,47 @@
+export type ApiIssue = { path: string; code: string; message: string }
+
+/** A refusal by the api (RFC 9457 problem), or `status` 0 when it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** One Japanese sentence for people. */
+  readonly detail: string
+  readonly errors: ApiIssue[]
+
+  constructor(problem: { status: number; code: string; detail: string; errors?: ApiIssue[] }) {
+    super(`${problem.status} ${problem.code}: ${problem.detail}`)
+    this.name = 'ApiError'
+    this.status = problem.status
+    this.code = problem.code
+    this.detail = problem.detail
+    this.errors = problem.errors ?? []
+  }
+}
+
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const problem = isRecord(body) ? body : {}
+  return new ApiError({
+    status: response.status,
+    code: typeof problem.code === 'string' ? problem.code : 'unknown',
+    detail:
+      typeof problem.detail === 'string' ? problem.detail : 'サーバーからの応答を読み取れませんでした。',
+    errors: Array.isArray(problem.errors) ? problem.errors.filter(isIssue) : [],
+  })
+}
+
+export function unreachableError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'unreachable',
+    detail: '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。',
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isIssue(value: unknown): value is ApiIssue {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
+}

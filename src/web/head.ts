@@ -1,0 +1,52 @@
+import type { PublicConfig } from './api/config.ts'
+import { imageUrl } from './api/image-url.ts'
+import { defaultTitle, site } from './site.ts'
+
+export type PageHead = {
+  /** Without the site's name, which the template adds. Left out: the site's own title. */
+  title?: string
+  description?: string
+  /** Path with its search as it should be indexed: `canonicalPath()` makes it. Left out: no canonical link. */
+  path?: string
+  /** Id of the picture that stands for the page when shared. */
+  imageId?: number
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean
+  type?: 'website' | 'article' | 'product'
+  /** schema.org data, written as JSON-LD. */
+  structuredData?: object
+}
+
+type HeadContext = { config: PublicConfig }
+type MetaTag = Record<string, unknown>
+type Head = { meta: MetaTag[]; links: { rel: string; href: string }[] }
+
+/** Title, description, sharing data and canonical link of a page, for a route's `head`. */
+export function pageHead({ config }: HeadContext, page: PageHead): Head {
+  const title = page.title ? `${page.title}｜${site.name}` : defaultTitle
+  const description = page.description ?? site.description
+  const url = page.path === undefined ? undefined : config.siteUrl + page.path
+  const meta: MetaTag[] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: page.title ?? defaultTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    ...shareImage(config, page.imageId),
+  ]
+  if (url) meta.push({ property: 'og:url', content: url })
+  if (page.noIndex) meta.push({ name: 'robots', content: 'noindex' })
+  if (page.structuredData) meta.push({ 'script:ld+json': page.structuredData })
+  return { meta, links: url ? [{ rel: 'canonical', href: url }] : [] }
+}
+
+function shareImage(config: PublicConfig, imageId: number | undefined): MetaTag[] {
+  if (imageId !== undefined)
+    return [{ property: 'og:image', content: imageUrl(config.apiUrl, imageId, 1200) }]
+  const { path, width, height } = site.ogImage
+  return [
+    { property: 'og:image', content: config.siteUrl + path },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+  ]
+}

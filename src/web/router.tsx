@@ -1,0 +1,51 @@
+import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createCall } from './api/call.ts'
+import { readBrowserConfig } from './api/config.ts'
+import type { WebRuntime } from './api/runtime.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { parseSearch, stringifySearch } from './url-state/query-string.ts'
+
+const readScriptMark = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.scriptMark)
+  .client(() => undefined)
+
+const readRuntime = createIsomorphicFn()
+  .server((): WebRuntime => {
+    const context = getGlobalStartContext()
+    if (!context) throw new Error('The page was rendered outside createWebHandler.')
+    return context.runtime
+  })
+  .client((): WebRuntime => {
+    const config = readBrowserConfig()
+    return { config, call: createCall(config) }
+  })
+
+/** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    context: readRuntime(),
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultStaleTime: 30_000,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultStructuralSharing: true,
+    ssr: { nonce: readScriptMark() },
+  })
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: ReturnType<typeof getRouter>
+    server: { requestContext: { runtime: WebRuntime; scriptMark: string } }
+  }
+}

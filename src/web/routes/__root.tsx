@@ -1,0 +1,47 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { configElementId, serializeConfig } from '../api/config.ts'
+import type { WebRuntime } from '../api/runtime.ts'
+import { site } from '../site.ts'
+import styles from '../styles.css?url'
+
+export const Route = createRootRouteWithContext<WebRuntime>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#faf8f4' },
+      { name: 'format-detection', content: 'telephone=no' },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:locale', content: site.locale },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const { config } = Route.useRouteContext()
+  return (
+    <html lang="ja">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <script
+          id={configElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, in which no element can be closed
+          dangerouslySetInnerHTML={{ __html: serializeConfig(config) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,1 @@
+export { createWebHandler } from './create-web-handler.ts'

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy, hashMarkedScripts } from './security-headers.ts'
+import { chooseEncoding } from './static-files.ts'
+
+const compressors = {
+  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => promisify(gzip)(html, { level: 5 }),
+}
+
+/** Pages are the visitor's view only, so any cache may keep them for a minute and serve them while it asks again. */
+const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+
+/** Adds the policy, the cache rule and compression to a rendered page; other answers pass unchanged. */
+export async function finishPage(request: Request, response: Response, apiUrl: string): Promise<Response> {
+  const headers = new Headers(response.headers)
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', isCacheable(response) ? publicPage : 'no-store')
+  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+    return new Response(response.body, { status: response.status, headers })
+  }
+  const { html, hashes } = hashMarkedScripts(await response.text())
+  headers.set('Content-Security-Policy', contentSecurityPolicy(apiUrl, hashes))
+  headers.set('Vary', 'Accept-Encoding')
+  headers.delete('Content-Length')
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), () => html.length > 1024)
+  if (!encoding) return new Response(html, { status: response.status, headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(await compressors[encoding](html)), { status: response.status, headers })
+}
+
+function isCacheable(response: Response): boolean {
+  return response.status === 200 || response.status === 404
+}

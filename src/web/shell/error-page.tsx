@@ -1,0 +1,3 @@
+export function ErrorPage() {
+  return <main className="page">error</main>
+}

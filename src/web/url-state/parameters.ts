@@ -1,0 +1,116 @@
+import type { Facet } from '#contract/facets.ts'
+
+/** How one search parameter is written in a URL, and what it is in code. */
+export type Parameter =
+  | { type: 'ids'; allowed?: readonly number[] }
+  | { type: 'integer'; min: number; max: number; default?: number }
+  | { type: 'flag' }
+  | { type: 'text'; maxLength: number }
+  | { type: 'word'; allowed: readonly string[]; default?: string }
+
+export type ParameterTable = Record<string, Parameter>
+
+type ParameterValue<P extends Parameter> = P extends { type: 'ids' }
+  ? number[]
+  : P extends { type: 'integer' }
+    ? number
+    : P extends { type: 'flag' }
+      ? true
+      : P extends { type: 'word'; allowed: readonly (infer Word)[] }
+        ? Word
+        : string
+
+export type ParameterValues<T extends ParameterTable> = { [K in keyof T]?: ParameterValue<T[K]> }
+
+/** Ids in the database are 32-bit. */
+const largestId = 2_147_483_647
+
+/** The typed value of what a URL says, or undefined: an invalid value is as good as none, and so is a default. */
+export function readParameter(parameter: Parameter, raw: unknown): unknown {
+  const items = (Array.isArray(raw) ? raw : [raw]).filter((item) => item !== undefined).map(String)
+  const last = items.at(-1) ?? ''
+  switch (parameter.type) {
+    case 'ids':
+      return readIds(items, parameter.allowed)
+    case 'integer':
+      return readInteger(last, parameter)
+    case 'flag':
+      return /^(true|1|on)$/.test(last) ? true : undefined
+    case 'text':
+      return cutText(last.trim(), parameter.maxLength)
+    case 'word':
+      return parameter.allowed.includes(last) && last !== parameter.default ? last : undefined
+  }
+}
+
+function readIds(items: string[], allowed: readonly number[] | undefined): number[] | undefined {
+  const numbers = items
+    .flatMap((item) => item.split(','))
+    .map((item) => (/^\d{1,10}$/.test(item) ? Number(item) : 0))
+  const valid = numbers.filter((id) => id > 0 && id <= largestId && (!allowed || allowed.includes(id)))
+  return valid.length > 0 ? [...new Set(valid)] : undefined
+}
+
+/** People type prices with commas and full-width digits. */
+function readInteger(text: string, rule: { min: number; max: number; default?: number }): number | undefined {
+  const plain = text.normalize('NFKC').replace(/[,、\s¥円]/g, '')
+  if (!/^\d{1,12}$/.test(plain)) return undefined
+  const value = Number(plain)
+  return value < rule.min || value > rule.max || value === rule.default ? undefined : value
+}
+
+function cutText(text: string, maxLength: number): string | undefined {
+  return text === '' ? undefined : [...text].slice(0, maxLength).join('').trimEnd()
+}
+
+const sizes = { type: 'integer', min: 0, max: 999_999_999 } as const
+
+type FacetParameters<T extends Record<string, Facet>> = {
+  [K in keyof T as T[K] extends {
+    kind: 'range'
+    min: infer Min extends string
+    max: infer Max extends string
+  }
+    ? Min | Max
+    : T[K] extends { param: infer Name extends string }
+      ? Name
+      : never]: T[K] extends { kind: 'choice' }
+    ? { type: 'ids' }
+    : T[K] extends { kind: 'flag' }
+      ? { type: 'flag' }
+      : typeof sizes
+}
+
+/** The URL parameters that a facet table asks for. */
+export function facetParameters<T extends Record<string, Facet>>(facets: T): FacetParameters<T> {
+  const table: ParameterTable = {}
+  for (const facet of Object.values(facets)) {
+    if (facet.kind === 'range') {
+      table[facet.min] = sizes
+      table[facet.max] = sizes
+    } else if (facet.kind === 'flag') {
+      table[facet.param] = { type: 'flag' }
+    } else {
+      table[facet.param] = {
+        type: 'ids',
+        ...(facet.values && { allowed: facet.values.map((value) => value.id) }),
+      }
+    }
+  }
+  // Object.values forgets which key belongs to which facet; the mapped type above says the same as the loop.
+  return table as FacetParameters<T>
+}
+
+/** A route's `validateSearch`: the valid values among what the URL says, and nothing else. */
+export function createSearchReader<T extends ParameterTable>(
+  table: T,
+): (search: Record<string, unknown>) => ParameterValues<T> {
+  return (search) => {
+    const values: Record<string, unknown> = {}
+    for (const [name, parameter] of Object.entries(table)) {
+      const value = readParameter(parameter, search[name])
+      if (value !== undefined) values[name] = value
+    }
+    return values as ParameterValues<T>
+  }
+}

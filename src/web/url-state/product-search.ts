@@ -1,0 +1,20 @@
+import { productSorts } from '#contract/enums.ts'
+import { productFacets } from '#contract/facets.ts'
+import { limits } from '#contract/limits.ts'
+import { createSearchReader, facetParameters, type ParameterValues } from './parameters.ts'
+
+const sortNames = productSorts.map((sort) => sort.id)
+
+/** Every search parameter of the site has one name and one meaning on all pages. */
+export const productSearchParameters = {
+  keyword: { type: 'text', maxLength: limits.keyword },
+  ...facetParameters(productFacets),
+  sort: { type: 'word', allowed: sortNames, default: 'recommend' },
+  page: { type: 'integer', min: 1, max: limits.searchDepth, default: 1 },
+} as const
+
+/** State of a product list: the contract's filters, keyword, sort and page; what equals its default is absent. */
+export type ProductSearch = ParameterValues<typeof productSearchParameters>
+
+/** For `validateSearch` of every page that filters products. */
+export const readProductSearch = createSearchReader(productSearchParameters)

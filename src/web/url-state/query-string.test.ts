@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalPath } from './canonical-path.ts'
+import type { Parameter } from './parameters.ts'
+import { productSearchParameters, readProductSearch } from './product-search.ts'
+import { parseSearch, stringifySearch } from './query-string.ts'
+
+const state = fc.record(
+  Object.fromEntries(
+    Object.entries(productSearchParameters).map(
+      ([name, parameter]) => [name, arbitraryValue(parameter)] as const,
+    ),
+  ),
+  { requiredKeys: [] },
+)
+
+test('reading what was written gives the same state', () => {
+  fc.assert(
+    fc.property(state, (search) => {
+      expect(readProductSearch(parseSearch(stringifySearch(search)))).toEqual(search)
+    }),
+  )
+})
+
+test('any text is read without an error and written back as something that reads the same', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (text) => {
+      const search = parseSearch(text)
+      expect(parseSearch(stringifySearch(search))).toEqual(search)
+    }),
+  )
+})
+
+test('the router finds nothing to correct after a route has validated', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), state, (text, search) => {
+      const parsed = parseSearch(`${text}&${stringifySearch(search).slice(1)}`)
+      expect(stringifySearch({ ...parsed, ...readProductSearch(parsed) })).toBe(stringifySearch(parsed))
+    }),
+  )
+})
+
+test.each([
+  ['color_type_ids=5&color_type_ids=abc&color_type_ids=-1', { color_type_ids: [5] }],
+  ['color_type_ids[]=5&color_type_ids[]=7', { color_type_ids: [5, 7] }],
+  ['color_type_ids=5,7,5', { color_type_ids: [5, 7] }],
+  ['kind=3', {}],
+  ['min_price=３０，０００&max_price=ten', { min_price: 30000 }],
+  ['page=1&sort=recommend&keyword=+', {}],
+  ['page=0&sort=cheapest&in_stock=maybe', {}],
+  ['in_stock=true&keyword=%E6%A4%85%E5%AD%90', { in_stock: true, keyword: '椅子' }],
+])('%s', (text, search) => {
+  expect(readProductSearch(parseSearch(text))).toEqual(search)
+})
+
+test('a canonical path has known parameters only, in one order, without the sort', () => {
+  const search = { utm_source: 'mail', sort: 'newest', color_type_ids: [7, 5], keyword: '椅子' }
+  expect(canonicalPath('/products', productSearchParameters, search)).toBe(
+    '/products?keyword=%E6%A4%85%E5%AD%90&color_type_ids=5&color_type_ids=7',
+  )
+})
+
+function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
+  switch (parameter.type) {
+    case 'ids': {
+      const id = parameter.allowed
+        ? fc.constantFrom(...parameter.allowed)
+        : fc.integer({ min: 1, max: 2_147_483_647 })
+      return fc.uniqueArray(id, { minLength: 1, maxLength: 5 })
+    }
+    case 'integer':
+      return fc
+        .integer({ min: parameter.min, max: parameter.max })
+        .filter((value) => value !== parameter.default)
+    case 'flag':
+      return fc.constant(true)
+    case 'text':
+      return fc
+        .string({ unit: 'grapheme', maxLength: 20 })
+        .map((text) => text.trim())
+        .filter((text) => text !== '')
+    case 'word':
+      return fc.constantFrom(...parameter.allowed.filter((word) => word !== parameter.default))
+  }
+}

@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './src/web/build/precompress.ts'
+
+export default defineConfig({
+  publicDir: 'src/web/public',
+  build: { outDir: 'dist/web', target: 'es2023', reportCompressedSize: false },
+  environments: {
+    // The server bundle carries everything, so that it starts fast and its React is the production one.
+    ssr: { resolve: { noExternal: true } },
+  },
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src/web',
+      server: { entry: './server/entry.ts' },
+      router: {
+        routesDirectory: 'routes',
+        generatedRouteTree: 'route-tree.gen.ts',
+        routeFileIgnorePattern: '\\.test\\.',
+        addExtensions: true,
+        quoteStyle: 'single',
+        semicolons: false,
+      },
+    }),
+    react(),
+    precompress(),
+  ],
+})
