@@ -59,7 +59,8 @@ function idsOf(user: string): { uid: number; gid: number } | undefined {
 
 const canRun = (account: PostgresAccount, postgres: string) => succeeds(account, postgres, ['--version'])
 
-const canEnter = (account: PostgresAccount, folder: string) => succeeds(account, 'test', ['-x', folder])
+const canEnter = (account: PostgresAccount, folder: string) =>
+  succeeds(account, 'sh', ['-c', 'cd "$1"', 'sh', folder])
 
 function succeeds(account: PostgresAccount, program: string, args: string[]): boolean {
   const [command, all] = account.wrap(program, args)

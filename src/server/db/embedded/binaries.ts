@@ -1,6 +1,6 @@
 import { access, chmod, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 export interface PostgresBinaries {
   initdb: string
@@ -26,7 +26,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 function packageRoot(name: string): string {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new Error(`The package ${name} is not installed; run npm ci without --omit=optional`)
   }

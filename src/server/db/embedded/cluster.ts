@@ -39,7 +39,11 @@ export async function ensureCluster(initdb: string, folder: string, account: Pos
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ])
-    await promisify(execFile)(command, args, { ...account.ids, env: { ...process.env, LC_ALL: 'C' } })
+    await promisify(execFile)(command, args, {
+      ...account.ids,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+    })
     await rename(unfinished, data)
   } finally {
     await rm(passwordFile, { force: true })

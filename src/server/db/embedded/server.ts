@@ -33,7 +33,12 @@ export function runServer({ account, postgres, data, port, log, durable }: Serve
   const [command, args] = account.wrap(postgres, ['-D', data, ...flags])
   const output = openSync(log, 'w')
   // detached: a Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
-  const child = spawn(command, args, { ...account.ids, detached: true, stdio: ['ignore', output, output] })
+  const child = spawn(command, args, {
+    ...account.ids,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
   closeSync(output)
   child.on('error', () => {})
   return child
