@@ -1,0 +1,192 @@
+/**
+ * The public shapes of the search engine: what goes in (schema, documents), what is asked (query)
+ * and what comes back (result). Nothing here knows where documents come from.
+ */
+
+/** A colour in CIELAB, D65, 2° observer: [L* 0..100, a*, b*]. */
+export type Lab = readonly [lightness: number, a: number, b: number]
+
+/** `code` is for 品番: spaces inside it are dropped, so that `KK 1042` is found as `KK1042`. */
+export type TextKind = 'text' | 'code'
+
+export interface TextField {
+  /** How much a match in this field counts: an integer from 1 to 100. */
+  weight: number
+  /** Default `text`. */
+  kind?: TextKind
+}
+
+export interface SearchSchema {
+  text: Readonly<Record<string, TextField>>
+  /** Multi-valued integer ids: filters and facets. */
+  choices: readonly string[]
+  /** Numbers or null: ranges, sorts and histograms. */
+  numbers: readonly string[]
+}
+
+/** One document. A field that is left out is empty. */
+export interface SearchDoc {
+  /** Positive integer below 2^32, unique in the index. */
+  id: number
+  /** Popularity prior, any finite number: higher comes first where nothing else decides; ties by id ascending. */
+  rank: number
+  text: Readonly<Record<string, string | readonly string[]>>
+  choices?: Readonly<Record<string, readonly number[]>>
+  numbers?: Readonly<Record<string, number | null>>
+  colours?: readonly Lab[]
+}
+
+/** Both ends are included; an end that is left out is open. Null never lies in a range. */
+export interface NumberRange {
+  min?: number
+  max?: number
+}
+
+/**
+ * Every sort is a total order: equal keys are ordered by rank (descending), then by id (ascending).
+ * - `relevance`: score of the keyword; without a keyword, rank.
+ * - `field`: a number field; null comes last in both directions.
+ * - `colour`: the document's nearest colour by ΔE2000; documents without colours come last.
+ * - `random`: a shuffle that is the same for the same seed, so that pages fit together.
+ */
+export type SearchSort =
+  | 'relevance'
+  | { field: string; direction: 'asc' | 'desc' }
+  | { colour: Lab }
+  | { random: number }
+
+/** Counts of a number field. Bins are [e0,e1) [e1,e2) ... and the last one includes its end; no edges, no bins. */
+export interface HistogramRequest {
+  field: string
+  edges: readonly number[]
+}
+
+export interface SearchQuery {
+  /** As typed by a person: any string. Spaces separate terms (all must match), "quotes" are exact, a leading - excludes. */
+  keyword?: string
+  /** Any of the values inside a field, all of the fields. An empty list is no filter. */
+  filters?: Readonly<Record<string, readonly number[]>>
+  ranges?: Readonly<Record<string, NumberRange>>
+  /** Documents with a colour within this ΔE2000. */
+  colour?: { lab: Lab; maxDeltaE: number }
+  /** Only these documents. */
+  includeIds?: readonly number[]
+  /** Never these documents. */
+  excludeIds?: readonly number[]
+  /** Default `relevance`. */
+  sort?: SearchSort
+  /** Default 0. */
+  offset?: number
+  /** Default 20; 0 for counts only. */
+  limit?: number
+  /** Choice fields to count. A field's counts ignore the field's own filter. */
+  facets?: readonly string[]
+  /** Number fields to describe. A field's histogram ignores the field's own range. */
+  histograms?: readonly HistogramRequest[]
+  /** Say why each document of the page is there. */
+  explain?: boolean
+}
+
+/** Where in a word a term was found, best first. */
+export type MatchPlace = 'whole' | 'start' | 'end' | 'inner'
+
+/** Why a term matched a document: the best of its matches. */
+export interface MatchReason {
+  /** The term as typed. */
+  term: string
+  /** What was found, in the engine's folded spelling. */
+  found: string
+  field: string
+  place: MatchPlace
+  /** Found through a synonym and not through the typed spelling. */
+  synonym: boolean
+  /** Field weight times the points of the place. */
+  points: number
+}
+
+export interface Explanation {
+  id: number
+  /** Sum of the reasons' points. */
+  score: number
+  rank: number
+  reasons: MatchReason[]
+}
+
+export interface Histogram {
+  /** One count a bin: edges.length - 1 of them. */
+  counts: number[]
+  min: number | null
+  max: number | null
+}
+
+export interface SearchResult {
+  total: number
+  /** The page, in order. */
+  ids: number[]
+  /** Per requested field: value to number of documents; a value that nobody has is absent. */
+  facets: Record<string, Map<number, number>>
+  histograms: Record<string, Histogram>
+  /** The terms that had to match, as typed: for headings such as 「ソファ」の検索結果. */
+  terms: string[]
+  /** The keyword in the nearest spelling that finds something; only when the keyword finds nothing at all. */
+  didYouMean?: string
+  /** One for each id of the page, when asked for. */
+  explain?: Explanation[]
+}
+
+export interface IndexStats {
+  documents: number
+  segments: number
+  /** Documents that are replaced or removed but still take room until the next merge. */
+  deleted: number
+  /** Bytes of all typed arrays. */
+  bytes: number
+}
+
+export interface SearchIndex {
+  /** Number of documents. */
+  readonly size: number
+  /** Adds documents, or replaces those with the same id. Visible to the next search. The last of equal ids wins. */
+  upsert(docs: readonly SearchDoc[]): void
+  /** Removes documents; unknown ids are ignored. Returns how many there were. */
+  remove(ids: readonly number[]): number
+  has(id: number): boolean
+  search(query: SearchQuery): SearchResult
+  /**
+   * Merges small segments, a slice of work at a time: call it when idle until it returns false.
+   * Searches and changes between the calls see a consistent index.
+   */
+  mergeStep(): boolean
+  stats(): IndexStats
+  /** The whole index as bytes: see `loadSnapshot`. */
+  snapshot(): Uint8Array<ArrayBuffer>
+}
+
+/** A part of a text to mark, as offsets into the original string (UTF-16 units, end excluded). */
+export interface HighlightSpan {
+  start: number
+  end: number
+}
+
+export interface SuggestEntry {
+  /** Shown, and put into the search box. */
+  text: string
+  /** Kana (either) or rōmaji; several readings may be separated by spaces. */
+  reading?: string
+  /** The caller's own word: category, maker, material, product, past keyword. */
+  kind: string
+  id?: number
+  /** Importance of the kind, above 0. */
+  weight: number
+  /** How many documents it leads to. */
+  count: number
+}
+
+export interface Suggester {
+  /** The best entries for what is typed so far: kanji, either kana, half-width, or (half-typed) rōmaji. */
+  suggest(prefix: string, limit: number): SuggestEntry[]
+}
+
+export type SnapshotFault = 'not-a-snapshot' | 'other-version' | 'other-schema' | 'torn'
+
+export type SnapshotLoad = { ok: true; index: SearchIndex } | { ok: false; fault: SnapshotFault }
