@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi'
+import { listExample, postCardExample, variationCardExample } from './examples.ts'
+import { ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
+import { BrandSchema } from './maker-schemas.ts'
+import { idParam, limitParam, offsetParam } from './params.ts'
+import { VariationCardSchema } from './product-schemas.ts'
+import { emptyFacetsExample } from './product-variation-search.ts'
+import { PostCardSchema } from './project-schemas.ts'
+import { defineRoute } from './route.ts'
+import { listSchema } from './shared-schemas.ts'
+
+const tag = 'ブランド'
+const params = z.object({ id: idParam('ブランドの ID') })
+
+export const getBrand = defineRoute({
+  id: 'getBrand',
+  method: 'GET',
+  path: '/brands/{id}',
+  tag,
+  summary: 'ブランド',
+  description: 'ブランドの紹介と、その持ち主のメーカーを返します。',
+  auth: 'public',
+  params,
+  response: BrandSchema,
+  cache: 60,
+  example: {
+    params: { id: '1' },
+    response: {
+      id: 1,
+      name: 'KISO',
+      name_kana: 'キソ',
+      description: '食卓のための椅子と机。',
+      logo: null,
+      cover_image: null,
+      maker: { id: 3, name: '木曽家具工房' },
+      product_count: 6,
+    },
+  },
+})
+
+export const listBrandPosts = defineRoute({
+  id: 'listBrandPosts',
+  method: 'GET',
+  path: '/brands/{id}/posts',
+  tag,
+  summary: 'ブランドの製品が写っている写真',
+  description: 'ブランドの製品がピン留めされた、公開中の事例の写真を返します。',
+  auth: 'public',
+  params,
+  query: z.object({ limit: limitParam, offset: offsetParam }),
+  response: listSchema(PostCardSchema),
+  cache: 60,
+  example: { params: { id: '1' }, response: listExample(postCardExample) },
+})
+
+export const listBrandVariations = defineRoute({
+  id: 'listBrandVariations',
+  method: 'GET',
+  path: '/brands/{id}/product_variations',
+  tag,
+  summary: 'ブランドの製品',
+  description: '製品検索と同じ条件で、このブランドの製品だけをさがします。',
+  auth: 'public',
+  params,
+  query: ProductFilterSchema,
+  response: listSchema(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
+  cache: 60,
+  example: {
+    params: { id: '1' },
+    response: { ...listExample(variationCardExample), facets: emptyFacetsExample },
+  },
+})

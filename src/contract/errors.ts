@@ -1,0 +1,36 @@
+/** Every error the api can answer: its HTTP status and what it says to a person. The codes are part of the promise. */
+export const errorCatalogue = {
+  invalid_request: { status: 422, detail: '入力内容をご確認ください。' },
+  malformed_body: { status: 400, detail: 'リクエストの本文を読み取れませんでした。' },
+  signature_missing: { status: 401, detail: '署名ヘッダー（X-Timestamp と X-Signature）が必要です。' },
+  signature_stale: {
+    status: 401,
+    detail: '署名の時刻が許容範囲（300秒）を外れています。端末の時計をご確認ください。',
+  },
+  signature_invalid: { status: 401, detail: '署名が正しくありません。' },
+  not_found: { status: 404, detail: 'お探しのものは見つかりませんでした。' },
+  method_not_allowed: { status: 405, detail: 'この操作には対応していません。' },
+  body_too_large: { status: 413, detail: 'データが大きすぎます。1 MB 以内にしてください。' },
+  unsupported_media_type: { status: 415, detail: 'この形式には対応していません。' },
+  too_many_requests: {
+    status: 429,
+    detail: 'アクセスが集中しています。少し待ってから、再度お試しください。',
+  },
+  internal: { status: 500, detail: 'エラーが発生しました。しばらく経ってから、再度お試しください。' },
+  unavailable: { status: 503, detail: 'ただいま準備中です。しばらく経ってから、再度お試しください。' },
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** One thing wrong with an input: where, which rule, and what a person can do. */
+export type InputIssue = { path: string; code: string; message: string }
+
+/** application/problem+json (RFC 9457) as this api writes it. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  detail: string
+  errors?: InputIssue[]
+}

@@ -1,0 +1,114 @@
+import { z } from '@hono/zod-openapi'
+import { listExample, makerCardExample } from './examples.ts'
+import { MakerCardSchema, MakerSchema, MakerSuggestionSchema } from './maker-schemas.ts'
+import { flagParam, idListParam, idParam, keywordParam, limitParam, offsetParam } from './params.ts'
+import { defineRoute } from './route.ts'
+import { listSchema, NamedSchema } from './shared-schemas.ts'
+
+const tag = 'メーカー'
+const search = z.object({ keyword: keywordParam(), limit: limitParam, offset: offsetParam })
+
+export const makerParams = z.object({ id: idParam('メーカーの ID') })
+
+export const listAllMakers = defineRoute({
+  id: 'listAllMakers',
+  method: 'GET',
+  path: '/makers/all',
+  tag,
+  summary: 'すべてのメーカー',
+  description: '五十音の索引のための、読みの順の軽い一覧です。',
+  auth: 'public',
+  query: z.object({ available_sample_request: flagParam('サンプルを送っているメーカーだけ') }),
+  response: z.object({
+    items: z.array(NamedSchema.extend({ name_kana: z.string(), available_sample_request: z.boolean() })),
+  }),
+  cache: 300,
+  example: {
+    query: { available_sample_request: 'true' },
+    response: {
+      items: [{ id: 3, name: '木曽家具工房', name_kana: 'キソカグコウボウ', available_sample_request: true }],
+    },
+  },
+})
+
+export const suggestMakers = defineRoute({
+  id: 'suggestMakers',
+  method: 'GET',
+  path: '/makers/incremental_search',
+  tag,
+  summary: 'メーカーの入力補完',
+  description: '一文字目から、名前と読みで候補を返します。',
+  auth: 'public',
+  query: search,
+  response: listSchema(MakerSuggestionSchema),
+  cache: 60,
+  example: {
+    query: { keyword: 'きそ' },
+    response: listExample({ id: 3, name: '木曽家具工房', logo: null, highlights: [{ start: 0, end: 2 }] }),
+  },
+})
+
+export const listLatestAndRandomMakers = defineRoute({
+  id: 'listLatestAndRandomMakers',
+  method: 'GET',
+  path: '/makers/latest_and_random',
+  tag,
+  summary: '新しいメーカーと、今日のメーカー',
+  description: '新着と、日本時間の一日のあいだ変わらない無作為の選びを返します。',
+  auth: 'public',
+  query: z.object({ limit: limitParam }),
+  response: z.object({ latest: z.array(MakerCardSchema), random: z.array(MakerCardSchema) }),
+  cache: 300,
+  example: { query: { limit: '1' }, response: { latest: [makerCardExample], random: [makerCardExample] } },
+})
+
+export const searchMakers = defineRoute({
+  id: 'searchMakers',
+  method: 'GET',
+  path: '/makers/search',
+  tag,
+  summary: 'メーカーをさがす',
+  description: '名前、読み、ブランド名、紹介文からメーカーをさがします。キーワードがなければ読みの順です。',
+  auth: 'public',
+  query: search,
+  response: listSchema(MakerCardSchema),
+  cache: 60,
+  example: { query: { keyword: '木曽' }, response: listExample(makerCardExample) },
+})
+
+export const listMakersByIds = defineRoute({
+  id: 'listMakersByIds',
+  method: 'GET',
+  path: '/makers/searchByIDs',
+  tag,
+  summary: 'ID でメーカーを取り出す',
+  description: '頼んだ順に返します。ないものは省きます。100件まで。',
+  auth: 'public',
+  query: z.object({ ids: idListParam('メーカーの ID') }),
+  response: listSchema(MakerCardSchema),
+  cache: 60,
+  example: { query: { ids: '3' }, response: listExample(makerCardExample) },
+})
+
+export const getMaker = defineRoute({
+  id: 'getMaker',
+  method: 'GET',
+  path: '/makers/{id}',
+  tag,
+  summary: 'メーカー',
+  description: 'メーカーの紹介とブランドを返します。',
+  auth: 'public',
+  params: makerParams,
+  response: MakerSchema,
+  cache: 60,
+  example: {
+    params: { id: '3' },
+    response: {
+      ...makerCardExample,
+      description: '木曽谷の製材所から始まった家具工房です。',
+      established_year: 1954,
+      website: 'https://kiso-kagu.example.jp',
+      brands: [{ id: 1, name: 'KISO' }],
+    },
+  },
+})

@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi'
+import { imageExample, listExample, postCardExample, variationCardExample } from './examples.ts'
+import { type ProductFacetCounts, ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
+import { idParam, keywordParam, limitParam, offsetParam } from './params.ts'
+import { VariationCardSchema } from './product-schemas.ts'
+import { PostCardSchema } from './project-schemas.ts'
+import { defineRoute } from './route.ts'
+import { HighlightSchema, IdSchema, ImageSchema, listSchema, NamedSchema } from './shared-schemas.ts'
+
+const tag = '製品バリエーション'
+const noRange = { min: null, max: null }
+
+/** Facets of the one card of the examples. */
+export const emptyFacetsExample: ProductFacetCounts = {
+  kind: [{ id: 1, name: '家具', count: 1 }],
+  category_id: [{ id: 12, name: 'ダイニングチェア', count: 1, parent_id: 2 }],
+  color_type_ids: [{ id: 11, name: 'ベージュ', count: 1 }],
+  price: { min: 72_600, max: 72_600, histogram: [{ up_to: 80_000, count: 1 }] },
+  material_id: [{ id: 1, name: 'オーク', count: 1 }],
+  search_condition_value_ids: [],
+  width: noRange,
+  depth: noRange,
+  height: noRange,
+  available_sample_request: { count: 1 },
+  in_stock: { count: 1 },
+  fire_protection_material: [],
+  fire_resistance: [],
+  formaldehyde: [],
+  flame_prevention_regulation: [],
+  maker_id: [{ id: 3, name: '木曽家具工房', count: 1 }],
+}
+
+const SearchResultSchema = listSchema(VariationCardSchema)
+  .extend({
+    facets: ProductFacetsSchema,
+    did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
+    condition_groups: z
+      .array(NamedSchema)
+      .openapi({ description: 'facets.search_condition_value_ids の parent_id が指す条件群の名前' }),
+  })
+  .openapi('ProductVariationSearchResult')
+
+export const searchProductVariations = defineRoute({
+  id: 'searchProductVariations',
+  method: 'GET',
+  path: '/product_variations/search',
+  tag,
+  summary: '製品をさがす',
+  description:
+    '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。',
+  auth: 'public',
+  query: ProductFilterSchema,
+  response: SearchResultSchema,
+  cache: 30,
+  example: {
+    query: { keyword: 'いす オーク', 'color_type_ids[]': ['11'] },
+    response: {
+      ...listExample({ ...variationCardExample, highlights: [{ start: 3, end: 6 }] }),
+      facets: emptyFacetsExample,
+      did_you_mean: null,
+      condition_groups: [],
+    },
+  },
+})
+
+export const countProductVariations = defineRoute({
+  id: 'countProductVariations',
+  method: 'GET',
+  path: '/product_variations/search_hit_counts',
+  tag,
+  summary: '製品検索の件数',
+  description: '同じ条件の件数だけを返します。counts は種類のタブの件数です。',
+  auth: 'public',
+  query: ProductFilterSchema,
+  response: z.object({
+    total_count: z.int().nonnegative(),
+    counts: z.array(z.object({ kind: z.int().min(1).max(2), total_count: z.int().nonnegative() })),
+    facets: ProductFacetsSchema,
+  }),
+  cache: 30,
+  example: {
+    query: { keyword: 'いす' },
+    response: { total_count: 1, counts: [{ kind: 1, total_count: 1 }], facets: emptyFacetsExample },
+  },
+})
+
+export const searchProductVariationPosts = defineRoute({
+  id: 'searchProductVariationPosts',
+  method: 'GET',
+  path: '/product_variations/search/posts',
+  tag,
+  summary: '条件に合う製品が写っている写真',
+  description: '条件に合うバリエーションがピン留めされた、公開中の事例の写真を返します。',
+  auth: 'public',
+  query: ProductFilterSchema,
+  response: listSchema(PostCardSchema),
+  cache: 30,
+  example: { query: { keyword: 'ソファ' }, response: listExample(postCardExample) },
+})
+
+export const suggestProductVariations = defineRoute({
+  id: 'suggestProductVariations',
+  method: 'GET',
+  path: '/product_variations/incremental_search',
+  tag,
+  summary: '製品の入力補完',
+  description: 'フォームやピン留めのための軽い候補です。一文字目から効きます。',
+  auth: 'public',
+  query: z.object({
+    keyword: keywordParam(),
+    maker_id: idParam('メーカーの ID').optional(),
+    limit: limitParam,
+    offset: offsetParam,
+  }),
+  response: listSchema(
+    z.object({
+      id: IdSchema,
+      full_name: z.string(),
+      code: z.string(),
+      maker: NamedSchema,
+      image: ImageSchema.nullable(),
+      highlights: z.array(HighlightSchema),
+    }),
+  ),
+  cache: 30,
+  example: {
+    query: { keyword: 'ぼう' },
+    response: listExample({
+      id: 41,
+      full_name: 'ボウ チェア ナチュラルオーク',
+      code: 'KK-1042-NO',
+      maker: { id: 3, name: '木曽家具工房' },
+      image: imageExample,
+      highlights: [{ start: 0, end: 2 }],
+    }),
+  },
+})

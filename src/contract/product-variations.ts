@@ -1,0 +1,103 @@
+import { z } from '@hono/zod-openapi'
+import { listExample, postCardExample, variationCardExample, variationExample } from './examples.ts'
+import { choiceParam, idListParam, idParam, limitParam, pageParam } from './params.ts'
+import { VariationCardSchema, VariationSchema } from './product-schemas.ts'
+import { PostCardSchema } from './project-schemas.ts'
+import { defineRoute } from './route.ts'
+import { listSchema, NamedSchema } from './shared-schemas.ts'
+
+const tag = '製品バリエーション'
+const params = z.object({ id: idParam('バリエーションの ID') })
+
+export const getProductVariation = defineRoute({
+  id: 'getProductVariation',
+  method: 'GET',
+  path: '/product_variations/{id}',
+  tag,
+  summary: '製品バリエーション',
+  description: '価格、サイズ、素材、法規の認定番号、サンプル、同じ製品のほかの仕上げまで、一度に返します。',
+  auth: 'public',
+  params,
+  response: VariationSchema,
+  cache: 60,
+  example: { params: { id: '41' }, response: variationExample },
+})
+
+export const listProductVariationsByIds = defineRoute({
+  id: 'listProductVariationsByIds',
+  method: 'GET',
+  path: '/product_variations/searchByIDs',
+  tag,
+  summary: 'ID で製品バリエーションを取り出す',
+  description: '頼んだ順に返します。ないものと非公開のものは省きます。100件まで。',
+  auth: 'public',
+  query: z.object({ ids: idListParam('バリエーションの ID') }),
+  response: listSchema(VariationCardSchema),
+  cache: 60,
+  example: { query: { ids: '41' }, response: listExample(variationCardExample) },
+})
+
+export const recommendProductVariations = defineRoute({
+  id: 'recommendProductVariations',
+  method: 'GET',
+  path: '/product_variations/recommendations',
+  tag,
+  summary: '見た製品からのおすすめ',
+  description:
+    '渡した製品に似たもの、同じ写真や同じ公開リストにあるものを返します。渡した製品と廃番の製品は含みません。',
+  auth: 'public',
+  query: z.object({ product_variation_ids: idListParam('見たバリエーションの ID'), limit: limitParam }),
+  response: listSchema(VariationCardSchema),
+  cache: 60,
+  example: { query: { 'product_variation_ids[]': ['40'] }, response: listExample(variationCardExample) },
+})
+
+export const listProductVariationPosts = defineRoute({
+  id: 'listProductVariationPosts',
+  method: 'GET',
+  path: '/product_variations/{id}/posts',
+  tag,
+  summary: '製品バリエーションが写っている写真',
+  description: 'このバリエーションがピン留めされた、公開中の事例の写真を返します。',
+  auth: 'public',
+  params,
+  query: z.object({ limit: limitParam, page: pageParam }),
+  response: listSchema(PostCardSchema),
+  cache: 60,
+  example: { params: { id: '41' }, response: listExample(postCardExample) },
+})
+
+const ReasonSchema = z.object({
+  axis: z.string(),
+  text: z.string().openapi({ description: '人が読む理由', example: '色差 ΔE 2.4' }),
+  value: z.number().nullable().openapi({
+    description: '色は ΔE2000、サイズは mm、価格は円の差。見た目は 0〜1 の距離、素材は共通する数',
+  }),
+  materials: z.array(NamedSchema).optional(),
+})
+
+export const listSimilarProductVariations = defineRoute({
+  id: 'listSimilarProductVariations',
+  method: 'GET',
+  path: '/product_variations/{id}/similarities',
+  tag,
+  summary: '似ている製品',
+  description: '選んだ観点で近い順に、近さの理由を添えて返します。同じ製品のほかの仕上げは含みません。',
+  auth: 'public',
+  params,
+  query: z.object({
+    axis: choiceParam(['image', 'color', 'size', 'price', 'material', 'category'], 'image', '観点'),
+    maker_id: idParam('このメーカーの製品だけ').optional(),
+    limit: limitParam,
+  }),
+  response: listSchema(VariationCardSchema.extend({ reason: ReasonSchema })),
+  cache: 60,
+  example: {
+    params: { id: '40' },
+    query: { axis: 'color' },
+    response: listExample({
+      ...variationCardExample,
+      reason: { axis: 'color', text: '色差 ΔE 2.4', value: 2.4 },
+    }),
+  },
+})

@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi'
+import {
+  imageExample,
+  listExample,
+  postCardExample,
+  productExample,
+  variationCardExample,
+} from './examples.ts'
+import { cursorParam, flagParam, idListParam, idParam, limitParam, pageParam } from './params.ts'
+import { ProductSchema, SampleSchema, VariationCardSchema } from './product-schemas.ts'
+import { PostCardSchema } from './project-schemas.ts'
+import { defineRoute } from './route.ts'
+import { IdSchema, ImageSchema, listSchema, NamedSchema } from './shared-schemas.ts'
+
+const tag = '製品'
+const params = z.object({ id: idParam('製品の ID') })
+
+const ProductCardSchema = ProductSchema.extend({
+  image: ImageSchema.nullable(),
+  product_variation_count: z.int().nonnegative(),
+}).openapi('ProductCard')
+
+export const searchProducts = defineRoute({
+  id: 'searchProducts',
+  method: 'GET',
+  path: '/products/search',
+  tag,
+  summary: '製品をページごとに',
+  description: 'フォームのための一覧です。カテゴリと在庫で、新しい順にページごとに返します。',
+  auth: 'public',
+  query: z.object({
+    category_id: idListParam('カテゴリ（複数はいずれか）'),
+    in_stock: flagParam('在庫のあるものだけ'),
+    limit: limitParam,
+    page: pageParam,
+  }),
+  response: listSchema(ProductCardSchema),
+  cache: 60,
+  example: {
+    query: { category_id: '12' },
+    response: listExample({ ...productExample, image: imageExample, product_variation_count: 3 }),
+  },
+})
+
+export const getProduct = defineRoute({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/products/{id}',
+  tag,
+  summary: '製品',
+  description: '製品と、そのすべてのバリエーションを返します。',
+  auth: 'public',
+  params,
+  response: ProductSchema.extend({
+    description: z.string(),
+    brand: NamedSchema.nullable(),
+    product_variations: z.array(VariationCardSchema),
+  }),
+  cache: 60,
+  example: {
+    params: { id: '16' },
+    response: {
+      ...productExample,
+      description: '曲木の背が腰を包む、食卓のための椅子です。',
+      brand: null,
+      product_variations: [variationCardExample],
+    },
+  },
+})
+
+export const listProductPosts = defineRoute({
+  id: 'listProductPosts',
+  method: 'GET',
+  path: '/products/{id}/posts',
+  tag,
+  summary: '製品が写っている写真',
+  description: 'この製品のどれかのバリエーションがピン留めされた、公開中の事例の写真を返します。',
+  auth: 'public',
+  params,
+  query: z.object({ limit: limitParam, cursor: cursorParam }),
+  response: listSchema(PostCardSchema),
+  cache: 60,
+  example: { params: { id: '16' }, response: listExample(postCardExample) },
+})
+
+export const listProductSampleItems = defineRoute({
+  id: 'listProductSampleItems',
+  method: 'GET',
+  path: '/products/{id}/sample_items',
+  tag,
+  summary: '請求できるサンプル',
+  description: 'バリエーションごとに、送られてくるサンプルの寸法、在庫、一度に頼める点数を返します。',
+  auth: 'public',
+  params,
+  response: z.object({
+    items: z.array(
+      z.object({
+        product_variation: z.object({
+          id: IdSchema,
+          full_name: z.string(),
+          code: z.string(),
+          image: ImageSchema.nullable(),
+        }),
+        sample: SampleSchema,
+      }),
+    ),
+  }),
+  cache: 30,
+  example: {
+    params: { id: '16' },
+    response: {
+      items: [
+        {
+          product_variation: {
+            id: 41,
+            full_name: 'ボウ チェア ナチュラルオーク',
+            code: 'KK-1042-NO',
+            image: imageExample,
+          },
+          sample: { available: true, in_stock: true, limit: 5, description: '木部サンプル 60×100 mm' },
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import type { z } from '@hono/zod-openapi'
+
+type Fields = z.ZodObject<z.ZodRawShape>
+
+/**
+ * One call of the api as data. The server mounts it, the documents describe it, the client takes its types from it.
+ * auth       public: the key's signature is enough; user: a signed-in person; optional: more is seen when signed in
+ * cache      seconds a shared cache may keep a public answer; 0 for never
+ * example    checked against the schemas by a test, shown in the documents
+ */
+export type Route = {
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  tag: string
+  summary: string
+  description: string
+  auth: 'public' | 'optional' | 'user'
+  params?: Fields
+  query?: Fields
+  body?: z.ZodType
+  response: z.ZodType
+  cache: number
+  example: { params?: Record<string, string>; query?: Record<string, string | string[]>; response: unknown }
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
+
+/** What a handler is given: everything validated, defaults filled in. */
+export type InputOf<R extends Route> = {
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+}
+
+/** What a handler answers, before undeclared fields are stripped. */
+export type AnswerOf<R extends Route> = z.input<R['response']>
+
+/** What a caller passes: every query parameter may be left out unless the schema has no default for it. */
+export type CallOf<R extends Route> = {
+  params: Parsed<R['params']>
+  query: Partial<Parsed<R['query']>>
+  body: R['body'] extends z.ZodType ? z.input<R['body']> : undefined
+  response: z.output<R['response']>
+}
+
+/** Keeps the exact types of a route while checking its form. */
+export const defineRoute = <const R extends Route>(route: R): R => route

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi'
+import { listExample, makerCardExample, variationCardExample } from './examples.ts'
+import { MakerCardSchema } from './maker-schemas.ts'
+import { countParam, keywordParam, requiredKeywordParam } from './params.ts'
+import { VariationCardSchema } from './product-schemas.ts'
+import { defineRoute } from './route.ts'
+import { HighlightSchema, IdSchema, listSchema } from './shared-schemas.ts'
+
+const tag = '検索'
+
+export const searchEverything = defineRoute({
+  id: 'searchEverything',
+  method: 'GET',
+  path: '/search',
+  tag,
+  summary: 'すべての種類をまとめてさがす',
+  description: '種類ごとに、先頭の limit 件と総数を返します。',
+  auth: 'public',
+  query: z.object({
+    keyword: requiredKeywordParam('検索キーワード'),
+    limit: countParam('種類ごとの件数', 20, 6, 1),
+  }),
+  response: z.object({
+    interiors: listSchema(VariationCardSchema),
+    building_materials: listSchema(VariationCardSchema),
+    makers: listSchema(MakerCardSchema),
+    did_you_mean: z.string().nullable(),
+  }),
+  cache: 30,
+  example: {
+    query: { keyword: '木曽' },
+    response: {
+      interiors: listExample(variationCardExample),
+      building_materials: listExample(),
+      makers: listExample(makerCardExample),
+      did_you_mean: null,
+    },
+  },
+})
+
+export const suggestionKinds = ['keyword', 'category', 'material', 'maker', 'brand', 'product'] as const
+
+export const suggestKeywords = defineRoute({
+  id: 'suggestKeywords',
+  method: 'GET',
+  path: '/suggest_keywords',
+  tag,
+  summary: 'キーワードの補完',
+  description: '読みとローマ字でも引ける候補を、よいものから返します。count はその語で見つかる製品の数です。',
+  auth: 'public',
+  query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        text: z.string(),
+        kind: z.enum(suggestionKinds),
+        id: IdSchema.nullable(),
+        count: z.int().nonnegative(),
+        highlights: z.array(HighlightSchema),
+      }),
+    ),
+  }),
+  cache: 60,
+  example: {
+    query: { keyword: 'isu' },
+    response: { items: [{ text: '椅子', kind: 'keyword', id: null, count: 51, highlights: [] }] },
+  },
+})

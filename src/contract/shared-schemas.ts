@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+
+export const IdSchema = z.int().positive().openapi({ example: 12 })
+
+export const NamedSchema = z.object({
+  id: IdSchema,
+  name: z.string().openapi({ example: 'ダイニングチェア' }),
+})
+
+export const TimestampSchema = z.iso.datetime().openapi({ example: '2026-10-01T00:00:00.000Z' })
+
+/** urls are absolute; small fits a card on a phone, medium a card, large a whole screen. */
+export const ImageSchema = z
+  .object({
+    id: IdSchema,
+    width: z.int().positive(),
+    height: z.int().positive(),
+    dominant_hex: z.string().regex(/^#[0-9a-f]{6}$/),
+    urls: z.object({ small: z.url(), medium: z.url(), large: z.url() }),
+  })
+  .openapi('Image')
+
+/** A stretch of a text, in UTF-16 code units: start inclusive, end exclusive. */
+export const HighlightSchema = z.object({ start: z.int().nonnegative(), end: z.int().positive() })
+
+export const listSchema = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total_count: z.int().nonnegative().openapi({ description: '条件に合う総数' }),
+    next_cursor: z.string().nullable().openapi({ description: '次のページのカーソル。最後のページは null' }),
+  })
+
+export type Image = z.infer<typeof ImageSchema>
+export type Named = z.infer<typeof NamedSchema>
+export type Highlight = z.infer<typeof HighlightSchema>
+export type List<T> = { items: T[]; total_count: number; next_cursor: string | null }
