@@ -14,11 +14,10 @@ const httpOrigin = z
   .refine((value) => new URL(value).pathname === '/', 'an address without a path')
   .transform((value) => new URL(value).origin)
 
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
 /** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
 export const EnvironmentSchema = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'production, development or test')
-    .default('development'),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'a host name or an IP address such as 127.0.0.1')
@@ -40,13 +39,15 @@ export const EnvironmentSchema = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')
     .transform(Number)
     .default(10),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
-    .optional(),
+  LOG_LEVEL: z.enum(logLevels, 'debug, info, warn, error or silent').default('warn'),
+  ANALYTICS: z.enum(['none', 'beacon'], 'none or beacon').default('none'),
+  DEV_PAGES: z
+    .enum(['true', 'false'], 'true or false')
+    .transform((value) => value === 'true')
+    .default(false),
 })
 
 export interface Config {
-  production: boolean
   host: string
   webPort: number
   apiPort: number
@@ -58,7 +59,10 @@ export interface Config {
   apiKey: string | undefined
   databaseUrl: string | undefined
   databasePoolSize: number
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined
+  logLevel: (typeof logLevels)[number]
+  analytics: 'none' | 'beacon'
+  /** Pages for builders, such as /dev/ui. Never for the public. */
+  devPages: boolean
 }
 
 /** What is wrong with the environment, one line a variable. */
@@ -85,7 +89,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError([`WEB_PORT and API_PORT are both ${data.WEB_PORT}; expected two different ports`])
   }
   return {
-    production: data.NODE_ENV === 'production',
     host: data.HOST,
     webPort: data.WEB_PORT,
     apiPort: data.API_PORT,
@@ -96,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     logLevel: data.LOG_LEVEL,
+    analytics: data.ANALYTICS,
+    devPages: data.DEV_PAGES,
   }
 }
 

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+export interface HttpListener {
+  port: number
+  /** Replaces the handler; until then every request hears 503. */
+  answerWith: (fetch: Fetch) => void
+  /** Takes no more connections, lets the running requests finish, and cuts what is left after `graceMs`. */
+  close: (graceMs: number) => Promise<void>
+}
+
+/**
+ * Takes the port at once, so that a taken one is known before anything slow begins. Rejects with the system's error
+ * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
+ */
+export async function listenHttp(host: string, port: number): Promise<HttpListener> {
+  let answer: Fetch = () => starting()
+  const listener = getRequestListener((request) => answer(request), { hostname: host })
+  // Longer than the idle time of the usual proxies, or they would send into a connection that we just closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  return {
+    port: address && typeof address === 'object' ? address.port : port,
+    answerWith: (fetch) => {
+      answer = fetch
+    },
+    close: (graceMs) => closeServer(server, graceMs),
+  }
+}
+
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const deadline = performance.now() + graceMs
+  const finished = closed.then(() => true)
+  // Browsers keep connections open for the next request: those that became idle are closed as we go.
+  while (!(await Promise.race([finished, wait(50, false)]))) {
+    server.closeIdleConnections()
+    if (performance.now() > deadline) server.closeAllConnections()
+  }
+}
+
+function starting(): Response {
+  return new Response('TOKONOMA は起動中です。少し待ってから開き直してください。\n', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,55 @@
+/** Ctrl-C reaches us from the terminal and once more through npm: signals this close together are one. */
+const echoMs = 1_000
+
+export const graceMs = 10_000
+
+type StopStep = () => Promise<void> | void
+
+export interface Lifecycle {
+  /** Steps run at the end, the last added first: what was started last stops first. */
+  onStop: (step: StopStep) => void
+  /** Runs the steps once, whoever asks first. Resolves when all is stopped. */
+  stop: () => Promise<void>
+  /** Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the program that started us is gone. */
+  untilSignal: Promise<void>
+}
+
+/** Signals end the process in order; a second one, later than an echo, ends it at once. */
+export function createLifecycle(onForced: () => void): Lifecycle {
+  const steps: StopStep[] = []
+  let stopping: Promise<void> | undefined
+  let firstSignalAt: number | undefined
+
+  const untilSignal = new Promise<void>((resolve) => {
+    const hear = () => {
+      firstSignalAt ??= performance.now()
+      if (performance.now() - firstSignalAt > echoMs) onForced()
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+    process.on('disconnect', hear)
+  })
+
+  async function run(step: StopStep): Promise<void> {
+    try {
+      await step()
+    } catch (error) {
+      // One step that fails must not keep the others, PostgreSQL among them, from stopping.
+      console.error(error)
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    for (const step of steps.reverse()) await run(step)
+  }
+
+  return {
+    // What comes up while all else goes down has to go too.
+    onStop: (step) => (stopping ? void run(step) : steps.push(step)),
+    stop: () => {
+      stopping ??= runAll()
+      return stopping
+    },
+    untilSignal,
+  }
+}
