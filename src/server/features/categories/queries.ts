@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import {
+  categories,
+  categorySearchConditionGroups,
+  sampleRequestChoices,
+  sampleRequestQuestions,
+  searchConditionGroups,
+  searchConditionValues,
+} from '#server/db/schema/index.ts'
+
+export const selectCategories = (db: Database) =>
+  db.select().from(categories).orderBy(asc(categories.kind), asc(categories.position), asc(categories.id))
+
+/** The category and its parent: what is asked of all sofas is asked of a two-seater too. */
+const familyOf = (db: Database, id: number) =>
+  db
+    .select({
+      id: sql<number>`unnest(array_remove(array[${categories.parentId}, ${categories.id}], null))`.as('id'),
+    })
+    .from(categories)
+    .where(eq(categories.id, id))
+
+export const categoryExists = async (db: Database, id: number) =>
+  (await db.$count(categories, eq(categories.id, id))) > 0
+
+export const selectQuestions = (db: Database, categoryId: number) =>
+  db
+    .select({
+      id: sampleRequestQuestions.id,
+      label: sampleRequestQuestions.label,
+      questionType: sampleRequestQuestions.questionType,
+      required: sampleRequestQuestions.required,
+      choiceId: sampleRequestChoices.id,
+      choice: sampleRequestChoices.choice,
+    })
+    .from(sampleRequestQuestions)
+    .innerJoin(sampleRequestChoices, eq(sampleRequestChoices.questionId, sampleRequestQuestions.id))
+    .where(sql`${sampleRequestQuestions.categoryId} in ${familyOf(db, categoryId)}`)
+    .orderBy(
+      asc(sampleRequestQuestions.position),
+      asc(sampleRequestQuestions.id),
+      asc(sampleRequestChoices.position),
+      asc(sampleRequestChoices.id),
+    )
+
+export const selectConditionGroups = (db: Database, categoryId: number) =>
+  db
+    .selectDistinct({
+      id: searchConditionGroups.id,
+      name: searchConditionGroups.name,
+      position: searchConditionGroups.position,
+      valueId: searchConditionValues.id,
+      valueName: searchConditionValues.name,
+      valuePosition: searchConditionValues.position,
+    })
+    .from(categorySearchConditionGroups)
+    .innerJoin(searchConditionGroups, eq(searchConditionGroups.id, categorySearchConditionGroups.groupId))
+    .innerJoin(searchConditionValues, eq(searchConditionValues.groupId, searchConditionGroups.id))
+    .where(sql`${categorySearchConditionGroups.categoryId} in ${familyOf(db, categoryId)}`)
+    .orderBy(
+      asc(searchConditionGroups.position),
+      asc(searchConditionGroups.id),
+      asc(searchConditionValues.position),
+      asc(searchConditionValues.id),
+    )

@@ -1,0 +1,20 @@
+import type { Database } from '#server/db/connect.ts'
+import { found } from '#server/http/problem.ts'
+import { presentCategories, presentConditionGroups, presentQuestions } from './present.ts'
+import { categoryExists, selectCategories, selectConditionGroups, selectQuestions } from './queries.ts'
+
+export async function listCategories(db: Database) {
+  return { items: presentCategories(await selectCategories(db)) }
+}
+
+export async function listSampleRequestQuestions(db: Database, categoryId: number) {
+  const rows = await selectQuestions(db, categoryId)
+  if (rows.length === 0) found((await categoryExists(db, categoryId)) || null)
+  return { items: presentQuestions(rows) }
+}
+
+export async function listSearchConditionGroups(db: Database, categoryId: number) {
+  const rows = await selectConditionGroups(db, categoryId)
+  if (rows.length === 0) found((await categoryExists(db, categoryId)) || null)
+  return { items: presentConditionGroups(rows) }
+}

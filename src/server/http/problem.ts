@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, errorCatalogue, type InputIssue, type Problem } from '#contract/errors.ts'
+
+/** An answer that is not a success, thrown anywhere below a route and written by the edge. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly issues: InputIssue[] | undefined
+
+  constructor(code: ErrorCode, issues?: InputIssue[]) {
+    super(code)
+    this.name = 'ApiError'
+    this.code = code
+    this.issues = issues
+  }
+}
+
+/** The value, or the 404 of the catalogue: for rows that may not be there. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new ApiError('not_found')
+  return value
+}
+
+export function problemResponse(error: ApiError, headers: Record<string, string> = {}): Response {
+  const { status, detail } = errorCatalogue[error.code]
+  const problem: Problem = {
+    type: `/docs#errors-${error.code}`,
+    title: STATUS_CODES[status] ?? error.code,
+    status,
+    code: error.code,
+    detail,
+    ...(error.issues && { errors: error.issues }),
+  }
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+}

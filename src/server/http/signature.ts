@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from './problem.ts'
+
+/** base64(SHA-256("key={key}&timestamp={seconds}")), as the specification writes it. */
+export function sign(key: string, seconds: number | string): string {
+  return createHash('sha256').update(`key=${key}&timestamp=${seconds}`).digest('base64')
+}
+
+/** Throws unless the two headers are there, fresh, and made with the key. `now` is in milliseconds. */
+export function checkSignature(headers: Headers, key: string, now: number): void {
+  const timestamp = headers.get('x-timestamp')
+  const signature = headers.get('x-signature')
+  if (!timestamp || !signature) throw new ApiError('signature_missing')
+  if (!/^\d{1,12}$/.test(timestamp)) throw new ApiError('signature_stale')
+  if (Math.abs(now / 1000 - Number(timestamp)) > limits.signatureSeconds)
+    throw new ApiError('signature_stale')
+  const expected = Buffer.from(sign(key, timestamp))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    throw new ApiError('signature_invalid')
+}

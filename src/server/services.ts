@@ -1,0 +1,15 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from './db/connect.ts'
+import type { ObjectStore } from './images/object-store.ts'
+import type { CatalogueIndex } from './search-index/catalogue-index.ts'
+
+/** What the features work with; made once by the command that starts the api, and by the tests. */
+export type Services = {
+  db: Database
+  pool: Pool
+  objects: ObjectStore
+  catalogue: CatalogueIndex
+  logger: Logger
+  config: { apiKey: string; apiUrl: string; webUrl: string }
+}
