@@ -43,7 +43,7 @@ export function describeApi(apiUrl: string) {
       title: 'TOKONOMA API',
       version: '1.0.0',
       description,
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: 'MIT' },
     },
     servers: [{ url: apiUrl }],
     security: [{ Timestamp: [], Signature: [] }],
