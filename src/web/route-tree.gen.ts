@@ -10,33 +10,116 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
+import { Route as MakersIndexRouteImport } from './routes/makers.index.tsx'
+import { Route as MakersMakerIdRouteImport } from './routes/makers.$makerId.tsx'
+import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
+import { Route as ProductsProductIdIndexRouteImport } from './routes/products.$productId.index.tsx'
+import { Route as ProductsProductIdVariationIdRouteImport } from './routes/products.$productId.$variationId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
+  id: '/brands/$brandId',
+  path: '/brands/$brandId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MakersIndexRoute = MakersIndexRouteImport.update({
+  id: '/makers/',
+  path: '/makers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MakersMakerIdRoute = MakersMakerIdRouteImport.update({
+  id: '/makers/$makerId',
+  path: '/makers/$makerId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsProductIdIndexRoute = ProductsProductIdIndexRouteImport.update({
+  id: '/products/$productId/',
+  path: '/products/$productId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsProductIdVariationIdRoute =
+  ProductsProductIdVariationIdRouteImport.update({
+    id: '/products/$productId/$variationId',
+    path: '/products/$productId/$variationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/makers/$makerId': typeof MakersMakerIdRoute
+  '/makers/': typeof MakersIndexRoute
+  '/products/': typeof ProductsIndexRoute
+  '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/products/$productId/': typeof ProductsProductIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/makers/$makerId': typeof MakersMakerIdRoute
+  '/makers': typeof MakersIndexRoute
+  '/products': typeof ProductsIndexRoute
+  '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/products/$productId': typeof ProductsProductIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/makers/$makerId': typeof MakersMakerIdRoute
+  '/makers/': typeof MakersIndexRoute
+  '/products/': typeof ProductsIndexRoute
+  '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/products/$productId/': typeof ProductsProductIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/brands/$brandId'
+    | '/makers/$makerId'
+    | '/makers/'
+    | '/products/'
+    | '/products/$productId/$variationId'
+    | '/products/$productId/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/brands/$brandId'
+    | '/makers/$makerId'
+    | '/makers'
+    | '/products'
+    | '/products/$productId/$variationId'
+    | '/products/$productId'
+  id:
+    | '__root__'
+    | '/'
+    | '/brands/$brandId'
+    | '/makers/$makerId'
+    | '/makers/'
+    | '/products/'
+    | '/products/$productId/$variationId'
+    | '/products/$productId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BrandsBrandIdRoute: typeof BrandsBrandIdRoute
+  MakersMakerIdRoute: typeof MakersMakerIdRoute
+  MakersIndexRoute: typeof MakersIndexRoute
+  ProductsIndexRoute: typeof ProductsIndexRoute
+  ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
+  ProductsProductIdIndexRoute: typeof ProductsProductIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +131,59 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brands/$brandId': {
+      id: '/brands/$brandId'
+      path: '/brands/$brandId'
+      fullPath: '/brands/$brandId'
+      preLoaderRoute: typeof BrandsBrandIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/makers/': {
+      id: '/makers/'
+      path: '/makers'
+      fullPath: '/makers/'
+      preLoaderRoute: typeof MakersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/makers/$makerId': {
+      id: '/makers/$makerId'
+      path: '/makers/$makerId'
+      fullPath: '/makers/$makerId'
+      preLoaderRoute: typeof MakersMakerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/': {
+      id: '/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof ProductsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$productId/': {
+      id: '/products/$productId/'
+      path: '/products/$productId'
+      fullPath: '/products/$productId/'
+      preLoaderRoute: typeof ProductsProductIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$productId/$variationId': {
+      id: '/products/$productId/$variationId'
+      path: '/products/$productId/$variationId'
+      fullPath: '/products/$productId/$variationId'
+      preLoaderRoute: typeof ProductsProductIdVariationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BrandsBrandIdRoute: BrandsBrandIdRoute,
+  MakersMakerIdRoute: MakersMakerIdRoute,
+  MakersIndexRoute: MakersIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
+  ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,
+  ProductsProductIdIndexRoute: ProductsProductIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

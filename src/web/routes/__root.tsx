@@ -1,15 +1,23 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { configElementId, serializeConfig } from '../api/config.ts'
 import type { WebRuntime } from '../api/runtime.ts'
+import { PaletteHost } from '../features/search-palette/palette-host.tsx'
+import { useHistory } from '../history/history-store.ts'
+import { BottomBar } from '../shell/bottom-bar.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
 import { site } from '../site.ts'
 import styles from '../styles.css?url'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { SnackbarRegion } from '../ui/snackbar.tsx'
 
 export const Route = createRootRouteWithContext<WebRuntime>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#faf8f4' },
       { name: 'format-detection', content: 'telephone=no' },
       { property: 'og:site_name', content: site.name },
@@ -19,10 +27,11 @@ export const Route = createRootRouteWithContext<WebRuntime>()({
     links: [
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Shell,
 })
 
 function Document({ children }: { children: ReactNode }) {
@@ -43,5 +52,23 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Shell() {
+  useEffect(() => {
+    void useHistory.persist.rehydrate()
+  }, [])
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar />
+      <Header />
+      <Outlet />
+      <Footer />
+      <BottomBar />
+      <SnackbarRegion />
+      <PaletteHost />
+    </>
   )
 }

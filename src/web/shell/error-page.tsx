@@ -1,3 +1,34 @@
-export function ErrorPage() {
-  return <main className="page">error</main>
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../api/error.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+
+/** When a loader or a screen fails: says what in a sentence, and offers to try again or go home. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const detail = error instanceof ApiError ? error.detail : 'しばらく経ってから、もう一度お試しください。'
+  return (
+    <main id="main" className="page py-16">
+      <ErrorState
+        title="表示できませんでした"
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                reset()
+                void router.invalidate()
+              }}
+            >
+              もう一度試す
+            </Button>
+            <ButtonLink to="/" variant="quiet">
+              ホームへ
+            </ButtonLink>
+          </>
+        }
+      >
+        {detail}
+      </ErrorState>
+    </main>
+  )
 }

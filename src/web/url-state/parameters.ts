@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/facets.ts'
+import { limits } from '#contract/limits.ts'
 
 /** How one search parameter is written in a URL, and what it is in code. */
 export type Parameter =
@@ -6,6 +7,7 @@ export type Parameter =
   | { type: 'integer'; min: number; max: number; default?: number }
   | { type: 'flag' }
   | { type: 'text'; maxLength: number }
+  | { type: 'colour' }
   | { type: 'word'; allowed: readonly string[]; default?: string }
 
 export type ParameterTable = Record<string, Parameter>
@@ -38,6 +40,8 @@ export function readParameter(parameter: Parameter, raw: unknown): unknown {
       return /^(true|1|on)$/.test(last) ? true : undefined
     case 'text':
       return cutText(last.trim(), parameter.maxLength)
+    case 'colour':
+      return /^#?[0-9a-f]{6}$/i.test(last) ? last.replace('#', '').toLowerCase() : undefined
     case 'word':
       return parameter.allowed.includes(last) && last !== parameter.default ? last : undefined
   }
@@ -48,7 +52,7 @@ function readIds(items: string[], allowed: readonly number[] | undefined): numbe
     .flatMap((item) => item.split(','))
     .map((item) => (/^\d{1,10}$/.test(item) ? Number(item) : 0))
   const valid = numbers.filter((id) => id > 0 && id <= largestId && (!allowed || allowed.includes(id)))
-  return valid.length > 0 ? [...new Set(valid)] : undefined
+  return valid.length > 0 ? [...new Set(valid)].slice(0, limits.idsPerRequest) : undefined
 }
 
 /** People type prices with commas and full-width digits. */
@@ -59,8 +63,14 @@ function readInteger(text: string, rule: { min: number; max: number; default?: n
   return value < rule.min || value > rule.max || value === rule.default ? undefined : value
 }
 
+/** Cut to a length in UTF-16 units, as the api measures it, but never inside a character. */
 function cutText(text: string, maxLength: number): string | undefined {
-  return text === '' ? undefined : [...text].slice(0, maxLength).join('').trimEnd()
+  let cut = ''
+  for (const character of text) {
+    if (cut.length + character.length > maxLength) break
+    cut += character
+  }
+  return cut.trimEnd() || undefined
 }
 
 const sizes = { type: 'integer', min: 0, max: 999_999_999 } as const

@@ -45,6 +45,7 @@ test.each([
   ['color_type_ids[]=5&color_type_ids[]=7', { color_type_ids: [5, 7] }],
   ['color_type_ids=5,7,5', { color_type_ids: [5, 7] }],
   ['kind=3', {}],
+  ['color_hex=%239A3B26', { color_hex: '9a3b26' }],
   ['min_price=３０，０００&max_price=ten', { min_price: 30000 }],
   ['page=1&sort=recommend&keyword=+', {}],
   ['page=0&sort=cheapest&in_stock=maybe', {}],
@@ -79,6 +80,8 @@ function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
         .string({ unit: 'grapheme', maxLength: 20 })
         .map((text) => text.trim())
         .filter((text) => text !== '')
+    case 'colour':
+      return fc.stringMatching(/^[0-9a-f]{6}$/)
     case 'word':
       return fc.constantFrom(...parameter.allowed.filter((word) => word !== parameter.default))
   }

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPalette, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
+
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
+
+/** Stands once in the shell: hears / and ⌘K (Ctrl+K) on every page, and brings the palette when it is first asked for. */
+export function PaletteHost() {
+  const open = usePaletteOpen()
+  const [asked, setAsked] = useState(false)
+  if (open && !asked) setAsked(true)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!opensPalette(event)) return
+      event.preventDefault()
+      setPaletteOpen(true)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+  if (!asked) return null
+  return (
+    <Suspense>
+      <Palette isOpen={open} onOpenChange={setPaletteOpen} />
+    </Suspense>
+  )
+}
+
+function opensPalette(event: KeyboardEvent): boolean {
+  if (event.isComposing) return false
+  if (event.key === 'k' && (event.metaKey || event.ctrlKey)) return true
+  const target = event.target
+  const typing =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return event.key === '/' && !typing && !event.metaKey && !event.ctrlKey && !event.altKey
+}

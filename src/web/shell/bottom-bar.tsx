@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { PaletteLink } from '../features/search-palette/palette-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { mainPlaces } from './navigation.ts'
+
+const item =
+  'grid h-15 flex-1 place-content-center justify-items-center gap-1 text-2xs text-muted aria-[current]:text-ink'
+
+/** The thumb's way around on small screens. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="メニュー"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] laptop:hidden"
+    >
+      <PaletteLink className={item}>
+        <Icon name="search" />
+        さがす
+      </PaletteLink>
+      {mainPlaces.map((place) => (
+        <Link key={place.label} to={place.to} search={place.search} className={item}>
+          <Icon name={place.icon} />
+          {place.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { site } from '../site.ts'
+import { mainPlaces } from './navigation.ts'
+
+const link = 'inline-block py-1 hover:underline underline-offset-4'
+
+export function Footer() {
+  return (
+    <footer className="mt-24 border-t border-line pb-24 laptop:pb-0">
+      <div className="page grid gap-10 py-12 laptop:grid-cols-[1fr_auto_auto] laptop:gap-20">
+        <div>
+          <p className="text-[15px] font-semibold tracking-[.18em]">{site.name}</p>
+          <p className="mt-2 max-w-[32em] text-xs text-muted">{site.description}</p>
+        </div>
+        <nav aria-label="さがす" className="text-sm">
+          <ul className="grid gap-1">
+            {mainPlaces.map((place) => (
+              <li key={place.label}>
+                <Link to={place.to} search={place.search} className={link}>
+                  {place.label}をさがす
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="運営" className="text-sm">
+          <ul className="grid gap-1">
+            <li>
+              <a href={site.externalLinks.contact} className={link}>
+                お問い合わせ
+              </a>
+            </li>
+            <li>
+              <a href={site.externalLinks.recruit} className={link}>
+                採用情報
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className="page border-t border-line py-5 text-2xs text-muted">© {site.name}</p>
+    </footer>
+  )
+}

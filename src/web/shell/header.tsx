@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { HeaderSearch } from '../features/search-palette/header-search.tsx'
+import { Logo } from './logo.tsx'
+import { mainPlaces } from './navigation.ts'
+
+export function Header() {
+  return (
+    <header className="border-b border-line">
+      <div className="page flex h-14 items-center gap-3 laptop:h-[72px] laptop:gap-8">
+        <Logo />
+        <HeaderSearch />
+        <nav aria-label="メイン" className="flex gap-7 text-sm tracking-[.04em] max-laptop:hidden">
+          {mainPlaces.map((place) => (
+            <Link
+              key={place.label}
+              to={place.to}
+              search={place.search}
+              className="border-b border-transparent py-1 hover:border-line aria-[current]:border-ink"
+            >
+              {place.label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </header>
+  )
+}

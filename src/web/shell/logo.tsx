@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { site } from '../site.ts'
+
+export function Logo() {
+  return (
+    <Link to="/" className="flex h-10 items-center gap-3 text-[15px] font-semibold tracking-[.18em]">
+      <svg
+        viewBox="0 0 22 22"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        className="size-[22px]"
+        aria-hidden="true"
+      >
+        <rect x="1" y="1" width="20" height="20" />
+        <path d="M14 1v20M14 15h7" />
+      </svg>
+      {site.name}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Image } from '#contract/shared-schemas.ts'
+import { imageUrl } from '../api/image-url.ts'
+import { useRuntime } from '../api/runtime.ts'
+
+export type AvatarSize = 16 | 20 | 24 | 32 | 48 | 64 | 80 | 120 | 160
+
+/** The smallest made width that is sharp on a screen of double density. */
+const widths = { 16: 32, 20: 48, 24: 48, 32: 64, 48: 96, 64: 128, 80: 256, 120: 256, 160: 384 } as const
+
+type AvatarProps = { name: string; size: AvatarSize; image?: Pick<Image, 'id' | 'dominant_hex'> | null }
+
+/** A person's or maker's round picture, or the first character of the name on ink. The name itself stands beside it. */
+export function Avatar({ name, size, image }: AvatarProps) {
+  const { apiUrl } = useRuntime().config
+  const place = { width: size, height: size }
+  if (image) {
+    return (
+      <img
+        alt=""
+        {...place}
+        src={imageUrl(apiUrl, image.id, widths[size])}
+        loading="lazy"
+        style={{ backgroundColor: image.dominant_hex }}
+        className="shrink-0 rounded-pill object-cover"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      style={{ ...place, fontSize: Math.max(9, size * 0.36) }}
+      className="grid shrink-0 place-items-center rounded-pill bg-ink leading-none text-paper"
+    >
+      {[...name][0] ?? ''}
+    </span>
+  )
+}

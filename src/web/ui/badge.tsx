@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** 必須 and 任意 in words, never by colour alone. */
+export function RequirementBadge({ required }: { required: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-sm border px-1.5 py-0.5 text-2xs leading-none',
+        required ? 'border-accent text-accent' : 'border-edge text-muted',
+      )}
+    >
+      {required ? '必須' : '任意'}
+    </span>
+  )
+}
+
+/** A fact in a frame, such as 防炎製品 or a certificate's kind. */
+export function FactBadge({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-sm border border-ink px-1.5 py-1 text-2xs leading-none">
+      {children}
+    </span>
+  )
+}
+
+/** A short note on a picture: サンプル可. */
+export function PictureMark({ children }: { children: ReactNode }) {
+  return <span className="bg-paper/92 px-2 py-1.5 text-2xs leading-none tracking-[.04em]">{children}</span>
+}

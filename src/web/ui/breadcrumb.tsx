@@ -1,0 +1,25 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+
+/** The last crumb is the page itself and has no link. */
+export type Crumb = { label: string; link?: Pick<LinkProps, 'to' | 'params' | 'search'> }
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="パンくずリスト" className="max-laptop:hidden">
+      <ol className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className="flex items-center gap-x-3">
+            {index > 0 && <span aria-hidden="true">／</span>}
+            {crumb.link ? (
+              <Link {...crumb.link} className="py-1 hover:text-ink hover:underline underline-offset-4">
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+type Look = {
+  variant?: 'primary' | 'outline' | 'quiet'
+  /** Height in pixels. */
+  size?: 48 | 40 | 32
+  /** As wide as its container. */
+  wide?: boolean
+}
+
+const variants = {
+  primary: 'border-accent bg-accent text-white hover:border-accent-deep hover:bg-accent-deep',
+  outline: 'border-ink bg-transparent text-ink hover:bg-card',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-card',
+}
+
+const sizes = { 48: 'h-12 px-6 text-md', 40: 'h-10 px-5 text-sm', 32: 'h-8 px-3 text-xs' }
+
+function buttonClass({ variant = 'outline', size = 40, wide = false }: Look, className?: string): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-sm border tracking-[.04em]',
+    'transition-colors duration-150 disabled:border-line disabled:bg-card disabled:text-muted',
+    'aria-disabled:border-line aria-disabled:bg-card aria-disabled:text-muted',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  )
+}
+
+/** `pending` keeps the button focused and named while its action runs. */
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  className,
+  onClick,
+  ...props
+}: Look & { pending?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, wide }, className)}
+    />
+  )
+}
+
+/** A link to another site that looks like a button. */
+export function ButtonAnchor({ variant, size, wide, className, ...props }: Look & ComponentProps<'a'>) {
+  return <a {...props} className={buttonClass({ variant, size, wide }, className)} />
+}
+
+/** A link to a page of ours that looks like a button: takes `to`, `params`, `search`. */
+export const ButtonLink = createLink(ButtonAnchor)

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconName
+  /** What it does, in words: the button has no others. */
+  label: string
+  size?: 48 | 40 | 32
+  filled?: boolean
+  /** A round paper disc, for buttons on pictures. */
+  onPicture?: boolean
+}
+
+const sizes = { 48: 'size-12', 40: 'size-10', 32: 'size-8' }
+
+export function IconButton({
+  icon,
+  label,
+  size = 40,
+  filled,
+  onPicture,
+  className,
+  ...props
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={classNames(
+        'grid place-items-center transition-colors duration-150',
+        sizes[size],
+        onPicture ? 'rounded-pill bg-paper/92 hover:bg-paper' : 'rounded-sm hover:bg-card',
+        className,
+      )}
+    >
+      <Icon name={icon} size={size === 32 ? 18 : 20} filled={filled} />
+    </button>
+  )
+}

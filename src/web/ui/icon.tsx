@@ -1,0 +1,49 @@
+const paths = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
+  close: 'M6 6l12 12M18 6 6 18',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  heart: 'M12 19.5S4 14.8 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3c0 5.5-8 10.2-8 10.2Z',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  'chevron-left': 'm14.5 6-6 6 6 6',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2',
+  list: 'M5 6h14M5 12h14M5 18h9',
+  cart: 'M4 5h2.5l2 10.5h9.5L20 8H7.2M10 20h.01M17 20h.01',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8c.6-3.6 3.7-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
+  filter: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  external: 'M14 5h5v5m0-5-8 8M10 6H5v13h13v-5',
+  house: 'M4 11.5 12 5l8 6.5M6.5 10v9h11v-9',
+  chair: 'M8 4v8.5h8V4M6.5 12.5h11V16h-11zM7.5 16v4.5M16.5 16v4.5M8 8h8',
+  layers: 'm12 4 8 4.5-8 4.5-8-4.5ZM4 12.5l8 4.5 8-4.5M4 16.3l8 4.5 8-4.5',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A drawing beside words; it says nothing by itself to a screen reader. */
+export function Icon({
+  name,
+  size = 20,
+  filled = false,
+}: {
+  name: IconName
+  size?: number
+  filled?: boolean
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className="shrink-0"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

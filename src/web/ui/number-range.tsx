@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+
+type Bound = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & { name: string }
+
+type NumberRangeProps = {
+  /** What is measured: 価格, 幅. */
+  label: string
+  /** Read after the number by screen readers: 円, mm. */
+  unit: string
+  /** Shown before the pair where several ranges stand in a column: W, D, H. */
+  sign?: string
+  min: Bound
+  max: Bound
+}
+
+const boundClass =
+  'num h-8 min-w-0 flex-1 rounded-sm border border-edge bg-field px-2 text-right text-base text-ink laptop:text-xs'
+
+/** Two fields, both inclusive; either may be empty. Takes full-width digits and commas, so it is not type="number". */
+export function NumberRange({ label, unit, sign, min, max }: NumberRangeProps) {
+  return (
+    <div className="flex items-center gap-2 text-xs text-muted">
+      {sign && (
+        <b aria-hidden="true" className="w-5 font-semibold">
+          {sign}
+        </b>
+      )}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        {...min}
+        aria-label={`${label}の下限（${unit}）`}
+        className={boundClass}
+      />
+      <span aria-hidden="true">〜</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        {...max}
+        aria-label={`${label}の上限（${unit}）`}
+        className={boundClass}
+      />
+    </div>
+  )
+}

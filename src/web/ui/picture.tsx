@@ -1,0 +1,57 @@
+import type { Image } from '#contract/shared-schemas.ts'
+import { type ImageWidth, imageSrcSet, imageUrl } from '../api/image-url.ts'
+import { useRuntime } from '../api/runtime.ts'
+import { classNames } from './class-names.ts'
+
+type PictureProps = {
+  image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>
+  /** What it shows; empty when the words beside it say the same. */
+  alt: string
+  /** The `sizes` attribute: how wide it is drawn, `(max-width: 834px) 50vw, 260px`. */
+  sizes: string
+  /** The widest it is ever drawn in CSS pixels; screens of double density are counted in. */
+  maxWidth: number
+  /** Above the fold: fetched at once, not lazily. */
+  priority?: boolean
+  /** Width by height, such as `1 / 1`; the picture's own by default. */
+  ratio?: string
+  fit?: 'cover' | 'contain'
+  className?: string
+}
+
+/** A picture of the api: its place and dominant colour stand before it arrives, so nothing moves. */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  maxWidth,
+  priority = false,
+  ratio,
+  fit = 'cover',
+  className,
+}: PictureProps) {
+  const { apiUrl } = useRuntime().config
+  return (
+    <img
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      sizes={sizes}
+      srcSet={imageSrcSet(apiUrl, image.id, Math.min(maxWidth * 2, image.width))}
+      src={imageUrl(apiUrl, image.id, fallbackWidth(maxWidth))}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      style={{
+        backgroundColor: image.dominant_hex,
+        aspectRatio: ratio ?? `${image.width} / ${image.height}`,
+      }}
+      className={classNames('block w-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+    />
+  )
+}
+
+function fallbackWidth(maxWidth: number): ImageWidth {
+  if (maxWidth <= 64) return 128
+  return maxWidth <= 384 ? 384 : 1080
+}

@@ -1,0 +1,40 @@
+import { labelOf, priceKinds, priceUnits } from '#contract/enums.ts'
+import type { Price as PriceValue } from '#contract/product-schemas.ts'
+
+export const formatYen = (yen: number): string => `¥${yen.toLocaleString('ja-JP')}`
+
+/** ¥72,600 税込, with the unit when it is not one piece; オープン価格 and 要見積 in words. */
+export function Price({
+  price,
+  withoutTax = false,
+  large = false,
+}: {
+  price: PriceValue
+  withoutTax?: boolean
+  large?: boolean
+}) {
+  if (price.including_tax === null) {
+    return <span className={large ? 'text-lg' : 'text-sm'}>{labelOf(priceKinds, price.kind)}</span>
+  }
+  const unit = pieceUnit(price.unit)
+  return (
+    <span className="num">
+      <span className={large ? 'text-[24px] leading-tight' : 'text-sm'}>
+        {formatYen(price.including_tax)}
+      </span>
+      {unit && <span className="text-xs">{unit}</span>}
+      <small className={large ? 'ml-2 text-xs text-muted' : 'ml-1 text-2xs text-muted'}>税込</small>
+      {withoutTax && price.excluding_tax !== null && (
+        <span className="block text-xs text-muted">
+          {formatYen(price.excluding_tax)}
+          {unit} 税抜
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** 台 goes without saying. */
+function pieceUnit(unit: number): string {
+  return unit === 1 ? '' : `／${labelOf(priceUnits, unit)}`
+}

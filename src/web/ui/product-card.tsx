@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { colourTypes } from '#contract/enums.ts'
+import type { VariationCard } from '#contract/product-schemas.ts'
+import { PictureMark } from './badge.tsx'
+import { Card, cardLinkClass } from './card.tsx'
+import { ColourDots } from './colour-choice.tsx'
+import { Highlighted } from './highlighted.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+
+type ProductCardProps = {
+  variation: VariationCard
+  /** `sizes` of the picture; a grid of four on laptops and two on small screens by default. */
+  sizes?: string
+  /** In the first rows of a page. */
+  priority?: boolean
+  action?: ReactNode
+}
+
+/** A variation in a grid: picture, maker, name, price, the product's colours, サンプル可. */
+export function ProductCard({
+  variation,
+  sizes = '(max-width: 834px) 50vw, 260px',
+  priority,
+  action,
+}: ProductCardProps) {
+  const colours = colourTypes.filter((colour) => variation.product.color_type_ids.includes(colour.id))
+  return (
+    <Card
+      action={action}
+      mark={variation.available_sample_request && <PictureMark>サンプル可</PictureMark>}
+      picture={
+        variation.image ? (
+          <Picture
+            image={variation.image}
+            alt=""
+            sizes={sizes}
+            maxWidth={417}
+            ratio="1 / 1"
+            priority={priority}
+          />
+        ) : (
+          <div className="grid aspect-square place-items-center text-xs text-muted">画像準備中</div>
+        )
+      }
+      eyebrow={variation.product.maker.name}
+      title={
+        <Link
+          to="/products/$productId/$variationId"
+          params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
+          className={cardLinkClass}
+        >
+          <Highlighted text={variation.full_name} highlights={variation.highlights} />
+        </Link>
+      }
+      footer={
+        <div className="flex items-center justify-between gap-2">
+          <Price price={variation.price} />
+          <ColourDots colours={colours} limit={4} />
+        </div>
+      }
+    />
+  )
+}
+
+/** The grid product cards stand in. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+
+let running = 0
+const listeners = new Set<() => void>()
+
+/** Shows the bar while an action runs: `await withProgress(() => call(...))`. */
+export async function withProgress<T>(action: () => Promise<T>): Promise<T> {
+  change(1)
+  try {
+    return await action()
+  } finally {
+    change(-1)
+  }
+}
+
+function change(by: number): void {
+  running += by
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** At the top of every page: while the next page loads or an action runs. Quick answers never show it. */
+export function ProgressBar() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  const acting = useSyncExternalStore(
+    subscribe,
+    () => running > 0,
+    () => false,
+  )
+  if (!loading && !acting) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="読み込み中"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
+    >
+      <div className="h-full w-full origin-left animate-progress bg-accent" />
+    </div>
+  )
+}

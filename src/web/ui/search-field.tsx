@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  label: string
+  size?: 40 | 56
+  /** At its right end: a key hint or a button. */
+  end?: ReactNode
+}
+
+/** The look of every search box; it submits the form around it, which is a GET. */
+export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-2.5 rounded-sm border border-line bg-field pr-2 pl-3.5 text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        size === 56 ? 'h-14' : 'h-10',
+        className,
+      )}
+    >
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        {...input}
+        aria-label={label}
+        className={classNames(
+          'h-full min-w-0 flex-1 appearance-none bg-transparent text-ink outline-none [&::-webkit-search-cancel-button]:hidden',
+          size === 56 ? 'text-base' : 'text-base laptop:text-md',
+        )}
+      />
+      {end}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Size } from '#contract/product-schemas.ts'
+
+/** W560×D520×H760 SH430 mm; what is not known is left out. */
+export function formatSize(size: Size): string {
+  const box = [part('W', size.width), part('D', size.depth), part('H', size.height)].filter(Boolean).join('×')
+  const rest = [
+    box,
+    part('φ', size.diameter),
+    part('SH', size.seat_height),
+    part('t', size.thickness),
+  ].filter(Boolean)
+  return rest.length > 0 ? `${rest.join(' ')} mm` : ''
+}
+
+export function SizeText({ size }: { size: Size }) {
+  return <span className="num">{formatSize(size)}</span>
+}
+
+function part(sign: string, millimetres: number | null): string {
+  return millimetres === null ? '' : `${sign}${millimetres}`
+}

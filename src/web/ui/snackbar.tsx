@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Message = { id: number; text: string; severity: 'success' | 'error' }
+
+const shownForMs = 6_000
+let messages: readonly Message[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/** Says the result of an action: 保存しました. Browser only; errors stay until they are closed. */
+export function showSnackbar(text: string, severity: Message['severity'] = 'success'): void {
+  const message = { id: nextId++, text, severity }
+  update([...messages, message].slice(-3))
+  if (severity === 'success') setTimeout(() => dismiss(message.id), shownForMs)
+}
+
+function dismiss(id: number): void {
+  update(messages.filter((message) => message.id !== id))
+}
+
+function update(next: readonly Message[]): void {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const none: readonly Message[] = []
+
+/** Stands once in the shell; always there, so that screen readers hear what is added. */
+export function SnackbarRegion() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => messages,
+    () => none,
+  )
+  return (
+    <section
+      aria-live="polite"
+      aria-label="お知らせ"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 laptop:bottom-8"
+    >
+      {shown.map((message) => (
+        <div
+          key={message.id}
+          role={message.severity === 'error' ? 'alert' : undefined}
+          className={classNames(
+            'pointer-events-auto flex min-h-12 items-center gap-4 rounded-sm py-1 pr-1 pl-5 text-sm text-white shadow-float',
+            message.severity === 'error' ? 'bg-err' : 'bg-ok',
+          )}
+        >
+          {message.text}
+          <IconButton
+            icon="close"
+            label="閉じる"
+            size={40}
+            className="hover:bg-white/15 focus-visible:outline-white"
+            onClick={() => dismiss(message.id)}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export type Spec = { term: string; value: ReactNode }
+
+/** Facts in two columns with hairlines; rows without a value are left out. */
+export function SpecTable({ specs }: { specs: readonly Spec[] }) {
+  return (
+    <dl className="border-t border-line text-sm">
+      {specs
+        .filter((spec) => spec.value !== null && spec.value !== undefined && spec.value !== '')
+        .map((spec) => (
+          <div
+            key={spec.term}
+            className="grid grid-cols-[104px_1fr] gap-x-4 border-b border-line py-[9px] laptop:grid-cols-[120px_1fr]"
+          >
+            <dt className="text-muted">{spec.term}</dt>
+            <dd>{spec.value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

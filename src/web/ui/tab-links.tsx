@@ -1,0 +1,39 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A row of links that look like tabs and scroll sideways on small screens. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] laptop:gap-7"
+    >
+      {children}
+    </nav>
+  )
+}
+
+function TabAnchor({ count, children, className, ...props }: ComponentProps<'a'> & { count?: number }) {
+  return (
+    <a
+      {...props}
+      className={classNames(
+        '-mb-px shrink-0 whitespace-nowrap border-b border-transparent pt-1 pb-2.5 text-sm text-muted hover:text-ink',
+        'aria-[current]:border-ink aria-[current]:text-ink',
+        className,
+      )}
+    >
+      {children}
+      {count !== undefined && (
+        <span className="num ml-1.5 text-2xs">
+          {count.toLocaleString('ja-JP')}
+          <span className="sr-only">件</span>
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** Give `aria-current="page"` to the one shown. */
+export const TabLink = createLink(TabAnchor)
