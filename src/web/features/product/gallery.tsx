@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import type { Variation } from '#contract/product-schemas.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The pictures in one row that snaps; without JavaScript the small ones are links into it. */
+export function Gallery({ variation }: { variation: Variation }) {
+  const { images } = variation
+  if (images.length === 0) {
+    return <div className="grid aspect-square place-items-center bg-card text-sm text-muted">画像準備中</div>
+  }
+  return (
+    <div className="grid gap-3 laptop:grid-cols-[auto_minmax(0,1fr)] laptop:gap-6">
+      {images.length > 1 && <Thumbnails variation={variation} />}
+      <ul className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] max-laptop:order-first">
+        {images.map((image, index) => (
+          <li key={image.id} id={pictureId(index)} className="w-full shrink-0 snap-start bg-card">
+            <Picture
+              image={image}
+              alt={index === 0 ? variation.full_name : `${variation.full_name}（${index + 1}枚目）`}
+              sizes="(max-width: 834px) 100vw, (max-width: 1440px) 56vw, 800px"
+              maxWidth={800}
+              ratio="1 / 1"
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Thumbnails({ variation }: { variation: Variation }) {
+  return (
+    <ul className="flex gap-2.5 overflow-x-auto laptop:w-22 laptop:flex-col">
+      {variation.images.map((image, index) => (
+        <li key={image.id} className="w-16 shrink-0 laptop:w-full">
+          <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>
+            <Picture image={image} alt="" sizes="88px" maxWidth={88} ratio="1 / 1" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const pictureId = (index: number) => `picture-${index + 1}`
+
+/** Slides to the picture without moving the page or its history. */
+function showPicture(event: MouseEvent<HTMLAnchorElement>) {
+  const picture = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!picture) return
+  event.preventDefault()
+  picture.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+}

@@ -1,0 +1,47 @@
+import type { Variation } from '#contract/product-schemas.ts'
+import type { PublicConfig } from '../../api/config.ts'
+import { imageUrl } from '../../api/image-url.ts'
+import { formatSize } from '../../ui/size-text.tsx'
+
+export const productPath = (variation: Variation) => `/products/${variation.product.id}/${variation.id}`
+
+/** One sentence for search engines: the text, then the facts people compare. */
+export function describeProduct(variation: Variation): string {
+  const facts = [variation.product.maker.name, formatSize(variation.size), variation.material_note].filter(
+    Boolean,
+  )
+  return `${variation.description}（${facts.join('／')}）`
+}
+
+/** schema.org Product; an offer only where there is a price. */
+export function structureProduct(variation: Variation, { apiUrl, siteUrl }: PublicConfig): object {
+  const url = siteUrl + productPath(variation)
+  const price = variation.price.including_tax
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: variation.full_name,
+    sku: variation.code,
+    description: variation.description,
+    url,
+    image: variation.images.map((image) => imageUrl(apiUrl, image.id, 1200)),
+    brand: { '@type': 'Brand', name: variation.brand?.name ?? variation.product.maker.name },
+    manufacturer: { '@type': 'Organization', name: variation.product.maker.name },
+    category: variation.product.categories[0]?.name,
+    material: variation.material_note,
+    ...(price !== null && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price,
+        priceCurrency: 'JPY',
+        availability: `https://schema.org/${availability(variation)}`,
+      },
+    }),
+  }
+}
+
+function availability({ discontinued, in_stock }: Variation): string {
+  if (discontinued) return 'Discontinued'
+  return in_stock ? 'InStock' : 'MadeToOrder'
+}

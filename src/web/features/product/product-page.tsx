@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { labelOf, productKinds } from '#contract/enums.ts'
+import type { Variation } from '#contract/product-schemas.ts'
+import type { PostCard } from '#contract/project-schemas.ts'
+import type { ApiResponse } from '../../api/call.ts'
+import { rememberVariation } from '../../history/history-store.ts'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductSpecs } from './product-specs.tsx'
+import { ProductSummary } from './product-summary.tsx'
+import { type SimilarityAxis, SimilarProducts } from './similar-products.tsx'
+import { UsedInProjects } from './used-in-projects.tsx'
+
+type ProductPageProps = {
+  variation: Variation
+  posts: readonly PostCard[]
+  similar: ApiResponse<'GET /product_variations/{id}/similarities'>
+  axis: SimilarityAxis
+}
+
+export function ProductPage({ variation, posts, similar, axis }: ProductPageProps) {
+  useEffect(() => rememberVariation(variation.id), [variation.id])
+  return (
+    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
+      <Breadcrumb crumbs={describePlace(variation)} />
+      <div className="mt-4 grid gap-8 laptop:grid-cols-[minmax(0,58fr)_minmax(320px,27fr)] laptop:gap-14">
+        <Gallery variation={variation} />
+        <div className="grid content-start gap-8">
+          <ProductSummary variation={variation} />
+          <p className="whitespace-pre-line text-md leading-[1.9]">{variation.description}</p>
+          <ProductSpecs variation={variation} />
+        </div>
+      </div>
+      <div className="mt-16 grid gap-16 laptop:mt-20 laptop:gap-20">
+        <UsedInProjects posts={posts} variationId={variation.id} />
+        <SimilarProducts axis={axis} similar={similar} />
+      </div>
+    </main>
+  )
+}
+
+function describePlace({ product, full_name }: Variation): Crumb[] {
+  const [category] = product.categories
+  return [
+    { label: 'ホーム', link: { to: '/' } },
+    {
+      label: labelOf(productKinds, product.kind),
+      link: { to: '/products', search: { kind: [product.kind] } },
+    },
+    ...(category
+      ? [{ label: category.name, link: { to: '/products' as const, search: { category_id: [category.id] } } }]
+      : []),
+    { label: full_name },
+  ]
+}

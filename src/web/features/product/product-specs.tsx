@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import {
+  colourTypes,
+  fireProtectionMaterials,
+  fireResistances,
+  flamePreventionRegulations,
+  formaldehydeGrades,
+  labelOf,
+} from '#contract/enums.ts'
+import type { Variation } from '#contract/product-schemas.ts'
+import { FactBadge } from '../../ui/badge.tsx'
+import { formatSize } from '../../ui/size-text.tsx'
+import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
+
+/** Size, material, weight, conditions, and the regulations with the certificates that prove them. */
+export function ProductSpecs({ variation }: { variation: Variation }) {
+  return (
+    <SpecTable
+      specs={[
+        ...describeBody(variation),
+        ...describeConditions(variation),
+        ...describeRegulations(variation),
+      ]}
+    />
+  )
+}
+
+function describeBody(variation: Variation): Spec[] {
+  const colours = variation.color_type_ids.map((id) => labelOf(colourTypes, id))
+  return [
+    { term: 'サイズ', value: formatSize(variation.size) },
+    { term: '素材', value: variation.material_note },
+    { term: 'カラー', value: colours.join('、') },
+    { term: '重さ', value: formatWeight(variation.weight_grams) },
+  ]
+}
+
+const describeConditions = ({ conditions }: Variation): Spec[] =>
+  conditions.map(({ group, values }) => ({
+    term: group.name,
+    value: values.map((value) => value.name).join('、'),
+  }))
+
+function describeRegulations({ regulations }: Variation): Spec[] {
+  const {
+    fire_protection_material: fire,
+    fire_resistance,
+    formaldehyde,
+    flame_prevention_regulation: flame,
+  } = regulations
+  return [
+    {
+      term: '防火材料',
+      value: fire && (
+        <Grade
+          label={labelOf(fireProtectionMaterials, fire.grade)}
+          certificate={fire.certificate}
+          note={fire.note}
+        />
+      ),
+    },
+    {
+      term: '耐火性能',
+      value: fire_resistance && (
+        <Grade
+          label={labelOf(fireResistances, fire_resistance.grade)}
+          certificate={fire_resistance.certificate}
+        />
+      ),
+    },
+    {
+      term: 'ホルムアルデヒド',
+      value: formaldehyde && (
+        <Grade
+          label={labelOf(formaldehydeGrades, formaldehyde.grade)}
+          certificate={formaldehyde.certificate}
+        />
+      ),
+    },
+    {
+      term: '防炎',
+      value: flame && (
+        <Grade label={labelOf(flamePreventionRegulations, flame.grade)} certificate={flame.certificate} />
+      ),
+    },
+  ]
+}
+
+/** A grade is worth its certificate: the two stand together, with the condition under which it holds. */
+function Grade({
+  label,
+  certificate,
+  note,
+}: {
+  label: string
+  certificate: string | null
+  note?: string | null
+}): ReactNode {
+  return (
+    <>
+      <FactBadge>{label}</FactBadge>
+      {certificate && <span className="num ml-2">{certificate}</span>}
+      {note && <span className="block text-xs text-muted">{note}</span>}
+    </>
+  )
+}
+
+function formatWeight(grams: number | null): string {
+  if (grams === null) return ''
+  return grams < 1000
+    ? `${grams} g`
+    : `${(grams / 1000).toLocaleString('ja-JP', { maximumFractionDigits: 1 })} kg`
+}

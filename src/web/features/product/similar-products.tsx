@@ -1,0 +1,50 @@
+import { similarityAxes } from '#contract/enums.ts'
+import type { ApiResponse } from '../../api/call.ts'
+import { ChoiceChip } from '../../ui/chip.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+
+export type SimilarityAxis = (typeof similarityAxes)[number]['id']
+
+type SimilarProductsProps = {
+  axis: SimilarityAxis
+  similar: ApiResponse<'GET /product_variations/{id}/similarities'>
+}
+
+/** What is near, in the sense that the person chooses, and why. */
+export function SimilarProducts({ axis, similar }: SimilarProductsProps) {
+  return (
+    <section>
+      <SectionHeading title="似ている製品" />
+      <nav aria-label="似ている観点" className="-mt-2 mb-6 flex gap-2 overflow-x-auto [scrollbar-width:none]">
+        {similarityAxes.map(({ id, label }) => (
+          <ChoiceChip
+            key={id}
+            from="/products/$productId/$variationId"
+            to="."
+            search={{ axis: id === 'image' ? undefined : id }}
+            replace
+            resetScroll={false}
+            aria-current={id === axis ? 'true' : undefined}
+          >
+            {label}
+          </ChoiceChip>
+        ))}
+      </nav>
+      {similar.items.length === 0 ? (
+        <p className="py-8 text-sm text-muted">
+          この観点で似ている製品は、まだありません。ほかの観点をお試しください。
+        </p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-6 laptop:gap-x-5">
+          {similar.items.map((variation) => (
+            <li key={variation.id}>
+              <ProductCard variation={variation} sizes="(max-width: 834px) 50vw, 210px" />
+              <p className="mt-1 text-2xs text-muted">{variation.reason.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { Variation } from '#contract/product-schemas.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The finishes of one product: small pictures that lead to each. */
+export function VariationChoice({ variation }: { variation: Variation }) {
+  return (
+    <section aria-label="仕上げ" className="mt-6">
+      <p className="text-sm">
+        <span className="mr-2 font-semibold">仕上げ</span>
+        <span className="text-muted">{variation.name}</span>
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2.5">
+        {variation.siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <Link
+              to="/products/$productId/$variationId"
+              params={{ productId: String(variation.product.id), variationId: String(sibling.id) }}
+              replace
+              resetScroll={false}
+              title={sibling.name}
+              aria-label={`${sibling.name}（${sibling.code}）`}
+              aria-current={sibling.id === variation.id ? 'page' : undefined}
+              className="block size-16 outline-offset-3 aria-[current]:outline aria-[current]:outline-ink"
+            >
+              {sibling.image ? (
+                <Picture image={sibling.image} alt="" sizes="64px" maxWidth={64} ratio="1 / 1" />
+              ) : (
+                <span className="grid size-full place-items-center bg-card text-2xs text-muted">準備中</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
