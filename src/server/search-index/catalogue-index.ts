@@ -4,4 +4,6 @@ import type { SearchQuery, SearchResult } from '#search/types.ts'
 export type CatalogueIndex = {
   readonly ready: boolean
   search(query: SearchQuery): SearchResult
+  /** Tells which variations changed, once the changes are in the index. */
+  onChange(listener: (ids: readonly number[]) => void): void
 }

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCardCache } from './card-cache.ts'
+
+const readAll = async (ids: number[]) => new Map(ids.map((id) => [id, `card ${id}`]))
+
+test('values come in the asked order, what does not exist is left out', async () => {
+  const cache = createCardCache<string>(10)
+  const some = async (ids: number[]) => new Map(ids.filter((id) => id !== 2).map((id) => [id, `card ${id}`]))
+  expect(await cache.load([3, 2, 1], some)).toEqual(['card 3', 'card 1'])
+})
+
+test('a value is read once, until it is forgotten', async () => {
+  const cache = createCardCache<string>(10)
+  const asked: number[][] = []
+  const read = (ids: number[]) => {
+    asked.push(ids)
+    return readAll(ids)
+  }
+  await cache.load([1, 2], read)
+  await cache.load([2, 3, 3], read)
+  cache.forget([2])
+  await cache.load([1, 2, 3], read)
+  expect(asked).toEqual([[1, 2], [3], [2]])
+})
+
+test('a value that was being read while it changed is not kept', async () => {
+  const cache = createCardCache<string>(10)
+  const first = cache.load([1, 2], async (ids) => {
+    cache.forget([1])
+    return readAll(ids)
+  })
+  expect(await first).toEqual(['card 1', 'card 2'])
+  const asked: number[][] = []
+  await cache.load([1, 2], (ids) => {
+    asked.push(ids)
+    return readAll(ids)
+  })
+  expect(asked).toEqual([[1]])
+})
+
+test('never keeps more than its capacity, and keeps what was used last', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 60 }), async (ids) => {
+      const cache = createCardCache<string>(4)
+      for (const id of ids) await cache.load([id], readAll)
+      const expected = [...new Set(ids.toReversed())].slice(0, 4)
+      const asked: number[] = []
+      for (const id of expected) {
+        await cache.load([id], (missing) => {
+          asked.push(...missing)
+          return readAll(missing)
+        })
+      }
+      expect(asked).toEqual([])
+    }),
+  )
+})

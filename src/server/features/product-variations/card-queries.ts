@@ -1,0 +1,95 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Named } from '#contract/shared-schemas.ts'
+import type { Database } from '#server/db/connect.ts'
+import {
+  categories,
+  images,
+  makers,
+  productCategories,
+  products,
+  productVariationColours,
+  productVariationImages,
+  productVariations,
+} from '#server/db/schema/index.ts'
+import type { ImageRow } from '#server/images/present-image.ts'
+
+/** What a visitor may see at all. */
+export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
+
+/** `= any` with one array: one prepared form whatever the number of ids. */
+export const isOneOf = (column: SQL | typeof productVariations.id, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::bigint[])`
+
+export const imageJson = sql<ImageRow>`json_build_object('id', ${images.id}, 'width', ${images.width}, 'height', ${images.height}, 'dominantHex', ${images.dominantHex})`
+
+export const coloursOfVariation = sql<number[]>`array(
+  select ${productVariationColours.colourType} from ${productVariationColours}
+  where ${productVariationColours.variationId} = ${productVariations.id} order by 1)`
+
+const coloursOfProduct = sql<number[]>`array(
+  select distinct colour.colour_type from ${productVariationColours} colour
+  join ${productVariations} sibling on sibling.id = colour.variation_id
+  where sibling.product_id = ${products.id} and sibling.published order by 1)`
+
+const categoriesOfProduct = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
+    order by ${categories.position}, ${categories.id}), '[]')
+  from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
+  where ${productCategories.productId} = ${products.id})`
+
+export const firstImage = sql<ImageRow | null>`(
+  select ${imageJson} from ${productVariationImages}
+  join ${images} on ${images.id} = ${productVariationImages.imageId}
+  where ${productVariationImages.variationId} = ${productVariations.id}
+  order by ${productVariationImages.position} limit 1)`
+
+export const productColumns = {
+  productId: products.id,
+  productName: products.name,
+  kind: products.kind,
+  makerId: products.makerId,
+  makerName: makers.name,
+  categories: categoriesOfProduct,
+  productColours: coloursOfProduct,
+}
+
+export const cardColumns = {
+  ...productColumns,
+  id: productVariations.id,
+  name: productVariations.name,
+  code: productVariations.code,
+  priceKind: productVariations.priceKind,
+  price: productVariations.price,
+  priceUnit: productVariations.priceUnit,
+  width: productVariations.width,
+  depth: productVariations.depth,
+  height: productVariations.height,
+  seatHeight: productVariations.seatHeight,
+  diameter: productVariations.diameter,
+  thickness: productVariations.thickness,
+  inStock: productVariations.inStock,
+  sampleAvailable: productVariations.sampleAvailable,
+  discontinued: productVariations.discontinued,
+  colours: coloursOfVariation,
+  image: firstImage,
+}
+
+export const selectCards = (db: Database, ids: readonly number[]) =>
+  db
+    .select(cardColumns)
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .innerJoin(makers, eq(makers.id, products.makerId))
+    .where(and(isOneOf(productVariations.id, ids), isPublic))
+
+export type ProductRow = {
+  productId: number
+  productName: string
+  kind: number
+  makerId: number
+  makerName: string
+  categories: Named[]
+  productColours: number[]
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

@@ -1,0 +1,41 @@
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
+import type { Services } from '#server/services.ts'
+import { type CardCache, createCardCache } from './card-cache.ts'
+import { selectCards } from './card-queries.ts'
+import { presentCard } from './present-card.ts'
+
+const capacity = 20_000
+
+/** One cache for each catalogue, which is what tells of changes. */
+const caches = new WeakMap<CatalogueIndex, CardCache<VariationCard>>()
+
+/**
+ * The cards of variations in the asked order; unknown and unpublished ones are left out, discontinued ones are not.
+ * The cards are shared between requests: spread one to add to it, never change it.
+ */
+export async function loadVariationCards(
+  services: Services,
+  ids: readonly number[],
+): Promise<VariationCard[]> {
+  const read = async (missing: number[]) => {
+    const rows = await selectCards(services.db, missing)
+    return new Map(rows.map((row) => [row.id, presentCard(services.config.apiUrl, row)]))
+  }
+  const cache = cacheOf(services.catalogue)
+  if (cache) return cache.load(ids, read)
+  if (ids.length === 0) return []
+  const cards = await read([...new Set(ids)])
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** None before the catalogue follows the database: nobody would tell of a change. */
+function cacheOf(catalogue: CatalogueIndex): CardCache<VariationCard> | undefined {
+  if (!catalogue.ready) return undefined
+  const known = caches.get(catalogue)
+  if (known) return known
+  const cache = createCardCache<VariationCard>(capacity)
+  catalogue.onChange((ids) => cache.forget(ids))
+  caches.set(catalogue, cache)
+  return cache
+}

@@ -1,0 +1,44 @@
+import { withTax } from '#contract/money.ts'
+import type { Product, VariationCard } from '#contract/product-schemas.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import type { CardRow, ProductRow } from './card-queries.ts'
+
+/** ボウ チェア + ナチュラルオーク: how a variation is called wherever its product is not beside it. */
+export const fullName = (product: string, variation: string): string => `${product} ${variation}`
+
+export const presentProduct = (row: ProductRow): Product => ({
+  id: row.productId,
+  full_name: row.productName,
+  kind: row.kind,
+  maker_id: row.makerId,
+  categories: row.categories,
+  maker: { id: row.makerId, name: row.makerName },
+  color_type_ids: row.productColours,
+})
+
+export const presentCard = (apiUrl: string, row: CardRow): VariationCard => ({
+  id: row.id,
+  full_name: fullName(row.productName, row.name),
+  name: row.name,
+  code: row.code,
+  product: presentProduct(row),
+  image: presentImage(apiUrl, row.image),
+  price: {
+    kind: row.priceKind,
+    including_tax: row.price === null ? null : withTax(row.price),
+    excluding_tax: row.price,
+    unit: row.priceUnit,
+  },
+  size: {
+    width: row.width,
+    depth: row.depth,
+    height: row.height,
+    seat_height: row.seatHeight,
+    diameter: row.diameter,
+    thickness: row.thickness,
+  },
+  color_type_ids: row.colours,
+  in_stock: row.inStock,
+  available_sample_request: row.sampleAvailable && !row.discontinued,
+  discontinued: row.discontinued,
+})
