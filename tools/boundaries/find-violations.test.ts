@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { findLongFiles, findViolations } from './find-violations.ts'
+
+function judge(files: Record<string, string>): string[] {
+  const sources = Object.entries(files).map(([path, text]) => ({ path, text }))
+  return findViolations(sources).map(({ place, message }) => `${place} ${message}`)
+}
+
+test.each([
+  ['src/contract/a.ts', "import '#search/x.ts'", 'contract may not import #search/x.ts'],
+  ['src/search/a.ts', "import '#contract/x.ts'", 'search may not import #contract/x.ts'],
+  ['src/search/a.ts', "import 'pg'", 'search may not import the package pg'],
+  ['src/server/a.ts', "import '#web/x.ts'", 'server may not import #web/x.ts'],
+  ['src/server/a.ts', "import { useState } from 'react'", 'server may not import the package react'],
+  ['src/web/a.ts', "import '#server/x.ts'", 'web may not import #server/x.ts'],
+  ['src/web/a.ts', "import '../server/x.ts'", 'web may not import ../server/x.ts'],
+  ['src/web/a.ts', "import '../contract/x.ts'", '../contract/x.ts leaves its room: write #contract/x.ts'],
+  ['src/web/a.ts', "import { drizzle } from 'drizzle-orm/pg-core'", 'may not import the package drizzle-orm'],
+  ['src/demo/a.ts', "import '#server/app.ts'", 'demo may not import #server/app.ts'],
+  ['src/web/a.ts', "import '#tests/x.ts'", 'web may not import #tests/x.ts'],
+])('%s with %s is refused', (path, text, message) => {
+  expect(judge({ [path]: text })).toEqual([expect.stringContaining(message)])
+})
+
+test.each([
+  ['src/server/a.ts', "import '#contract/x.ts'\nimport '#search/y.ts'"],
+  ['src/web/a.ts', "import '#contract/enums.ts'"],
+  [
+    'src/demo/a.ts',
+    "import '#server/db/connect.ts'\nimport type { O } from '#server/images/object-store.ts'",
+  ],
+  ['src/cli/a.ts', "import '#server/app.ts'\nimport '#demo/load.ts'"],
+  ['src/search/a.test.ts', "import { test } from 'vitest'"],
+])('%s with %s is fine', (path, text) => {
+  expect(judge({ [path]: text })).toEqual([])
+})
+
+test('the web may not load a validator, however far away, but may take its types', () => {
+  const contract = {
+    'src/contract/schema.ts': "import { z } from '@hono/zod-openapi'",
+    'src/contract/data.ts': "import { a } from './schema.ts'",
+  }
+  const loads = judge({ ...contract, 'src/web/a.ts': "import { a } from '#contract/data.ts'" })
+  expect(loads).toEqual([expect.stringContaining('loads a validator')])
+  expect(judge({ ...contract, 'src/web/a.ts': "import type { A } from '#contract/data.ts'" })).toEqual([])
+})
+
+test('features do not reach into each other', () => {
+  const text = "import { x } from '../makers/queries.ts'"
+  expect(judge({ 'src/server/features/products/routes.ts': text })).toEqual([
+    expect.stringContaining('feature products reaches into makers'),
+  ])
+})
+
+test('circles are found, but not those of types alone', () => {
+  const circle = { 'src/search/a.ts': "import './b.ts'", 'src/search/b.ts': "import './a.ts'" }
+  expect(judge(circle)).toEqual([expect.stringContaining('cycle: src/search/a.ts -> src/search/b.ts')])
+  expect(judge({ ...circle, 'src/search/b.ts': "import type { A } from './a.ts'" })).toEqual([])
+})
+
+test('names and lengths', () => {
+  expect(judge({ 'src/web/utils/a.ts': '' })).toEqual([expect.stringContaining('no folder is called utils')])
+  expect(judge({ 'src/web/ui/index.ts': '' })).toEqual([expect.stringContaining('no barrels')])
+  expect(judge({ 'src/web/a.ts': '\n'.repeat(501) })).toEqual([expect.stringContaining('501 lines')])
+  expect(findLongFiles([{ path: 'a.ts', text: '\n'.repeat(301) }])).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import { basename, dirname } from 'node:path'
+import * as rules from './rules.ts'
+import {
+  buildGraph,
+  findCycles,
+  type ResolvedImport,
+  reachAtRuntime,
+  type SourceFile,
+} from './source-graph.ts'
+
+export interface Violation {
+  place: string
+  message: string
+}
+
+/** Everything in the sources that the house rules forbid. */
+export function findViolations(files: SourceFile[]): Violation[] {
+  const graph = buildGraph(files.filter(({ path }) => !rules.generatedFiles.includes(path)))
+  const validated = new Set([...graph.keys()].filter((path) => loadsValidator(path)))
+  const fromImports = [...graph].flatMap(([path, imports]) =>
+    imports.flatMap((found) =>
+      judgeImport(path, found).map((message) => ({ place: `${path}:${found.line}`, message })),
+    ),
+  )
+  const fromCycles = findCycles(graph).map((cycle) => ({
+    place: cycle[0] ?? '',
+    message: `cycle: ${cycle.join(' -> ')}`,
+  }))
+  return [...fromImports, ...fromCycles, ...files.flatMap(judgeFile)]
+
+  function loadsValidator(start: string): boolean {
+    return [...reachAtRuntime(graph, start)].some((path) =>
+      graph.get(path)?.some((line) => !line.typeOnly && rules.validatorPackages.includes(line.specifier)),
+    )
+  }
+
+  function judgeImport(path: string, found: ResolvedImport): string[] {
+    const room = roomOf(path)
+    const rule = room && rules.rooms[room]
+    if (!rule || isTest(path)) return []
+    if (!found.target) return judgePackage(rule, room, found)
+    if (room === 'server') return [...judgeTarget(rule, room, found), ...judgeFeature(path, found.target)]
+    const heavy = room === 'web' && !found.typeOnly && validated.has(found.target)
+    return heavy
+      ? [`${found.specifier} loads a validator; the web may import type from it alone`]
+      : judgeTarget(rule, room, found)
+  }
+}
+
+function judgeTarget(
+  rule: rules.RoomRule,
+  room: string,
+  { target, typeOnly, specifier }: ResolvedImport,
+): string[] {
+  const other = target?.startsWith('src/') ? target.slice('src/'.length) : undefined
+  if (other === undefined) return [`${room} may not import ${specifier}`]
+  if (other.startsWith(`${room}/`)) return []
+  const allowed = [...rule.mayImport, ...(typeOnly ? (rule.mayImportTypes ?? []) : [])]
+  if (!allowed.some((place) => other.startsWith(`${place}/`))) return [`${room} may not import ${specifier}`]
+  return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]
+}
+
+function judgePackage(rule: rules.RoomRule, room: string, { specifier, typeOnly }: ResolvedImport): string[] {
+  const name = specifier.startsWith('node:') ? specifier : packageName(specifier)
+  const allowed = rule.packages === undefined || rule.packages.some((pattern) => fits(pattern, name))
+  const forbidden = !typeOnly && rule.neverPackages?.some((pattern) => fits(pattern, name))
+  return allowed && !forbidden ? [] : [`${room} may not import the package ${name}`]
+}
+
+function judgeFeature(path: string, target: string): string[] {
+  const [from, to] = [featureOf(path), featureOf(target)]
+  if (!from || !to || from === to || rules.sharedFeatureFiles.includes(target)) return []
+  return [`feature ${from} reaches into ${to}; export it on purpose (tools/boundaries/rules.ts)`]
+}
+
+function judgeFile({ path, text }: SourceFile): Violation[] {
+  const found: string[] = []
+  const forbidden = dirname(path)
+    .split('/')
+    .find((folder) => rules.forbiddenFolders.includes(folder))
+  if (forbidden) found.push(`no folder is called ${forbidden}; name what is in it`)
+  if (basename(path) === 'index.ts' && !rules.barrels.includes(path))
+    found.push('no barrels: import the file')
+  if (lengthOf(text) > rules.longestFile.failure && !rules.generatedFiles.includes(path)) {
+    found.push(`${lengthOf(text)} lines; ${rules.longestFile.failure} is the most`)
+  }
+  return found.map((message) => ({ place: path, message }))
+}
+
+/** Files that are longer than they should be. */
+export function findLongFiles(files: SourceFile[]): Violation[] {
+  return files
+    .filter(
+      ({ path, text }) => lengthOf(text) > rules.longestFile.warning && !rules.generatedFiles.includes(path),
+    )
+    .map(({ path, text }) => ({ place: path, message: `${lengthOf(text)} lines; consider two files` }))
+}
+
+const lengthOf = (text: string) => text.split('\n').length - 1
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
+const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+const fits = (pattern: string, name: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name

@@ -1,0 +1,50 @@
+// The house rules of docs/architecture.md, as data. `npm run boundaries` holds the sources against them.
+
+export interface RoomRule {
+  /** Other rooms, or folders of them, that it may import. */
+  mayImport: string[]
+  /** The same, for types alone. */
+  mayImportTypes?: string[]
+  /** Packages it may import; a missing list means any. A star at the end stands for anything. */
+  packages?: string[]
+  neverPackages?: string[]
+}
+
+const browserPackages = [
+  'react',
+  'react-dom',
+  'react-aria-components',
+  '@tanstack/*',
+  'zustand',
+  'tailwindcss',
+]
+const serverPackages = ['pg', 'drizzle-orm', 'sharp', 'pino', 'flydrive', '@hono/node-server', 'prom-client']
+
+export const rooms: Record<string, RoomRule> = {
+  contract: { mayImport: [], packages: ['@hono/zod-openapi', 'zod'] },
+  search: { mayImport: [], packages: ['kuromoji', 'node:*'] },
+  server: { mayImport: ['contract', 'search'], neverPackages: browserPackages },
+  web: { mayImport: ['contract'], neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'] },
+  demo: {
+    mayImport: ['contract', 'server/db'],
+    mayImportTypes: ['server/images'],
+    neverPackages: browserPackages,
+  },
+  cli: { mayImport: ['contract', 'search', 'server', 'web', 'demo'], neverPackages: browserPackages },
+}
+
+/** A browser would have to load these for nothing: of such files the web may take types alone. */
+export const validatorPackages = ['zod', '@hono/zod-openapi']
+
+/** Files of a server feature that other features may import. Everything else of a feature is its own. */
+export const sharedFeatureFiles: string[] = []
+
+export const forbiddenFolders = ['utils', 'util', 'misc', 'helpers', 'common', 'shared', 'lib']
+
+/** The only files that re-export others. */
+export const barrels = ['src/contract/index.ts', 'src/server/db/schema/index.ts']
+
+export const longestFile = { warning: 300, failure: 500 }
+
+/** Made by a program, so no rule of style holds for them. */
+export const generatedFiles = ['src/web/route-tree.gen.ts']

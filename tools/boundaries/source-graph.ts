@@ -1,0 +1,59 @@
+import { posix } from 'node:path'
+import { type ImportLine, scanImports } from './scan-imports.ts'
+
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes. */
+  path: string
+  text: string
+}
+
+export interface ResolvedImport extends ImportLine {
+  /** The file of ours that is meant; undefined for packages. */
+  target: string | undefined
+}
+
+export type SourceGraph = Map<string, ResolvedImport[]>
+
+/** The imports of every file, with those of our own resolved to paths. */
+export function buildGraph(files: SourceFile[]): SourceGraph {
+  return new Map(
+    files.map(({ path, text }) => [
+      path,
+      scanImports(text).map((line) => ({ ...line, target: resolveOwn(path, line.specifier) })),
+    ]),
+  )
+}
+
+function resolveOwn(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
+  if (!specifier.startsWith('#')) return undefined
+  return specifier.startsWith('#tests/') ? specifier.slice(1) : `src/${specifier.slice(1)}`
+}
+
+/** The files that a program loads when it loads this one, itself included. */
+export function reachAtRuntime(graph: SourceGraph, start: string): Set<string> {
+  const reached = new Set([start])
+  for (const path of reached) {
+    for (const { target, typeOnly } of graph.get(path) ?? []) {
+      if (target && !typeOnly) reached.add(target)
+    }
+  }
+  return reached
+}
+
+/** Groups of files that load each other in a circle. */
+export function findCycles(graph: SourceGraph): string[][] {
+  const cycles: string[][] = []
+  const finished = new Set<string>()
+  const walk = (path: string, trail: string[]) => {
+    const seenAt = trail.indexOf(path)
+    if (seenAt >= 0) return void cycles.push([...trail.slice(seenAt), path])
+    if (finished.has(path)) return
+    for (const { target, typeOnly } of graph.get(path) ?? []) {
+      if (target && !typeOnly) walk(target, [...trail, path])
+    }
+    finished.add(path)
+  }
+  for (const path of graph.keys()) walk(path, [])
+  return cycles
+}

@@ -1,0 +1,17 @@
+// npm start: installs and builds what is missing, then `tokonoma start`.
+import { fileURLToPath } from 'node:url'
+import { bootstrap, continueUnderProjectNode } from './bootstrap.mjs'
+
+if (await bootstrap()) {
+  const { buildWeb } = await import('./build-web.mjs')
+  try {
+    await buildWeb()
+    process.argv.splice(2, 0, 'start')
+    await import('../src/cli/main.ts')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+} else {
+  continueUnderProjectNode(fileURLToPath(import.meta.url))
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+/** Counts of a Vitest JSON report. */
+export function countVitest(report: unknown): Count {
+  return { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests') }
+}
+
+/** Counts of a Playwright JSON report: a flaky test failed at least once, so it counts as failed. */
+export function countPlaywright(report: unknown): Count {
+  const stats = isRecord(report) ? report.stats : undefined
+  return {
+    passed: numberAt(stats, 'expected'),
+    failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
+  }
+}
+
+/**
+ * What a step counts for. A tool that fails without a failed test (a file that does not load, a server that does not
+ * start, a missing report) has failed once.
+ */
+export function countStep(exitCode: number, counted: Count): Count {
+  if (exitCode === 0 || counted.failed > 0) return counted
+  return { ...counted, failed: 1 }
+}
+
+export function readReport(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+function numberAt(value: unknown, key: string): number {
+  const found = isRecord(value) ? value[key] : undefined
+  return typeof found === 'number' ? found : 0
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
