@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Picture } from '../../ui/picture.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { CategoryEntrance, KindEntrance } from './load-home.ts'
+import { MoreLink } from './more-link.tsx'
+
+/** One kind's parent categories, each with a product that stands for it and how many there are. */
+export function Entrances({ entrance }: { entrance: KindEntrance }) {
+  return (
+    <section>
+      <SectionHeading
+        title={entrance.label}
+        note={<span className="num">{entrance.count.toLocaleString('ja-JP')}件</span>}
+        link={
+          <MoreLink
+            to="/products"
+            search={{ kind: [entrance.kind] }}
+          >{`${entrance.label}をすべて見る`}</MoreLink>
+        }
+      />
+      <ul className="grid grid-cols-4 gap-x-2 gap-y-5 laptop:grid-cols-8 laptop:gap-x-5">
+        {entrance.categories.map((category) => (
+          <li key={category.id}>
+            <Entrance kind={entrance.kind} category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entrance({ kind, category }: { kind: number; category: CategoryEntrance }) {
+  return (
+    <Link to="/products" search={{ kind: [kind], category_id: [category.id] }} className="group block">
+      <span className="block aspect-square overflow-hidden bg-card">
+        {category.image && (
+          <Picture
+            image={category.image}
+            alt=""
+            sizes="(max-width: 834px) 25vw, 156px"
+            maxWidth={156}
+            ratio="1 / 1"
+          />
+        )}
+      </span>
+      <span className="mt-2 flex flex-wrap items-baseline gap-x-2 text-xs group-hover:underline underline-offset-4 laptop:text-sm">
+        {category.name}
+        <span className="num text-2xs text-muted">
+          {category.count.toLocaleString('ja-JP')}
+          <span className="sr-only">件</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { HomePhoto } from './load-home.ts'
+import { PinnedPhoto } from './pinned-photo.tsx'
+
+const examples = ['オークの椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル', '畳']
+
+/** A room, and the one question the page is for. The form is a GET: it needs no JavaScript. */
+export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
+  return (
+    <section className="grid gap-8 laptop:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] laptop:gap-14">
+      <div className="page max-w-none! order-2 laptop:order-1 laptop:flex laptop:flex-col laptop:justify-end laptop:pr-0 laptop:pb-9 laptop:pl-[max(40px,calc(50vw-680px))]">
+        <h1 className="text-[30px] leading-[1.5] tracking-[.04em] laptop:text-4xl laptop:leading-[1.5]">
+          いい空間は、
+          <br />
+          選ぶことから。
+        </h1>
+        <p className="mt-4 max-w-[30em] text-md leading-[1.9] text-muted">
+          家具と建材<span className="num">{total.toLocaleString('ja-JP')}</span>
+          点を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
+        </p>
+        <search className="mt-7 block">
+          <form action="/products">
+            <SearchField
+              name="keyword"
+              label="さがしたいもの"
+              placeholder="いす、オーク、F☆☆☆☆、品番…"
+              size={56}
+              end={
+                <Button type="submit" variant="primary">
+                  さがす
+                </Button>
+              }
+            />
+          </form>
+        </search>
+        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {examples.map((keyword) => (
+            <Link
+              key={keyword}
+              to="/products"
+              search={{ keyword }}
+              className="border-b border-line py-0.5 hover:border-ink"
+            >
+              {keyword}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <div className="order-1 laptop:order-2">
+        {photo && (
+          <PinnedPhoto
+            photo={photo}
+            sizes="(max-width: 834px) 100vw, 62vw"
+            maxWidth={1200}
+            ratio="3 / 2"
+            priority
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Entrances } from './entrances.tsx'
+import { Hero } from './hero.tsx'
+import type { Home, HomePhoto } from './load-home.ts'
+import { MakerTiles } from './maker-tiles.tsx'
+import { MoreLink } from './more-link.tsx'
+import { PinnedPhoto } from './pinned-photo.tsx'
+import { Ranking } from './ranking.tsx'
+
+export function HomeScreen({ home }: { home: Home }) {
+  return (
+    <main id="main">
+      <Hero photo={home.hero} total={home.total} />
+      <div className="page mt-16 grid gap-16 laptop:mt-24 laptop:gap-24">
+        <div className="grid gap-10 laptop:gap-14">
+          {home.kinds.map((entrance) => (
+            <Entrances key={entrance.kind} entrance={entrance} />
+          ))}
+        </div>
+        {home.newest.length > 0 && (
+          <section>
+            <SectionHeading
+              title="新着製品"
+              link={
+                <MoreLink to="/products" search={{ sort: 'newest' }}>
+                  新着をすべて見る
+                </MoreLink>
+              }
+            />
+            <ProductGrid>
+              {home.newest.map((variation) => (
+                <ProductCard key={variation.id} variation={variation} />
+              ))}
+            </ProductGrid>
+          </section>
+        )}
+        {home.photos.length > 0 && <Photos photos={home.photos} />}
+        {home.ranking.length > 0 && (
+          <section>
+            <SectionHeading title="ランキング" note="今週のサンプル請求から" />
+            <Ranking variations={home.ranking} />
+          </section>
+        )}
+        {home.makers.length > 0 && (
+          <section>
+            <SectionHeading title="メーカー" link={<MoreLink to="/makers">メーカーをすべて見る</MoreLink>} />
+            <MakerTiles makers={home.makers} />
+          </section>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** One large photo with two beside it; on small screens one below the other. */
+function Photos({ photos }: { photos: readonly HomePhoto[] }) {
+  const [first, ...rest] = photos
+  return (
+    <section>
+      <SectionHeading title="写真からさがす" note="点にふれると、写っている製品が分かります" />
+      <div className="grid gap-8 laptop:grid-cols-2 laptop:gap-x-6 laptop:gap-y-10">
+        {first && (
+          <PinnedPhoto photo={first} sizes="(max-width: 834px) 100vw, 668px" maxWidth={668} ratio="3 / 2" />
+        )}
+        {rest.slice(0, 3).map((photo) => (
+          <PinnedPhoto
+            key={photo.id}
+            photo={photo}
+            sizes="(max-width: 834px) 100vw, 668px"
+            maxWidth={668}
+            ratio="3 / 2"
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

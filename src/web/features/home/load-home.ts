@@ -1,0 +1,118 @@
+import { productKinds } from '#contract/enums.ts'
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { PostCard } from '#contract/project-schemas.ts'
+import type { Image } from '#contract/shared-schemas.ts'
+import type { ApiResponse, Call } from '../../api/call.ts'
+
+export type CategoryEntrance = { id: number; name: string; count: number; image: Image | null }
+export type KindEntrance = { kind: number; label: string; count: number; categories: CategoryEntrance[] }
+export type HomePin = {
+  id: number
+  x: number
+  y: number
+  name: string
+  productId: number
+  variationId: number
+}
+export type HomePhoto = {
+  id: number
+  title: string
+  project: string
+  team: string
+  credit: string | null
+  image: Image
+  pins: HomePin[]
+}
+
+export type Home = {
+  total: number
+  hero: HomePhoto | null
+  photos: HomePhoto[]
+  kinds: KindEntrance[]
+  newest: VariationCard[]
+  ranking: VariationCard[]
+  makers: ApiResponse<'GET /makers/latest_and_random'>['random']
+}
+
+const photoCount = 5
+
+/** Everything the home page shows, asked for at once and cut down to what is drawn. */
+export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
+  const search = (query: { sort: 'newest' | 'sample_requests_weekly_desc'; limit: number }) =>
+    call('GET /product_variations/search', { query, signal })
+  const [categories, newest, ranking, posts, makers] = await Promise.all([
+    call('GET /categories', { signal }),
+    search({ sort: 'newest', limit: 8 }),
+    search({ sort: 'sample_requests_weekly_desc', limit: 6 }),
+    call('GET /product_variations/search/posts', { query: { limit: 40 }, signal }),
+    call('GET /makers/latest_and_random', { query: { limit: 8 }, signal }),
+  ])
+  const counts = new Map(newest.facets.category_id.map((value) => [value.id, value.count]))
+  const kinds = await Promise.all(
+    productKinds.map(async ({ id: kind, label }) => {
+      const parents = categories.items.filter((category) => category.kind === kind)
+      const shown = await call('GET /product_variations/search', {
+        query: { kind: [kind], limit: 100 },
+        signal,
+      })
+      const entrances = parents.map((parent) => ({
+        id: parent.id,
+        name: parent.name,
+        count:
+          counts.get(parent.id) ??
+          parent.children.reduce((sum, child) => sum + (counts.get(child.id) ?? 0), 0),
+        image: pictureOf(shown.items, [parent.id, ...parent.children.map((child) => child.id)]),
+      }))
+      return {
+        kind,
+        label,
+        count: shown.total_count,
+        categories: entrances.filter((entrance) => entrance.count > 0),
+      }
+    }),
+  )
+  const [hero = null, ...photos] = choosePhotos(posts.items)
+  return {
+    total: newest.total_count,
+    hero,
+    photos,
+    kinds,
+    newest: newest.items,
+    ranking: ranking.items,
+    makers: makers.random,
+  }
+}
+
+function pictureOf(variations: readonly VariationCard[], categoryIds: readonly number[]): Image | null {
+  const found = variations.find(
+    (variation) =>
+      variation.image && variation.product.categories.some((category) => categoryIds.includes(category.id)),
+  )
+  return found?.image ?? null
+}
+
+/** One photo a project, so that the rooms differ. */
+function choosePhotos(posts: readonly PostCard[]): HomePhoto[] {
+  const projects = new Set<number>()
+  const chosen = posts.filter((post) => {
+    const isFirst = !projects.has(post.project.id)
+    projects.add(post.project.id)
+    return isFirst
+  })
+  return chosen.slice(0, photoCount).map((post) => ({
+    id: post.id,
+    title: post.title,
+    project: post.project.title,
+    team: post.project.team.name,
+    credit: post.credit,
+    image: post.image,
+    pins: post.pins.map(({ id, x, y, product_variation: variation }) => ({
+      id,
+      x,
+      y,
+      name: variation.full_name,
+      productId: variation.product.id,
+      variationId: variation.id,
+    })),
+  }))
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Home } from './load-home.ts'
+
+/** Makers as a quiet directory: name, where, what they say of themselves, how many products. */
+export function MakerTiles({ makers }: { makers: Home['makers'] }) {
+  return (
+    <ul className="grid border-t border-line laptop:grid-cols-2 laptop:gap-x-10">
+      {makers.map((maker) => (
+        <li key={maker.id} className="border-b border-line">
+          <Link
+            to="/makers/$makerId"
+            params={{ makerId: String(maker.id) }}
+            className="flex items-center gap-4 py-3.5 hover:bg-card"
+          >
+            <Avatar name={maker.name} image={maker.logo} size={48} />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="text-md font-semibold">{maker.name}</span>
+                <span className="text-2xs text-muted">{maker.prefecture}</span>
+              </span>
+              <span className="block truncate text-xs text-muted">{maker.tagline}</span>
+            </span>
+            <span className="num text-xs text-muted">{maker.product_count}点</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
