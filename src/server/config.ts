@@ -10,7 +10,7 @@ const port = (fallback: number) =>
     .default(fallback)
 
 const httpOrigin = z
-  .url({ protocol: /^https?$/, error: 'an http(s) address such as https://example.com' })
+  .url({ protocol: /^https?$/, error: 'an http(s) address such as https://example.com', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'an address without a path')
   .transform((value) => new URL(value).origin)
 

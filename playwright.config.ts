@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/browser-path.ts'
+
+const webPort = process.env.E2E_WEB_PORT ?? '3990'
+const apiPort = process.env.E2E_API_PORT ?? '4990'
+const webUrl = `http://127.0.0.1:${webPort}`
+
+const laptop = { viewport: { width: 1440, height: 900 } }
+const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const withoutScript = /\.no-js\.spec\.ts$/
+
+// The real thing: `tokonoma start` on an empty folder, the demo catalogue, the built web, the machine's chromium.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  reporter: 'line',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: webUrl,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'laptop', use: laptop, testIgnore: withoutScript },
+    { name: 'small', use: small, testIgnore: withoutScript },
+    { name: 'no-js', use: { ...laptop, javaScriptEnabled: false }, testMatch: withoutScript },
+  ],
+  webServer: {
+    command: 'node tests/support/serve-for-browser.ts',
+    url: `${webUrl}/robots.txt`,
+    env: { WEB_PORT: webPort, API_PORT: apiPort, DEV_PAGES: 'true', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function linesFor(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+}
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    webPort: 3000,
+    apiPort: 4000,
+    webUrl: 'http://127.0.0.1:3000',
+    apiUrl: 'http://127.0.0.1:4000',
+    dataDir: `${process.cwd()}/.data`,
+    apiKey: undefined,
+    databaseUrl: undefined,
+    devPages: false,
+  })
+})
+
+test('public addresses follow host and port, unless they are given', () => {
+  expect(readConfig({ HOST: '0.0.0.0', WEB_PORT: '8080' }).webUrl).toBe('http://localhost:8080')
+  expect(readConfig({ HOST: '::1' }).apiUrl).toBe('http://[::1]:4000')
+  expect(readConfig({ WEB_URL: 'https://tokonoma.example/' }).webUrl).toBe('https://tokonoma.example')
+})
+
+test('an empty variable is an absent one', () => {
+  expect(readConfig({ WEB_PORT: '', API_KEY: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test.each([
+  ['WEB_PORT', '0', 'WEB_PORT "0" is not valid; expected a port number from 1 to 65535'],
+  ['WEB_PORT', '65536', 'a port number'],
+  ['API_PORT', '40x', 'API_PORT "40x" is not valid'],
+  ['HOST', 'a b', 'HOST "a b" is not valid'],
+  ['WEB_URL', 'tokonoma.example', 'an http(s) address'],
+  ['API_URL', 'https://a.example/api', 'an address without a path'],
+  ['DATABASE_POOL_SIZE', '0', 'a number from 1 to 999'],
+  ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
+  ['ANALYTICS', 'all', 'none or beacon'],
+  ['DEV_PAGES', 'yes', 'true or false'],
+])('%s=%s is one clear line', (name, value, expected) => {
+  expect(linesFor({ [name]: value })).toEqual([expect.stringContaining(expected)])
+})
+
+test('secrets are not repeated', () => {
+  const lines = linesFor({ API_KEY: 'short', DATABASE_URL: 'mysql://root:hunter2@host/db' })
+  expect(lines).toHaveLength(2)
+  expect(lines.join()).not.toMatch(/short|hunter2/)
+})
+
+test('every wrong variable has its line, and two pieces cannot share a port', () => {
+  expect(linesFor({ WEB_PORT: 'x', API_PORT: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
+  expect(linesFor({ WEB_PORT: '4000' })).toEqual([expect.stringContaining('both 4000')])
+})
