@@ -1,0 +1,96 @@
+import { asc } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import {
+  brands,
+  categories,
+  categorySearchConditionGroups,
+  makers,
+  materials,
+  searchConditionGroups,
+  searchConditionValues,
+} from '#server/db/schema/index.ts'
+
+/** `order` is the place on a screen. */
+export type Term = { id: number; name: string; nameKana: string; order: number }
+export type CategoryTerm = Term & { parentId: number | null; kind: number }
+export type ConditionValue = { id: number; name: string; groupId: number }
+export type ConditionGroup = { id: number; name: string; values: ConditionValue[]; categoryIds: Set<number> }
+
+/**
+ * The names of what products are sorted by: small enough to keep in memory, so that no request asks for them. Every map
+ * is in the order of a screen: categories as a tree (a heading, then its children), groups and materials by position,
+ * makers and brands by reading.
+ */
+export type Taxonomy = {
+  categories: ReadonlyMap<number, CategoryTerm>
+  materials: ReadonlyMap<number, Term>
+  makers: ReadonlyMap<number, Term>
+  brands: ReadonlyMap<number, Term & { makerId: number }>
+  groups: ReadonlyMap<number, ConditionGroup>
+  values: ReadonlyMap<number, ConditionValue>
+}
+
+export async function loadTaxonomy(db: Database): Promise<Taxonomy> {
+  const [categoryRows, materialRows, makerRows, brandRows, groupRows, valueRows, links] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
+    db.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
+    db.select(named(makers)).from(makers).orderBy(asc(makers.nameKana), asc(makers.id)),
+    db
+      .select({ ...named(brands), makerId: brands.makerId })
+      .from(brands)
+      .orderBy(asc(brands.nameKana), asc(brands.id)),
+    db
+      .select()
+      .from(searchConditionGroups)
+      .orderBy(asc(searchConditionGroups.position), asc(searchConditionGroups.id)),
+    db
+      .select()
+      .from(searchConditionValues)
+      .orderBy(asc(searchConditionValues.position), asc(searchConditionValues.id)),
+    db.select().from(categorySearchConditionGroups),
+  ])
+  const valuesOf = Map.groupBy(valueRows, (value) => value.groupId)
+  const linksOf = Map.groupBy(links, (link) => link.groupId)
+  const groups = groupRows.map(({ id, name }) => ({
+    id,
+    name,
+    values: (valuesOf.get(id) ?? []).map((value) => ({ id: value.id, name: value.name, groupId: id })),
+    categoryIds: new Set((linksOf.get(id) ?? []).map((link) => link.categoryId)),
+  }))
+  return {
+    categories: byId(inTreeOrder(categoryRows).map(numbered)),
+    materials: byId(materialRows.map(numbered)),
+    makers: byId(makerRows.map(numbered)),
+    brands: byId(brandRows.map(numbered)),
+    groups: byId(groups),
+    values: byId(groups.flatMap((group) => group.values)),
+  }
+}
+
+/** Before anything is loaded. */
+export const emptyTaxonomy: Taxonomy = {
+  categories: new Map(),
+  materials: new Map(),
+  makers: new Map(),
+  brands: new Map(),
+  groups: new Map(),
+  values: new Map(),
+}
+
+/** The category and its heading: a two-seater is also found as a sofa. */
+export function familyOf(taxonomy: Taxonomy, categoryId: number): number[] {
+  const parentId = taxonomy.categories.get(categoryId)?.parentId
+  return parentId ? [parentId, categoryId] : [categoryId]
+}
+
+const named = <T extends typeof makers | typeof brands>({ id, name, nameKana }: T) => ({ id, name, nameKana })
+
+const numbered = <T>(row: T, order: number): T & { order: number } => ({ ...row, order })
+
+const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+function inTreeOrder<T extends { id: number; parentId: number | null }>(rows: T[]): T[] {
+  const children = Map.groupBy(rows, (row) => row.parentId)
+  return (children.get(null) ?? []).flatMap((row) => [row, ...(children.get(row.id) ?? [])])
+}
