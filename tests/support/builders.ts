@@ -1,0 +1,131 @@
+// Rows with sensible defaults: a test names only what it is about, and missing parents are made.
+import type { Database } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema/index.ts'
+
+type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+let made = 0
+// Unique in every database of a test file, and the same on every run.
+const nextNumber = () => ++made
+
+export async function buildImage(db: Database, values: Values<typeof schema.images> = {}) {
+  const n = nextNumber()
+  const defaults = {
+    objectKey: `images/test-${n}.jpg`,
+    sha256: n.toString(16).padStart(64, '0'),
+    mimeType: 'image/jpeg',
+    width: 1600,
+    height: 1200,
+    bytes: 100_000,
+    dominantHex: '#b5a48c',
+  }
+  return one(
+    await db
+      .insert(schema.images)
+      .values({ ...defaults, ...values })
+      .returning(),
+  )
+}
+
+export async function buildMaker(db: Database, values: Values<typeof schema.makers> = {}) {
+  const n = nextNumber()
+  const defaults = {
+    name: `試作家具${n}`,
+    nameKana: 'シサクカグ',
+    tagline: '木の家具をつくる会社',
+    description: '国産材の家具をつくっています。',
+    prefecture: '岐阜県',
+  }
+  return one(
+    await db
+      .insert(schema.makers)
+      .values({ ...defaults, ...values })
+      .returning(),
+  )
+}
+
+export async function buildBrand(db: Database, values: Values<typeof schema.brands> = {}) {
+  const defaults = { name: `試作ブランド${nextNumber()}`, nameKana: 'シサクブランド', description: '' }
+  const makerId = values.makerId ?? (await buildMaker(db)).id
+  return one(
+    await db
+      .insert(schema.brands)
+      .values({ ...defaults, ...values, makerId })
+      .returning(),
+  )
+}
+
+/** A category of the first level unless parentId says otherwise. kind 1: interior, 2: building material. */
+export async function buildCategory(db: Database, values: Values<typeof schema.categories> = {}) {
+  const n = nextNumber()
+  const defaults = { kind: 1, name: `試作分類${n}`, nameKana: 'シサクブンルイ', position: n }
+  return one(
+    await db
+      .insert(schema.categories)
+      .values({ ...defaults, ...values })
+      .returning(),
+  )
+}
+
+export async function buildMaterial(db: Database, values: Values<typeof schema.materials> = {}) {
+  const n = nextNumber()
+  const defaults = { name: `試作素材${n}`, nameKana: 'シサクソザイ', position: n }
+  return one(
+    await db
+      .insert(schema.materials)
+      .values({ ...defaults, ...values })
+      .returning(),
+  )
+}
+
+/** A group with the given values, on the given categories. */
+export async function buildConditionGroup(
+  db: Database,
+  { valueNames = ['あり', 'なし'], categoryIds = [] }: { valueNames?: string[]; categoryIds?: number[] } = {},
+) {
+  const n = nextNumber()
+  const group = one(
+    await db
+      .insert(schema.searchConditionGroups)
+      .values({ name: `試作条件${n}`, position: n })
+      .returning(),
+  )
+  const values = await db
+    .insert(schema.searchConditionValues)
+    .values(valueNames.map((name, position) => ({ groupId: group.id, name, position })))
+    .returning()
+  for (const categoryId of categoryIds) {
+    await db.insert(schema.categorySearchConditionGroups).values({ categoryId, groupId: group.id })
+  }
+  return { ...group, values }
+}
+
+export type ProductValues = Values<typeof schema.products> & { categoryIds?: number[] }
+
+/** A product in one category, which is made unless categoryIds are given. */
+export async function buildProduct(db: Database, { categoryIds, ...values }: ProductValues = {}) {
+  const defaults = {
+    kind: 1,
+    name: `試作チェア${nextNumber()}`,
+    nameKana: 'シサクチェア',
+    description: '座り心地を確かめるための椅子です。',
+  }
+  const makerId = values.makerId ?? (await buildMaker(db)).id
+  const product = one(
+    await db
+      .insert(schema.products)
+      .values({ ...defaults, ...values, makerId })
+      .returning(),
+  )
+  const categories = categoryIds ?? [(await buildCategory(db, { kind: product.kind })).id]
+  for (const categoryId of categories) {
+    await db.insert(schema.productCategories).values({ productId: product.id, categoryId })
+  }
+  return product
+}
+
+function one<T>(rows: T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('nothing was inserted')
+  return row
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema/index.ts'
+import { buildImage, buildProduct } from './builders.ts'
+
+export type VariationValues = Partial<typeof schema.productVariations.$inferInsert> & {
+  materialIds?: number[]
+  colourTypes?: number[]
+  conditionValueIds?: number[]
+  /** Made when not given: one picture. */
+  imageIds?: number[]
+  counters?: Partial<typeof schema.productVariationCounters.$inferInsert>
+}
+
+let made = 0
+
+/** A published variation with a price, a size, stock and one picture; its product and maker are made when missing. */
+export async function buildVariation(db: Database, values: VariationValues = {}) {
+  const {
+    materialIds = [],
+    colourTypes = [],
+    conditionValueIds = [],
+    imageIds,
+    counters,
+    ...columns
+  } = values
+  const n = ++made
+  const productId = columns.productId ?? (await buildProduct(db)).id
+  const [variation] = await db
+    .insert(schema.productVariations)
+    .values({ ...defaultsOf(n), ...columns, productId })
+    .returning()
+  if (!variation) throw new Error('no variation was inserted')
+  const variationId = variation.id
+  const images = imageIds ?? [(await buildImage(db)).id]
+  const insertEach = async <T>(items: T[], insert: (item: T, position: number) => PromiseLike<unknown>) => {
+    for (const [position, item] of items.entries()) await insert(item, position)
+  }
+  await insertEach(materialIds, (materialId) =>
+    db.insert(schema.productVariationMaterials).values({ variationId, materialId }),
+  )
+  await insertEach(colourTypes, (colourType) =>
+    db.insert(schema.productVariationColours).values({ variationId, colourType }),
+  )
+  await insertEach(conditionValueIds, (valueId) =>
+    db.insert(schema.productVariationConditionValues).values({ variationId, valueId }),
+  )
+  await insertEach(images, (imageId, position) =>
+    db.insert(schema.productVariationImages).values({ variationId, imageId, position }),
+  )
+  if (counters) await db.insert(schema.productVariationCounters).values({ ...counters, variationId })
+  return variation
+}
+
+function defaultsOf(n: number) {
+  return {
+    name: `ナチュラル${n}`,
+    code: `TST-${String(n).padStart(4, '0')}`,
+    position: n,
+    priceKind: 1,
+    price: 50_000,
+    priceUnit: 1,
+    width: 480,
+    depth: 520,
+    height: 780,
+    materialNote: 'オーク無垢材',
+    inStock: true,
+    sampleAvailable: false,
+  }
+}
