@@ -1,14 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Call } from '../api/call.ts'
+import { loadOr404 } from '../api/load-or-404.ts'
+import { BrandPage, brandPageSize } from '../features/brands/brand-page.tsx'
 import { pageHead } from '../head.ts'
+import { createSearchReader } from '../url-state/parameters.ts'
+import { readPathId } from '../url-state/path-id.ts'
+
+const readSearch = createSearchReader({ page: { type: 'integer', min: 1, max: 400, default: 1 } })
+
 export const Route = createFileRoute('/brands/$brandId')({
-  head: ({ match }) => pageHead(match.context, { title: 'ブランド' }),
-  component: Screen,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
+    loadOr404(() => loadBrand(call, readPathId(params.brandId), deps.page, signal)),
+  head: ({ match, loaderData }) =>
+    pageHead(match.context, {
+      title: loaderData && `${loaderData.brand.name}（${loaderData.brand.maker.name}）`,
+      description: loaderData?.brand.description,
+      path: `/brands/${match.params.brandId}`,
+      imageId: loaderData?.brand.cover_image?.id,
+    }),
+  component: BrandRoute,
 })
 
-function Screen() {
-  return (
-    <main id="main" className="page py-8">
-      <h1 className="text-2xl">ブランド</h1>
-    </main>
-  )
+async function loadBrand(call: Call, id: number, page: number, signal: AbortSignal) {
+  const params = { id }
+  const query = { limit: brandPageSize, offset: (page - 1) * brandPageSize }
+  const [brand, { items, total_count }, posts] = await Promise.all([
+    call('GET /brands/{id}', { params, signal }),
+    call('GET /brands/{id}/product_variations', { params, query, signal }),
+    call('GET /brands/{id}/posts', { params, query: { limit: 4 }, signal }),
+  ])
+  return { brand, products: { items, total_count }, posts, page }
+}
+
+function BrandRoute() {
+  return <BrandPage {...Route.useLoaderData()} />
 }

@@ -1,14 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { limits } from '#contract/limits.ts'
+import type { Call } from '../api/call.ts'
+import { MakersPage, type MakersPageProps } from '../features/makers/makers-page.tsx'
 import { pageHead } from '../head.ts'
+import { createSearchReader } from '../url-state/parameters.ts'
+
+const readSearch = createSearchReader({ keyword: { type: 'text', maxLength: limits.keyword } })
+
 export const Route = createFileRoute('/makers/')({
-  head: ({ match }) => pageHead(match.context, { title: 'メーカー' }),
-  component: Screen,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { call }, deps, abortController: { signal } }) =>
+    loadMakers(call, deps.keyword, signal),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'メーカー',
+      description: '家具と建材のメーカーを、五十音、名前、読みからさがせます。',
+      path: '/makers',
+      noIndex: match.search.keyword !== undefined,
+    }),
+  component: MakersRoute,
 })
 
-function Screen() {
-  return (
-    <main id="main" className="page py-8">
-      <h1 className="text-2xl">メーカー</h1>
-    </main>
-  )
+async function loadMakers(
+  call: Call,
+  keyword: string | undefined,
+  signal: AbortSignal,
+): Promise<MakersPageProps> {
+  if (keyword !== undefined) {
+    return { keyword, found: await call('GET /makers/search', { query: { keyword, limit: 100 }, signal }) }
+  }
+  const [all, picks] = await Promise.all([
+    call('GET /makers/all', { signal }),
+    call('GET /makers/latest_and_random', { query: { limit: 4 }, signal }),
+  ])
+  return { keyword, all, picks }
+}
+
+function MakersRoute() {
+  return <MakersPage {...Route.useLoaderData()} />
 }

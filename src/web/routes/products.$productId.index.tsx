@@ -1,14 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../head.ts'
-export const Route = createFileRoute('/products/$productId/')({
-  head: ({ match }) => pageHead(match.context, { title: '製品' }),
-  component: Screen,
-})
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { loadOr404 } from '../api/load-or-404.ts'
+import { readPathId } from '../url-state/path-id.ts'
 
-function Screen() {
-  return (
-    <main id="main" className="page py-8">
-      <h1 className="text-2xl">製品</h1>
-    </main>
-  )
-}
+/** A product is shown through one of its finishes: the first. */
+export const Route = createFileRoute('/products/$productId/')({
+  loader: async ({ context: { call }, params, abortController: { signal } }) => {
+    const id = readPathId(params.productId)
+    const product = await loadOr404(() => call('GET /products/{id}', { params: { id }, signal }))
+    const [first] = product.product_variations
+    if (!first) throw notFound()
+    throw redirect({
+      to: '/products/$productId/$variationId',
+      params: { productId: params.productId, variationId: String(first.id) },
+      replace: true,
+    })
+  },
+})

@@ -18,7 +18,7 @@ export function BottomBar() {
         さがす
       </PaletteLink>
       {mainPlaces.map((place) => (
-        <Link key={place.label} to={place.to} search={place.search} className={item}>
+        <Link key={place.label} {...place.link} className={item}>
           <Icon name={place.icon} />
           {place.label}
         </Link>

@@ -16,7 +16,7 @@ export function Footer() {
           <ul className="grid gap-1">
             {mainPlaces.map((place) => (
               <li key={place.label}>
-                <Link to={place.to} search={place.search} className={link}>
+                <Link {...place.link} className={link}>
                   {place.label}をさがす
                 </Link>
               </li>

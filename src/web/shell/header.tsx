@@ -13,8 +13,7 @@ export function Header() {
           {mainPlaces.map((place) => (
             <Link
               key={place.label}
-              to={place.to}
-              search={place.search}
+              {...place.link}
               className="border-b border-transparent py-1 hover:border-line aria-[current]:border-ink"
             >
               {place.label}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiResponse } from '../../api/call.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PostGrid } from '../../ui/post-figure.tsx'
+import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+
+export const brandPageSize = 24
+
+type BrandPageProps = {
+  brand: ApiResponse<'GET /brands/{id}'>
+  products: Pick<ApiResponse<'GET /brands/{id}/product_variations'>, 'items' | 'total_count'>
+  posts: ApiResponse<'GET /brands/{id}/posts'>
+  page: number
+}
+
+export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
+  return (
+    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
+      <Breadcrumb
+        crumbs={[
+          { label: 'ホーム', link: { to: '/' } },
+          { label: 'メーカー', link: { to: '/makers' } },
+          {
+            label: brand.maker.name,
+            link: { to: '/makers/$makerId', params: { makerId: String(brand.maker.id) } },
+          },
+          { label: brand.name },
+        ]}
+      />
+      <BrandHeader brand={brand} />
+      <div className="mt-14 grid gap-16 laptop:mt-20">
+        <section>
+          <SectionHeading title="製品" note={`${products.total_count.toLocaleString('ja-JP')}件`} />
+          {products.items.length === 0 ? (
+            <EmptyState
+              title="公開中の製品はまだありません"
+              actions={
+                <ButtonLink to="/makers/$makerId" params={{ makerId: String(brand.maker.id) }}>
+                  {brand.maker.name}を見る
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ProductGrid>
+              {products.items.map((variation) => (
+                <ProductCard key={variation.id} variation={variation} />
+              ))}
+            </ProductGrid>
+          )}
+          <div className="mt-10">
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(products.total_count / brandPageSize)}
+              renderLink={(link, number) => (
+                <Link
+                  {...link}
+                  to="/brands/$brandId"
+                  params={{ brandId: String(brand.id) }}
+                  search={{ page: number === 1 ? undefined : number }}
+                />
+              )}
+            />
+          </div>
+        </section>
+        {posts.items.length > 0 && (
+          <section>
+            <SectionHeading title={`${brand.name}の製品がある空間`} />
+            <PostGrid posts={posts.items} />
+          </section>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function BrandHeader({ brand }: { brand: BrandPageProps['brand'] }) {
+  return (
+    <header className="mt-4 grid gap-8 laptop:grid-cols-2 laptop:gap-14">
+      <div className="laptop:py-6">
+        <div className="flex items-center gap-4">
+          <Avatar name={brand.name} size={64} image={brand.logo} />
+          <div>
+            <h1 className="text-2xl leading-tight">{brand.name}</h1>
+            <p className="text-xs text-muted">{brand.name_kana}</p>
+          </div>
+        </div>
+        <p className="mt-6 whitespace-pre-line text-md leading-[1.9]">{brand.description}</p>
+        <p className="mt-4 text-sm">
+          <Link
+            to="/makers/$makerId"
+            params={{ makerId: String(brand.maker.id) }}
+            className="border-b border-line py-0.5 hover:border-ink"
+          >
+            {brand.maker.name}のブランドです
+          </Link>
+        </p>
+      </div>
+      {brand.cover_image && (
+        <Picture
+          image={brand.cover_image}
+          alt={`${brand.name}の製品`}
+          sizes="(max-width: 834px) 100vw, 660px"
+          maxWidth={660}
+          ratio="4 / 3"
+          priority
+        />
+      )}
+    </header>
+  )
+}

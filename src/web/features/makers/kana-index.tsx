@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiResponse } from '../../api/call.ts'
+import { groupByKanaRow } from './kana-rows.ts'
+
+/** Every maker by reading, under あかさたな. */
+export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['items'] }) {
+  return (
+    <section aria-label="五十音の索引" className="border-b border-line">
+      {groupByKanaRow(makers).map((row) => (
+        <div
+          key={row.label}
+          className="grid grid-cols-[48px_1fr] border-t border-line py-4 laptop:grid-cols-[96px_1fr]"
+        >
+          <h2 className="text-lg text-muted">{row.label}</h2>
+          <ul className="grid gap-x-6 gap-y-1 laptop:grid-cols-3">
+            {row.items.map((maker) => (
+              <li key={maker.id} className="flex items-baseline gap-3">
+                <Link
+                  to="/makers/$makerId"
+                  params={{ makerId: String(maker.id) }}
+                  className="py-1 text-md hover:underline underline-offset-4"
+                >
+                  {maker.name}
+                </Link>
+                {maker.available_sample_request && <span className="text-2xs text-muted">サンプル可</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

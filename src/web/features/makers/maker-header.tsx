@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
+import type { MakerPageProps } from './maker-page.tsx'
+
+type Maker = MakerPageProps['maker']
+
+/** Name and character on the left, the maker's work on the right. */
+export function MakerHeader({ maker }: { maker: Maker }) {
+  return (
+    <header className="mt-4 grid gap-8 laptop:grid-cols-2 laptop:gap-14">
+      <div className="content-start laptop:py-6">
+        <div className="flex items-center gap-4">
+          <Avatar name={maker.name} size={64} image={maker.logo} />
+          <div>
+            <h1 className="text-2xl leading-tight">{maker.name}</h1>
+            <p className="text-xs text-muted">{maker.name_kana}</p>
+          </div>
+        </div>
+        <p className="mt-6 text-lg leading-[1.7]">{maker.tagline}</p>
+        <p className="mt-4 whitespace-pre-line text-md leading-[1.9]">{maker.description}</p>
+        <div className="mt-6">
+          <SpecTable specs={describeMaker(maker)} />
+        </div>
+      </div>
+      {maker.cover_image && (
+        <div className="max-laptop:-order-1">
+          <Picture
+            image={maker.cover_image}
+            alt={`${maker.name}の製品`}
+            sizes="(max-width: 834px) 100vw, 660px"
+            maxWidth={660}
+            ratio="4 / 3"
+            priority
+          />
+        </div>
+      )}
+    </header>
+  )
+}
+
+function describeMaker(maker: Maker): Spec[] {
+  return [
+    { term: '所在地', value: maker.prefecture },
+    { term: '創業', value: maker.established_year && `${maker.established_year}年` },
+    { term: 'ブランド', value: maker.brands.length > 0 ? <Brands brands={maker.brands} /> : null },
+    { term: 'サンプル', value: maker.available_sample_request ? '請求できる製品があります' : null },
+    {
+      term: 'ウェブサイト',
+      value: maker.website && (
+        <a href={maker.website} rel="noopener nofollow" className="underline underline-offset-4">
+          {new URL(maker.website).host}
+        </a>
+      ),
+    },
+  ]
+}
+
+function Brands({ brands }: { brands: Maker['brands'] }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {brands.map((brand) => (
+        <Link
+          key={brand.id}
+          to="/brands/$brandId"
+          params={{ brandId: String(brand.id) }}
+          className="underline underline-offset-4"
+        >
+          {brand.name}
+        </Link>
+      ))}
+    </span>
+  )
+}

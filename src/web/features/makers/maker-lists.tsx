@@ -1,0 +1,33 @@
+import { Picture } from '../../ui/picture.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { MakerPageProps } from './maker-page.tsx'
+
+/** Public lists in which people keep the maker's products. */
+export function MakerLists({ lists }: { lists: MakerPageProps['lists']['items'] }) {
+  if (lists.length === 0) return null
+  return (
+    <section>
+      <SectionHeading title="この製品が入っているリスト" />
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <div aria-hidden="true" className="grid grid-cols-2 gap-0.5 bg-card">
+              {[0, 1, 2, 3].map((slot) => {
+                const image = list.images[slot]
+                return image ? (
+                  <Picture key={slot} image={image} alt="" sizes="160px" maxWidth={160} ratio="1 / 1" />
+                ) : (
+                  <div key={slot} className="aspect-square bg-card" />
+                )
+              })}
+            </div>
+            <h3 className="mt-3 font-normal text-md">{list.name}</h3>
+            <p className="text-xs text-muted">
+              {list.owner.screen_name}・{list.item_count}点
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

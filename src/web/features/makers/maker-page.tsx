@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiResponse } from '../../api/call.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PostGrid } from '../../ui/post-figure.tsx'
+import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { MakerHeader } from './maker-header.tsx'
+import { MakerLists } from './maker-lists.tsx'
+
+export type MakerPageProps = {
+  maker: ApiResponse<'GET /makers/{id}'>
+  categories: ApiResponse<'GET /makers/{id}/categories'>
+  products: Pick<ApiResponse<'GET /makers/{id}/product_variations'>, 'items' | 'total_count'>
+  posts: ApiResponse<'GET /makers/{id}/posts'>
+  lists: ApiResponse<'GET /makers/{id}/lists'>
+}
+
+export function MakerPage({ maker, categories, products, posts, lists }: MakerPageProps) {
+  return (
+    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
+      <Breadcrumb
+        crumbs={[
+          { label: 'ホーム', link: { to: '/' } },
+          { label: 'メーカー', link: { to: '/makers' } },
+          { label: maker.name },
+        ]}
+      />
+      <MakerHeader maker={maker} />
+      <div className="mt-14 grid gap-16 laptop:mt-20 laptop:gap-20">
+        <section>
+          <SectionHeading title="製品" note={`${products.total_count.toLocaleString('ja-JP')}件`} />
+          <Categories makerId={maker.id} categories={categories} />
+          {products.items.length === 0 ? (
+            <EmptyState
+              title="公開中の製品はまだありません"
+              actions={<ButtonLink to="/makers">ほかのメーカーを見る</ButtonLink>}
+            />
+          ) : (
+            <ProductGrid>
+              {products.items.map((variation) => (
+                <ProductCard key={variation.id} variation={variation} />
+              ))}
+            </ProductGrid>
+          )}
+          {products.total_count > products.items.length && (
+            <p className="mt-10 text-center">
+              <ButtonLink to="/products" search={{ maker_id: [maker.id] }} size={48}>
+                {products.total_count.toLocaleString('ja-JP')}件の製品をすべて見る
+              </ButtonLink>
+            </p>
+          )}
+        </section>
+        {posts.items.length > 0 && (
+          <section>
+            <SectionHeading title={`${maker.name}の製品がある空間`} />
+            <PostGrid posts={posts.items} />
+          </section>
+        )}
+        <MakerLists lists={lists.items} />
+      </div>
+    </main>
+  )
+}
+
+function Categories({ makerId, categories }: { makerId: number; categories: MakerPageProps['categories'] }) {
+  if (categories.items.length < 2) return null
+  return (
+    <ul className="-mt-1 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {categories.items.map((category) => (
+        <li key={category.id}>
+          <Link
+            to="/products"
+            search={{ maker_id: [makerId], category_id: [category.id] }}
+            className="inline-block border-b border-line py-0.5 hover:border-ink"
+          >
+            {category.name}
+            <span className="num ml-1.5 text-2xs text-muted">{category.count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ApiResponse } from '../../api/call.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MakerCard } from '../../ui/maker-card.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { KanaIndex } from './kana-index.tsx'
+
+export type MakersPageProps =
+  | { keyword: string; found: ApiResponse<'GET /makers/search'> }
+  | {
+      keyword: undefined
+      all: ApiResponse<'GET /makers/all'>
+      picks: ApiResponse<'GET /makers/latest_and_random'>
+    }
+
+export function MakersPage(props: MakersPageProps) {
+  return (
+    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
+      <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: 'メーカー' }]} />
+      <h1 className="mt-4 text-2xl">メーカー</h1>
+      <search className="mt-5 block max-w-[560px]">
+        <form action="/makers" className="flex gap-2">
+          <div className="grow">
+            <SearchField
+              key={props.keyword ?? ''}
+              name="keyword"
+              label="メーカーの名前"
+              placeholder="名前や読みでさがす"
+              defaultValue={props.keyword}
+            />
+          </div>
+          <Button type="submit">さがす</Button>
+        </form>
+      </search>
+      {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}
+    </main>
+  )
+}
+
+function AllMakers({ all, picks }: Extract<MakersPageProps, { keyword: undefined }>) {
+  return (
+    <div className="mt-12 grid gap-16">
+      <KanaIndex makers={all.items} />
+      <Row title="新しいメーカー" makers={picks.latest} />
+      <Row title="今日のメーカー" note="毎日入れ替わります" makers={picks.random} />
+    </div>
+  )
+}
+
+function FoundMakers({ keyword, found }: Extract<MakersPageProps, { keyword: string }>) {
+  if (found.items.length === 0) {
+    return (
+      <div className="mt-10">
+        <EmptyState
+          title={`「${keyword}」に合うメーカーは見つかりませんでした`}
+          actions={
+            <>
+              <ButtonLink to="/makers">すべてのメーカー</ButtonLink>
+              <ButtonLink to="/products" search={{ keyword }}>
+                製品をさがす
+              </ButtonLink>
+            </>
+          }
+        >
+          読みをひらがなで入力するか、短い語でお試しください。
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="mt-10">
+      <Row title={`「${keyword}」のメーカー`} note={`${found.total_count}件`} makers={found.items} />
+    </div>
+  )
+}
+
+type RowProps = { title: string; note?: string; makers: ApiResponse<'GET /makers/search'>['items'] }
+
+function Row({ title, note, makers }: RowProps) {
+  if (makers.length === 0) return null
+  return (
+    <section>
+      <SectionHeading title={title} note={note} />
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10">
+        {makers.map((maker) => (
+          <li key={maker.id}>
+            <MakerCard maker={maker} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

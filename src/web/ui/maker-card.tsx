@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { MakerCard as MakerValue } from '#contract/maker-schemas.ts'
+import { PictureMark } from './badge.tsx'
+import { Card, cardLinkClass } from './card.tsx'
+import { Highlighted } from './highlighted.tsx'
+import { Picture } from './picture.tsx'
+
+/** A maker in a grid: a picture of its work, its name, its character in one line. */
+export function MakerCard({
+  maker,
+  sizes = '(max-width: 834px) 50vw, 320px',
+}: {
+  maker: MakerValue
+  sizes?: string
+}) {
+  return (
+    <Card
+      picture={
+        maker.cover_image ? (
+          <Picture image={maker.cover_image} alt="" sizes={sizes} maxWidth={320} ratio="4 / 3" />
+        ) : (
+          <div className="grid aspect-4/3 place-items-center text-2xl text-muted">{[...maker.name][0]}</div>
+        )
+      }
+      mark={maker.available_sample_request && <PictureMark>サンプル可</PictureMark>}
+      eyebrow={`${maker.prefecture}・${maker.product_count.toLocaleString('ja-JP')}製品`}
+      title={
+        <Link to="/makers/$makerId" params={{ makerId: String(maker.id) }} className={cardLinkClass}>
+          <Highlighted text={maker.name} highlights={maker.highlights} />
+        </Link>
+      }
+      footer={<p className="line-clamp-2 text-xs text-muted">{maker.tagline}</p>}
+    />
+  )
+}

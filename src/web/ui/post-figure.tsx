@@ -1,0 +1,39 @@
+import type { PostCard } from '#contract/project-schemas.ts'
+import { PinnedPhoto } from './pinned-photo.tsx'
+
+type PostFigureProps = { post: PostCard; sizes: string; maxWidth: number; emphasised?: number }
+
+/** A room with its pins, and below it whose work it is and who took the picture. */
+export function PostFigure({ post, ...photo }: PostFigureProps) {
+  return (
+    <figure>
+      <PinnedPhoto post={post} {...photo} />
+      <figcaption className="mt-2.5 flex flex-wrap items-baseline gap-x-4 text-sm">
+        <span className="font-semibold">{post.project.title}</span>
+        <span className="text-xs text-muted">{post.project.team.name}</span>
+        <span className="ml-auto text-xs text-muted">
+          {post.space}
+          {post.credit && `　撮影：${post.credit}`}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Two rooms in a row on laptops. */
+export function PostGrid({ posts, emphasised }: { posts: readonly PostCard[]; emphasised?: number }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-8 laptop:grid-cols-2">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostFigure
+            post={post}
+            sizes="(max-width: 834px) 100vw, 660px"
+            maxWidth={660}
+            emphasised={emphasised}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

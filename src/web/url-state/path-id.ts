@@ -1,0 +1,7 @@
+import { notFound } from '@tanstack/react-router'
+
+/** The id in a path. A path with anything else in its place is a page that does not exist. */
+export function readPathId(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw notFound()
+  return Number(text)
+}
