@@ -11,6 +11,7 @@ import {
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
+import { imageJson } from '#server/images/image-json.ts'
 import type { ImageRow } from '#server/images/present-image.ts'
 
 /** What a visitor may see at all. */
@@ -19,8 +20,6 @@ export const isPublic = and(eq(productVariations.published, true), eq(products.p
 /** `= any` with one array: one prepared form whatever the number of ids. */
 export const isOneOf = (column: SQL | typeof productVariations.id, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::bigint[])`
-
-export const imageJson = sql<ImageRow>`json_build_object('id', ${images.id}, 'width', ${images.width}, 'height', ${images.height}, 'dominantHex', ${images.dominantHex})`
 
 export const coloursOfVariation = sql<number[]>`array(
   select ${productVariationColours.colourType} from ${productVariationColours}

@@ -35,7 +35,7 @@ function cacheOf(catalogue: CatalogueIndex): CardCache<VariationCard> | undefine
   const known = caches.get(catalogue)
   if (known) return known
   const cache = createCardCache<VariationCard>(capacity)
-  catalogue.onChange((ids) => cache.forget(ids))
+  catalogue.onChange((change) => (change === 'everything' ? cache.forgetAll() : cache.forget(change)))
   caches.set(catalogue, cache)
   return cache
 }

@@ -1,10 +1,8 @@
 import { withTax } from '#contract/money.ts'
 import type { Product, VariationCard } from '#contract/product-schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
+import { fullNameOf } from '#server/search-index/variation-documents.ts'
 import type { CardRow, ProductRow } from './card-queries.ts'
-
-/** ボウ チェア + ナチュラルオーク: how a variation is called wherever its product is not beside it. */
-export const fullName = (product: string, variation: string): string => `${product} ${variation}`
 
 export const presentProduct = (row: ProductRow): Product => ({
   id: row.productId,
@@ -18,7 +16,7 @@ export const presentProduct = (row: ProductRow): Product => ({
 
 export const presentCard = (apiUrl: string, row: CardRow): VariationCard => ({
   id: row.id,
-  full_name: fullName(row.productName, row.name),
+  full_name: fullNameOf(row.productName, row.name),
   name: row.name,
   code: row.code,
   product: presentProduct(row),

@@ -1,0 +1,16 @@
+import { ApiError } from './problem.ts'
+
+/** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
+export const encodeCursor = (...keys: readonly number[]): string =>
+  Buffer.from(keys.join('.')).toString('base64url')
+
+/** The `count` keys of a cursor that `encodeCursor` wrote. Anything else is the caller's mistake: 422. */
+export function decodeCursor(cursor: string, count: number): number[] {
+  const keys = Buffer.from(cursor, 'base64url').toString().split('.').map(Number)
+  if (keys.length !== count || !keys.every(Number.isSafeInteger) || encodeCursor(...keys) !== cursor) {
+    throw new ApiError('invalid_request', [
+      { path: 'cursor', code: 'invalid_cursor', message: 'カーソルが正しくありません' },
+    ])
+  }
+  return keys
+}
