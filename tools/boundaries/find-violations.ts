@@ -47,16 +47,12 @@ export function findViolations(files: SourceFile[]): Violation[] {
   }
 }
 
-function judgeTarget(
-  rule: rules.RoomRule,
-  room: string,
-  { target, typeOnly, specifier }: ResolvedImport,
-): string[] {
+function judgeTarget(rule: rules.RoomRule, room: string, { target, specifier }: ResolvedImport): string[] {
   const other = target?.startsWith('src/') ? target.slice('src/'.length) : undefined
   if (other === undefined) return [`${room} may not import ${specifier}`]
   if (other.startsWith(`${room}/`)) return []
-  const allowed = [...rule.mayImport, ...(typeOnly ? (rule.mayImportTypes ?? []) : [])]
-  if (!allowed.some((place) => other.startsWith(`${place}/`))) return [`${room} may not import ${specifier}`]
+  if (!rule.mayImport.some((place) => other.startsWith(`${place}/`)))
+    return [`${room} may not import ${specifier}`]
   return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]
 }
 

@@ -3,8 +3,6 @@
 export interface RoomRule {
   /** Other rooms, or folders of them, that it may import. */
   mayImport: string[]
-  /** The same, for types alone. */
-  mayImportTypes?: string[]
   /** Packages it may import; a missing list means any. A star at the end stands for anything. */
   packages?: string[]
   neverPackages?: string[]
@@ -25,11 +23,7 @@ export const rooms: Record<string, RoomRule> = {
   search: { mayImport: [], packages: ['kuromoji', 'node:*'] },
   server: { mayImport: ['contract', 'search'], neverPackages: browserPackages },
   web: { mayImport: ['contract'], neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'] },
-  demo: {
-    mayImport: ['contract', 'server/db'],
-    mayImportTypes: ['server/images'],
-    neverPackages: browserPackages,
-  },
+  demo: { mayImport: ['contract', 'search', 'server/db', 'server/images'], neverPackages: browserPackages },
   cli: { mayImport: ['contract', 'search', 'server', 'web', 'demo'], neverPackages: browserPackages },
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -18,6 +19,20 @@ export async function migrateDatabase(url: string): Promise<{ applied: number }>
     const before = await countApplied(client)
     await migrate(drizzle(client), { migrationsFolder })
     return { applied: (await countApplied(client)) - before }
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many migrations this version brings that the database has not seen. */
+export async function countPendingMigrations(url: string): Promise<number> {
+  const journal: { entries: unknown[] } = JSON.parse(
+    await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  )
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    return Math.max(0, journal.entries.length - (await countApplied(client)))
   } finally {
     await client.end()
   }
