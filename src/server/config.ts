@@ -26,6 +26,7 @@ export const EnvironmentSchema = z.object({
   API_PORT: port(4000),
   WEB_URL: httpOrigin.optional(),
   API_URL: httpOrigin.optional(),
+  API_INTERNAL_URL: httpOrigin.optional(),
   DATA_DIR: z.string().default('.data'),
   API_KEY: z
     .string()
@@ -54,6 +55,8 @@ export interface Config {
   /** Public origins, without a slash at the end. */
   webUrl: string
   apiUrl: string
+  /** Where the web's own server reaches the api, when that is another address than the public one. */
+  apiInternalUrl: string | undefined
   /** Absolute. */
   dataDir: string
   apiKey: string | undefined
@@ -94,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiPort: data.API_PORT,
     webUrl: data.WEB_URL ?? localOrigin(data.HOST, data.WEB_PORT),
     apiUrl: data.API_URL ?? localOrigin(data.HOST, data.API_PORT),
+    apiInternalUrl: data.API_INTERNAL_URL,
     dataDir: resolve(data.DATA_DIR),
     apiKey: data.API_KEY,
     databaseUrl: data.DATABASE_URL,

@@ -11,5 +11,7 @@ export type Services = {
   objects: ObjectStore
   catalogue: CatalogueIndex
   logger: Logger
+  /** True from the first signal to stop: /readyz says so while the last requests are answered. */
+  isStopping: () => boolean
   config: { apiKey: string; apiUrl: string; webUrl: string }
 }

@@ -85,6 +85,7 @@ function createTestServices({ db, pool }: TestDatabase): Services {
     objects: createMemoryStore(),
     catalogue: emptyCatalogue,
     logger: createLogger('silent'),
+    isStopping: () => false,
     config: { apiKey: testApiKey, apiUrl: 'http://api.test', webUrl: 'http://web.test' },
   }
 }

@@ -10,6 +10,8 @@ export interface Lifecycle {
   onStop: (step: StopStep) => void
   /** Runs the steps once, whoever asks first. Resolves when all is stopped. */
   stop: () => Promise<void>
+  /** True from the moment that `stop` is called: /readyz says so, and proxies send their requests elsewhere. */
+  isStopping: () => boolean
   /** Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the program that started us is gone. */
   untilSignal: Promise<void>
 }
@@ -50,6 +52,7 @@ export function createLifecycle(onForced: () => void): Lifecycle {
       stopping ??= runAll()
       return stopping
     },
+    isStopping: () => stopping !== undefined,
     untilSignal,
   }
 }

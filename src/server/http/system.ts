@@ -12,4 +12,18 @@ export function mountSystem(app: Hono, services: Services): void {
   })
   app.get('/docs', Scalar({ url: '/openapi.json', pageTitle: 'TOKONOMA API' }))
   app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const state = await readState(services)
+    c.header('cache-control', 'no-store')
+    return c.json(state, Object.values(state).every(Boolean) ? 200 : 503)
+  })
+}
+
+/** What has to hold before a proxy should send requests here. */
+async function readState({ pool, catalogue, isStopping }: Services) {
+  const database = await pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return { database, index: catalogue.ready, running: !isStopping() }
 }
