@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => Buffer.from(bytes),
+})
 
 /** An original in object storage; its variants are made on demand and can be thrown away. */
 export const images = pgTable(
@@ -13,7 +18,12 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
+    /** The most common colour: stands in the picture's place until it arrives. */
     dominantHex: text().notNull(),
+    /** The colours of what is shown, without its backdrop, the most common first. */
+    palette: text().array().notNull().default([]),
+    /** How it looks, for `compareSignatures`; null when nobody has looked yet. */
+    signature: bytea(),
     createdAt: createdAt(),
   },
   (t) => [
