@@ -1,0 +1,59 @@
+import type { SearchSchema } from '#search/types.ts'
+
+/** Weights: a 品番 is typed by someone who has it in hand; a description mentions many things that a product is not. */
+const text = {
+  name: { weight: 60 },
+  code: { weight: 90, kind: 'code' },
+  maker: { weight: 40 },
+  brand: { weight: 40 },
+  category: { weight: 30 },
+  material: { weight: 20 },
+  regulation: { weight: 20 },
+  certificate: { weight: 40, kind: 'code' },
+  colour: { weight: 15 },
+  condition: { weight: 10 },
+  reading: { weight: 8 },
+  description: { weight: 4 },
+} as const satisfies SearchSchema['text']
+
+const choices = [
+  'kind',
+  'category',
+  'colour',
+  'material',
+  'maker',
+  'brand',
+  'product',
+  'fire_protection_material',
+  'fire_resistance',
+  'formaldehyde',
+  'flame_prevention_regulation',
+  'in_stock',
+  'available_sample_request',
+] as const
+
+const numbers = [
+  'price',
+  'width',
+  'depth',
+  'height',
+  'created',
+  'sample_requests_total',
+  'sample_requests_recent',
+  'sample_requests_weekly',
+] as const
+
+export type TextFieldName = keyof typeof text
+export type ChoiceFieldName = (typeof choices)[number]
+export type NumberFieldName = (typeof numbers)[number]
+
+/**
+ * One choice field a condition group: values inside a group are alternatives, groups add up, and the counts of one group
+ * must not depend on what is chosen in it.
+ */
+export const conditionField = (groupId: number) => `condition_${groupId}`
+
+/** The fields of the product index. It depends on the condition groups, so a new group makes a new index. */
+export function createCatalogueSchema(groupIds: Iterable<number>): SearchSchema {
+  return { text, choices: [...choices, ...Array.from(groupIds, conditionField)], numbers }
+}

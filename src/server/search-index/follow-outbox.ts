@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import {
+  type OutboxChanges,
+  type OutboxPosition,
+  outboxChannel,
+  outboxKeepMs,
+  pruneOutbox,
+  readOutbox,
+} from './outbox.ts'
+
+/** A notification is heard at once; this is for what got lost, and how a dead connection is noticed. */
+const pollMs = 500
+const pruneEveryMs = 3_600_000
+const firstBackOffMs = 100
+const longestBackOffMs = 5_000
+
+export type FollowOptions = {
+  url: string
+  /** What has been loaded already. */
+  since: OutboxPosition
+  logger: Logger
+  /** Called for one batch at a time, in order. When it fails, the same changes come again. */
+  onChanges: (changes: OutboxChanges) => Promise<void>
+}
+
+export type OutboxFollower = {
+  /** Resolves when the running batch is done and the connection closed. */
+  stop: () => Promise<void>
+}
+
+/** Follows the outbox on a connection of its own, which it replaces when PostgreSQL restarts. */
+export function followOutbox(options: FollowOptions): OutboxFollower {
+  const stopping = new AbortController()
+  const done = keepFollowing(options, stopping.signal)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promise<void> {
+  const alarm = createAlarm()
+  signal.addEventListener('abort', alarm.ring)
+  const state = { position: options.since, readAt: performance.now(), backOffMs: firstBackOffMs, alarm }
+  while (!signal.aborted) {
+    try {
+      await followOnce(options, state, signal)
+    } catch (error) {
+      options.logger.warn({ err: error }, 'the search index cannot follow the database; trying again')
+      await pause(state.backOffMs, signal)
+      state.backOffMs = Math.min(state.backOffMs * 2, longestBackOffMs)
+    }
+  }
+}
+
+type Alarm = ReturnType<typeof createAlarm>
+type State = { position: OutboxPosition; readAt: number; backOffMs: number; alarm: Alarm }
+
+/** One connection's life: reads what was missed, then what is notified, until it breaks or is told to stop. */
+async function followOnce(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
+  const client = new Client({
+    connectionString: options.url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'tokonoma search index',
+  })
+  const { alarm } = state
+  client.on('notification', alarm.ring)
+  client.on('error', alarm.ring)
+  try {
+    await client.connect()
+    await client.query(`listen ${outboxChannel}`)
+    let prunedAt = Number.NEGATIVE_INFINITY
+    while (!signal.aborted) {
+      await readOn(client, options, state)
+      if (performance.now() - prunedAt > pruneEveryMs) {
+        prunedAt = performance.now()
+        await pruneOutbox(client)
+      }
+      await alarm.within(pollMs)
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function readOn(client: Client, options: FollowOptions, state: State): Promise<void> {
+  const changes = await readOutbox(client, state.position)
+  // Rows older than this are gone: what they said is unknown.
+  if (performance.now() - state.readAt > outboxKeepMs) changes.everything = true
+  if (changes.variationIds.length > 0 || changes.taxonomy || changes.everything)
+    await options.onChanges(changes)
+  state.position = changes.position
+  state.readAt = performance.now()
+  state.backOffMs = firstBackOffMs
+}
+
+/** Something to wait on that also remembers a ring from before. */
+function createAlarm() {
+  let rung = false
+  let waiting: AbortController | undefined
+  const ring = () => {
+    rung = true
+    waiting?.abort()
+  }
+  return {
+    ring,
+    within: async (ms: number) => {
+      if (!rung) {
+        waiting = new AbortController()
+        await pause(ms, waiting.signal)
+        waiting = undefined
+      }
+      rung = false
+    },
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal }).catch(() => {})

@@ -1,0 +1,30 @@
+import type { SearchIndex } from '#search/types.ts'
+
+export type IdleMerger = {
+  /** There may be something to merge. */
+  wake: () => void
+  stop: () => void
+}
+
+/** Merges an index between requests: one step, then whatever waits, then the next step. */
+export function createIdleMerger(indexOf: () => SearchIndex): IdleMerger {
+  let next: NodeJS.Immediate | undefined
+  let stopped = false
+
+  function step(): void {
+    next = undefined
+    if (indexOf().mergeStep()) wake()
+  }
+
+  function wake(): void {
+    if (!stopped) next ??= setImmediate(step)
+  }
+
+  return {
+    wake,
+    stop: () => {
+      stopped = true
+      clearImmediate(next)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import { createSuggester } from '#search/suggester.ts'
+import type { SuggestEntry, Suggester } from '#search/types.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Edition } from './load-documents.ts'
+import { collectSuggestions } from './suggestions.ts'
+
+/** Changes come in bursts; suggestions follow when they have calmed down. */
+const calmMs = 1_000
+/** Under changes that never calm down, refreshing takes at most a tenth of the time. */
+const restFactor = 10
+
+export type SuggestionKeeper = {
+  suggest: (prefix: string, limit: number) => SuggestEntry[]
+  refresh: () => Promise<void>
+  /** Something changed that suggestions may depend on. */
+  wake: () => void
+  stop: () => Promise<void>
+}
+
+/** Keeps the suggestions near the truth without asking the database at every key. */
+export function createSuggestionKeeper(options: {
+  db: Database
+  edition: () => Edition
+  logger: Logger
+}): SuggestionKeeper {
+  let suggester: Suggester | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let dirty = false
+  let stopped = false
+  let tookMs = 0
+
+  async function refresh(): Promise<void> {
+    const begun = performance.now()
+    dirty = false
+    const { index, taxonomy } = options.edition()
+    suggester = createSuggester(await collectSuggestions(options.db, index, taxonomy))
+    tookMs = performance.now() - begun
+  }
+
+  function run(): void {
+    timer = undefined
+    running = refresh()
+      .catch((error: unknown) => {
+        dirty = true
+        options.logger.warn({ err: error }, 'the suggestions could not be refreshed; trying again')
+      })
+      .finally(() => {
+        running = undefined
+        if (dirty) wake()
+      })
+  }
+
+  function wake(): void {
+    dirty = true
+    if (stopped || running) return
+    timer ??= setTimeout(run, Math.max(calmMs, tookMs * restFactor))
+    timer.unref()
+  }
+
+  return {
+    suggest: (prefix, limit) => suggester?.suggest(prefix, limit) ?? [],
+    refresh,
+    wake,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

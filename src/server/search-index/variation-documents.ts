@@ -1,0 +1,140 @@
+import {
+  type Choice,
+  colourTypes,
+  fireProtectionMaterials,
+  fireResistances,
+  flamePreventionRegulations,
+  formaldehydeGrades,
+  labelOf,
+} from '#contract/enums.ts'
+import { withTax } from '#contract/money.ts'
+import { labFromHex } from '#search/colour.ts'
+import type { SearchDoc } from '#search/types.ts'
+import {
+  type ChoiceFieldName,
+  conditionField,
+  type NumberFieldName,
+  type TextFieldName,
+} from './catalogue-schema.ts'
+import { rankOf } from './popularity.ts'
+import { familyOf, type Taxonomy } from './taxonomy.ts'
+import type { VariationRow } from './variation-rows.ts'
+
+/** What a product is called everywhere: the product's name, then the variation's. */
+export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
+
+/**
+ * The document of one variation, for an index with these condition groups. Ids that the taxonomy or the index does not know
+ * yet are left out: their own change is on its way.
+ */
+export function createVariationDocument(
+  row: VariationRow,
+  taxonomy: Taxonomy,
+  groupIds: ReadonlySet<number>,
+): SearchDoc {
+  const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
+  return {
+    id: row.id,
+    rank: rankOf(row),
+    text: textsOf(row, taxonomy, categoryIds),
+    choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy, groupIds) },
+    numbers: numbersOf(row),
+    colours: row.imageColours.map(labFromHex).filter((lab) => lab !== undefined),
+  }
+}
+
+function textsOf(
+  row: VariationRow,
+  taxonomy: Taxonomy,
+  categoryIds: readonly number[],
+): Record<TextFieldName, string | string[]> {
+  const categories = known(categoryIds, taxonomy.categories)
+  const materials = known(row.materialIds, taxonomy.materials)
+  return {
+    name: fullNameOf(row.productName, row.name),
+    code: row.code,
+    maker: row.makerName,
+    brand: row.brandName ?? '',
+    category: categories.map((category) => category.name),
+    material: [...materials.map((material) => material.name), row.materialNote],
+    regulation: regulationsOf(row),
+    certificate: [
+      row.fireProtectionCertificate,
+      row.fireResistanceCertificate,
+      row.formaldehydeCertificate,
+      row.flamePreventionCertificate,
+    ].filter((certificate) => certificate !== null),
+    colour: row.colourTypes.map((type) => labelOf(colourTypes, type)),
+    condition: known(row.valueIds, taxonomy.values).map((value) => value.name),
+    reading: [
+      readingOf(row.productName, row.productKana),
+      readingOf(row.makerName, row.makerKana),
+      readingOf(row.brandName ?? '', row.brandKana ?? ''),
+      ...[...categories, ...materials].map((term) => readingOf(term.name, term.nameKana)),
+    ],
+    description: row.description,
+  }
+}
+
+/** A reading says something new only where the name is not kana already. */
+function readingOf(name: string, kana: string): string {
+  return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
+}
+
+function regulationsOf(row: VariationRow): string[] {
+  const said = (choices: readonly Choice[], id: number | null) => (id === null ? [] : [labelOf(choices, id)])
+  return [
+    ...said(fireProtectionMaterials, row.fireProtectionMaterial),
+    ...said(fireResistances, row.fireResistance),
+    ...said(formaldehydeGrades, row.formaldehyde),
+    ...said(flamePreventionRegulations, row.flamePreventionRegulation),
+  ]
+}
+
+function choicesOf(row: VariationRow, categoryIds: number[]): Record<ChoiceFieldName, number[]> {
+  const one = (value: number | null) => (value === null ? [] : [value])
+  return {
+    kind: [row.kind],
+    category: categoryIds,
+    colour: row.colourTypes,
+    material: row.materialIds,
+    maker: [row.makerId],
+    brand: one(row.brandId),
+    product: [row.productId],
+    fire_protection_material: one(row.fireProtectionMaterial),
+    fire_resistance: one(row.fireResistance),
+    formaldehyde: one(row.formaldehyde),
+    flame_prevention_regulation: one(row.flamePreventionRegulation),
+    in_stock: row.inStock ? [1] : [],
+    available_sample_request: row.sampleAvailable ? [1] : [],
+  }
+}
+
+function conditionsOf(
+  row: VariationRow,
+  taxonomy: Taxonomy,
+  groupIds: ReadonlySet<number>,
+): Record<string, number[]> {
+  const values = known(row.valueIds, taxonomy.values).filter((value) => groupIds.has(value.groupId))
+  const groups = Map.groupBy(values, (value) => value.groupId)
+  return Object.fromEntries(
+    [...groups].map(([groupId, values]) => [conditionField(groupId), values.map((value) => value.id)]),
+  )
+}
+
+function numbersOf(row: VariationRow): Record<NumberFieldName, number | null> {
+  return {
+    price: row.price === null ? null : withTax(row.price),
+    width: row.width,
+    depth: row.depth,
+    height: row.height,
+    created: row.createdSeconds,
+    sample_requests_total: row.sampleRequestsTotal,
+    sample_requests_recent: row.sampleRequestsRecent,
+    sample_requests_weekly: row.sampleRequestsWeekly,
+  }
+}
+
+function known<T>(ids: readonly number[], terms: ReadonlyMap<number, T>): T[] {
+  return ids.flatMap((id) => terms.get(id) ?? [])
+}

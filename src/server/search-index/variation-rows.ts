@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/connect.ts'
+import {
+  brands,
+  images,
+  makers,
+  productCategories,
+  products,
+  productVariationColours,
+  productVariationConditionValues,
+  productVariationCounters,
+  productVariationImages,
+  productVariationMaterials,
+  productVariations,
+} from '#server/db/schema/index.ts'
+
+const v = productVariations
+const p = products
+const counters = productVariationCounters
+
+/** All values of a table of parts, in the order of the values; JSON, because it is parsed natively. */
+const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
+  sql<
+    number[]
+  >`coalesce((select json_agg(${value} order by ${value}) from ${owner.table} where ${owner} = ${id}), '[]')`
+
+const imageColours = sql<string[]>`coalesce((
+  select json_agg(${images.dominantHex} order by ${productVariationImages.position})
+  from ${productVariationImages} join ${images} on ${images.id} = ${productVariationImages.imageId}
+  where ${productVariationImages.variationId} = ${v.id}), '[]')`
+
+const count = (column: PgColumn) => sql<number>`coalesce(${column}, 0)`
+
+const columns = {
+  id: v.id,
+  productId: v.productId,
+  kind: p.kind,
+  name: v.name,
+  code: v.code,
+  productName: p.name,
+  productKana: p.nameKana,
+  description: p.description,
+  materialNote: v.materialNote,
+  makerId: p.makerId,
+  makerName: makers.name,
+  makerKana: makers.nameKana,
+  brandId: p.brandId,
+  brandName: brands.name,
+  brandKana: brands.nameKana,
+  price: v.price,
+  width: v.width,
+  depth: v.depth,
+  height: v.height,
+  inStock: v.inStock,
+  sampleAvailable: v.sampleAvailable,
+  fireProtectionMaterial: v.fireProtectionMaterial,
+  fireProtectionCertificate: v.fireProtectionCertificate,
+  fireResistance: v.fireResistance,
+  fireResistanceCertificate: v.fireResistanceCertificate,
+  formaldehyde: v.formaldehyde,
+  formaldehydeCertificate: v.formaldehydeCertificate,
+  flamePreventionRegulation: v.flamePreventionRegulation,
+  flamePreventionCertificate: v.flamePreventionCertificate,
+  createdSeconds: sql<number>`extract(epoch from ${v.createdAt})::float8`,
+  categoryIds: partsOf(productCategories.categoryId, productCategories.productId, v.productId),
+  materialIds: partsOf(productVariationMaterials.materialId, productVariationMaterials.variationId, v.id),
+  colourTypes: partsOf(productVariationColours.colourType, productVariationColours.variationId, v.id),
+  valueIds: partsOf(
+    productVariationConditionValues.valueId,
+    productVariationConditionValues.variationId,
+    v.id,
+  ),
+  imageColours,
+  views: count(counters.views),
+  likes: count(counters.likes),
+  sampleRequestsTotal: count(counters.sampleRequestsTotal),
+  sampleRequestsRecent: count(counters.sampleRequestsRecent),
+  sampleRequestsWeekly: count(counters.sampleRequestsWeekly),
+  boost: count(counters.boost),
+}
+
+const selectVariations = (db: Database, where: SQL) =>
+  db
+    .select(columns)
+    .from(v)
+    .innerJoin(p, eq(p.id, v.productId))
+    .innerJoin(makers, eq(makers.id, p.makerId))
+    .leftJoin(brands, eq(brands.id, p.brandId))
+    .leftJoin(counters, eq(counters.variationId, v.id))
+    .where(and(where, v.published, p.published, sql`not ${v.discontinued}`))
+    .orderBy(asc(v.id))
+
+/** What the index knows of a variation, besides the names that the taxonomy holds. */
+export type VariationRow = Awaited<ReturnType<typeof selectVariations>>[number]
+
+/** The searchable ones of these variations, by id. */
+export const selectVariationsById = (db: Database, ids: readonly number[]) =>
+  selectVariations(db, inArray(v.id, [...ids]))
+
+/** The next searchable variations after an id, by id: a page of a walk over all of them. */
+export const selectVariationsAfter = (db: Database, id: number, limit: number) =>
+  selectVariations(db, gt(v.id, id)).limit(limit)
