@@ -107,6 +107,7 @@ export const VariationSchema = VariationCardSchema.extend({
 }).openapi('ProductVariation')
 
 export type Price = z.infer<typeof PriceSchema>
+export type Sample = z.infer<typeof SampleSchema>
 export type Size = z.infer<typeof SizeSchema>
 export type Product = z.infer<typeof ProductSchema>
 export type VariationCard = z.infer<typeof VariationCardSchema>

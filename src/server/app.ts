@@ -5,6 +5,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
+import { productVariationHandlers } from './features/product-variations/routes.ts'
 import type { Handler } from './http/handler.ts'
 import { mountHandlers } from './http/mount.ts'
 import { ApiError, problemResponse } from './http/problem.ts'
@@ -15,6 +16,7 @@ import type { Services } from './services.ts'
 export const createHandlers = (services: Services): Handler[] => [
   ...categoryHandlers(services),
   ...materialHandlers(services),
+  ...productVariationHandlers(services),
 ]
 
 /** The api as one function from request to response; it owns nothing that would have to be closed. */

@@ -1,0 +1,27 @@
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { Services } from '#server/services.ts'
+import { loadVariationCards } from './cards.ts'
+
+/**
+ * The first variation of each product, in the order of the ids: a list of suggestions that shows one chair in six finishes
+ * shows one chair. Batches are asked for only until there are enough. Discontinued ones are never suggested.
+ */
+export async function takeOnePerProduct(
+  services: Services,
+  batches: Iterable<readonly number[]>,
+  excludeProductIds: readonly number[],
+  limit: number,
+): Promise<VariationCard[]> {
+  if (limit <= 0) return []
+  const products = new Set(excludeProductIds)
+  const taken: VariationCard[] = []
+  for (const ids of batches) {
+    for (const card of await loadVariationCards(services, ids)) {
+      if (card.discontinued || products.has(card.product.id)) continue
+      products.add(card.product.id)
+      taken.push(card)
+    }
+    if (taken.length >= limit) break
+  }
+  return taken.slice(0, limit)
+}

@@ -1,0 +1,51 @@
+import type { Variation } from '#contract/product-schemas.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import { presentCard } from './present-card.ts'
+import { presentSample } from './present-sample.ts'
+import type { ConditionValue, VariationRow } from './queries.ts'
+
+export const presentVariation = (apiUrl: string, row: VariationRow): Variation => ({
+  ...presentCard(apiUrl, row),
+  description: row.description,
+  brand: row.brandId === null || row.brandName === null ? null : { id: row.brandId, name: row.brandName },
+  images: row.images.map((image) => presentImage(apiUrl, image)),
+  material_note: row.materialNote,
+  materials: row.materials,
+  conditions: presentConditions(row.conditions),
+  weight_grams: row.weightGrams,
+  lead_time_days: row.leadTimeDays,
+  sample: presentSample(row),
+  regulations: presentRegulations(row),
+  siblings: row.siblings.map((sibling) => ({
+    id: sibling.id,
+    name: sibling.name,
+    code: sibling.code,
+    image: presentImage(apiUrl, sibling.image),
+    color_type_ids: sibling.colours,
+  })),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+const presentConditions = (conditions: readonly ConditionValue[]): Variation['conditions'] =>
+  [...Map.groupBy(conditions, ({ group }) => group.id).values()].flatMap((values) => {
+    const [first] = values
+    if (!first) return []
+    return { group: first.group, values: values.map(({ id, name }) => ({ id, name })) }
+  })
+
+const presentRegulations = (row: VariationRow): Variation['regulations'] => ({
+  fire_protection_material:
+    row.fireProtectionMaterial === null || row.fireProtectionCertificate === null
+      ? null
+      : {
+          grade: row.fireProtectionMaterial,
+          certificate: row.fireProtectionCertificate,
+          note: row.fireProtectionNote,
+        },
+  fire_resistance: certified(row.fireResistance, row.fireResistanceCertificate),
+  formaldehyde: certified(row.formaldehyde, row.formaldehydeCertificate),
+  flame_prevention_regulation: certified(row.flamePreventionRegulation, row.flamePreventionCertificate),
+})
+
+const certified = (grade: number | null, certificate: string | null) =>
+  grade === null ? null : { grade, certificate }

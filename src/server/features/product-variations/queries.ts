@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Named } from '#contract/shared-schemas.ts'
+import type { Database } from '#server/db/connect.ts'
+import {
+  brands,
+  images,
+  makers,
+  materials,
+  products,
+  productVariationConditionValues,
+  productVariationImages,
+  productVariationMaterials,
+  productVariations,
+  searchConditionGroups,
+  searchConditionValues,
+} from '#server/db/schema/index.ts'
+import { imageJson } from '#server/images/image-json.ts'
+import type { ImageRow } from '#server/images/present-image.ts'
+import { cardColumns, isPublic } from './card-queries.ts'
+
+const v = productVariations
+
+export const imagesOfVariation = sql<ImageRow[]>`(
+  select coalesce(json_agg(${imageJson} order by ${productVariationImages.position}), '[]')
+  from ${productVariationImages} join ${images} on ${images.id} = ${productVariationImages.imageId}
+  where ${productVariationImages.variationId} = ${v.id})`
+
+export const materialsOfVariation = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', ${materials.id}, 'name', ${materials.name})
+    order by ${materials.position}, ${materials.id}), '[]')
+  from ${productVariationMaterials} join ${materials} on ${materials.id} = ${productVariationMaterials.materialId}
+  where ${productVariationMaterials.variationId} = ${v.id})`
+
+export type ConditionValue = Named & { group: Named }
+
+const conditionsOfVariation = sql<ConditionValue[]>`(
+  select coalesce(json_agg(json_build_object('id', ${searchConditionValues.id}, 'name', ${searchConditionValues.name},
+      'group', json_build_object('id', ${searchConditionGroups.id}, 'name', ${searchConditionGroups.name}))
+    order by ${searchConditionGroups.position}, ${searchConditionGroups.id},
+      ${searchConditionValues.position}, ${searchConditionValues.id}), '[]')
+  from ${productVariationConditionValues}
+  join ${searchConditionValues} on ${searchConditionValues.id} = ${productVariationConditionValues.valueId}
+  join ${searchConditionGroups} on ${searchConditionGroups.id} = ${searchConditionValues.groupId}
+  where ${productVariationConditionValues.variationId} = ${v.id})`
+
+export type Sibling = { id: number; name: string; code: string; colours: number[]; image: ImageRow | null }
+
+/** The finishes to choose between: a discontinued one only where it is the page's own. */
+const siblings = sql<Sibling[]>`(
+  select coalesce(json_agg(json_build_object('id', sibling.id, 'name', sibling.name, 'code', sibling.code,
+      'colours', array(select colour_type from product_variation_colours
+        where variation_id = sibling.id order by 1),
+      'image', (select ${imageJson} from ${productVariationImages}
+        join ${images} on ${images.id} = ${productVariationImages.imageId}
+        where ${productVariationImages.variationId} = sibling.id
+        order by ${productVariationImages.position} limit 1))
+    order by sibling.position, sibling.id), '[]')
+  from ${v} sibling
+  where sibling.product_id = ${v.productId} and sibling.published
+    and (not sibling.discontinued or sibling.id = ${v.id}))`
+
+const detailColumns = {
+  ...cardColumns,
+  description: products.description,
+  brandId: brands.id,
+  brandName: brands.name,
+  images: imagesOfVariation,
+  materialNote: v.materialNote,
+  materials: materialsOfVariation,
+  conditions: conditionsOfVariation,
+  weightGrams: v.weightGrams,
+  leadTimeDays: v.leadTimeDays,
+  sampleStock: v.sampleStock,
+  sampleDescription: v.sampleDescription,
+  sampleLimit: products.sampleLimit,
+  fireProtectionMaterial: v.fireProtectionMaterial,
+  fireProtectionCertificate: v.fireProtectionCertificate,
+  fireProtectionNote: v.fireProtectionNote,
+  fireResistance: v.fireResistance,
+  fireResistanceCertificate: v.fireResistanceCertificate,
+  formaldehyde: v.formaldehyde,
+  formaldehydeCertificate: v.formaldehydeCertificate,
+  flamePreventionRegulation: v.flamePreventionRegulation,
+  flamePreventionCertificate: v.flamePreventionCertificate,
+  updatedAt: v.updatedAt,
+  siblings,
+}
+
+export const selectVariation = async (db: Database, id: number) => {
+  const rows = await db
+    .select(detailColumns)
+    .from(v)
+    .innerJoin(products, eq(products.id, v.productId))
+    .innerJoin(makers, eq(makers.id, products.makerId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(v.id, id), isPublic))
+  return rows[0]
+}
+
+export const variationIsPublic = async (db: Database, id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: v.id })
+    .from(v)
+    .innerJoin(products, eq(products.id, v.productId))
+    .where(and(eq(v.id, id), isPublic))
+  return rows.length > 0
+}
+
+export type VariationRow = NonNullable<Awaited<ReturnType<typeof selectVariation>>>

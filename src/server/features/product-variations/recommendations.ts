@@ -1,0 +1,56 @@
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { List } from '#contract/shared-schemas.ts'
+import type { Services } from '#server/services.ts'
+import { loadVariationCards } from './cards.ts'
+import { takeOnePerProduct } from './one-per-product.ts'
+import { selectListedTogether, selectPinnedTogether } from './recommendation-queries.ts'
+
+/** A designer put them into one room; a person put them on one list; they only look alike. */
+const weights = { pinned: 3, listed: 2, similar: 1 }
+
+const mostSimilar = 200
+const batch = 100
+
+/**
+ * What may interest someone who looked at these: one variation a product, never a product that was given, never a
+ * discontinued one. The same question has the same answer: equal scores go by id.
+ */
+export async function recommendVariations(
+  services: Services,
+  given: readonly number[],
+  limit: number,
+): Promise<List<VariationCard>> {
+  const seen = await loadVariationCards(services, [...new Set(given)])
+  const items = seen.length > 0 ? await findCompanions(services, seen, limit) : []
+  return { items, total_count: items.length, next_cursor: null }
+}
+
+async function findCompanions(services: Services, seen: readonly VariationCard[], limit: number) {
+  const ids = seen.map((card) => card.id)
+  const [pinned, listed] = await Promise.all([
+    selectPinnedTogether(services.db, ids),
+    selectListedTogether(services.db, ids),
+  ])
+  const scores = new Map<number, number>()
+  const add = (id: number, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
+  for (const { id, count } of pinned) add(id, weights.pinned * count)
+  for (const { id, count } of listed) add(id, weights.listed * count)
+  for (const [place, id] of findSimilar(services, seen).entries())
+    add(id, weights.similar * (1 - place / mostSimilar))
+  const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b).map(([id]) => id)
+  const products = seen.map((card) => card.product.id)
+  return takeOnePerProduct(services, inBatches(best), products, limit)
+}
+
+function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
+  for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch)
+}
+
+/** The most popular of the same categories that share a colour. */
+function findSimilar({ catalogue }: Services, seen: readonly VariationCard[]): number[] {
+  const category = [...new Set(seen.flatMap((card) => card.product.categories.map(({ id }) => id)))]
+  const colour = [...new Set(seen.flatMap((card) => card.color_type_ids))]
+  if (category.length === 0) return []
+  const excludeIds = seen.map((card) => card.id)
+  return catalogue.search({ filters: { category, colour }, excludeIds, limit: mostSimilar }).ids
+}

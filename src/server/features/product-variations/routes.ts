@@ -1,0 +1,20 @@
+import * as contract from '#contract/product-variations.ts'
+import { handle } from '#server/http/handler.ts'
+import type { Services } from '#server/services.ts'
+import { recommendVariations } from './recommendations.ts'
+import { getVariation, listVariationPosts, listVariationsByIds } from './service.ts'
+import { listSimilarVariations } from './similarity/service.ts'
+
+export const productVariationHandlers = (services: Services) => [
+  handle(contract.getProductVariation, ({ params }) => getVariation(services, params.id)),
+  handle(contract.listProductVariationsByIds, ({ query }) => listVariationsByIds(services, query.ids)),
+  handle(contract.recommendProductVariations, ({ query }) =>
+    recommendVariations(services, query.product_variation_ids, query.limit),
+  ),
+  handle(contract.listProductVariationPosts, ({ params, query }) =>
+    listVariationPosts(services, params.id, query),
+  ),
+  handle(contract.listSimilarProductVariations, ({ params, query }) =>
+    listSimilarVariations(services, params.id, query),
+  ),
+]

@@ -1,0 +1,38 @@
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { Taxonomy } from '#server/search-index/taxonomy.ts'
+import { takeFromIndex } from './from-index.ts'
+import type { Axis } from './scope.ts'
+
+/** The same categories first, then the others below the same heading; the most popular products of each. */
+export const nearByCategory: Axis = async (services, base, scope) => {
+  if (!scope.categoryIds) return []
+  const own = base.product.categories.map(({ id }) => id)
+  const same = await takeFromIndex(services, {}, { ...scope, categoryIds: own })
+  const rest = await takeFromIndex(
+    services,
+    {},
+    {
+      ...scope,
+      excludeProductIds: [...scope.excludeProductIds, ...same.map((card) => card.product.id)],
+      limit: scope.limit - same.length,
+    },
+  )
+  return [...same, ...rest].map((card) => ({
+    card,
+    reason: {
+      axis: 'category',
+      text: sayCategory(base, card, services.catalogue.taxonomy),
+      value: null,
+    },
+  }))
+}
+
+function sayCategory(base: VariationCard, card: VariationCard, { categories }: Taxonomy): string {
+  const own = new Set(base.product.categories.map(({ id }) => id))
+  const shared = card.product.categories.find(({ id }) => own.has(id))
+  if (shared) return `同じカテゴリ「${shared.name}」`
+  const headings = new Set([...own].map((id) => categories.get(id)?.parentId ?? id))
+  const headingIds = card.product.categories.map(({ id }) => categories.get(id)?.parentId ?? id)
+  const heading = categories.get(headingIds.find((id) => headings.has(id)) ?? 0)
+  return heading ? `どちらも「${heading.name}」` : '近いカテゴリ'
+}

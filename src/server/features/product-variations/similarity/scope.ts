@@ -1,0 +1,68 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { Named } from '#contract/shared-schemas.ts'
+import type { Database } from '#server/db/connect.ts'
+import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+
+export type Reason = { axis: string; text: string; value: number | null; materials?: Named[] }
+
+export type Near = { card: VariationCard; reason: Reason }
+
+/** Where to look. Without categories it is everything of the kind; products named here are never answered. */
+export type Scope = {
+  kind: number
+  categoryIds: readonly number[] | null
+  excludeProductIds: readonly number[]
+  makerId: number | undefined
+  limit: number
+}
+
+/** Finds the nearest variation of each product, the nearest product first. */
+export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
+
+/** The categories below the same headings as the product's own, and the headings. */
+export async function selectFamily(db: Database, productId: number): Promise<number[]> {
+  const heading = sql`select coalesce(${categories.parentId}, ${categories.id})
+    from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
+    where ${eq(productCategories.productId, productId)}`
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`coalesce(${categories.parentId}, ${categories.id}) in (${heading})`)
+  return rows.map((row) => row.id)
+}
+
+/** A kind can be half the catalogue: outside the family only the newest products are looked at. */
+const widest = 5_000
+
+const array = (ids: readonly number[]) => sql`${sql.param(ids)}::bigint[]`
+
+/** The condition of a candidate, over product_variations and products. */
+export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: Scope): SQL {
+  const maker = makerId === undefined ? sql`true` : sql`${products.makerId} = ${makerId}`
+  const place = categoryIds
+    ? sql`${products.id} in (select product_id from product_categories where category_id = any(${array(categoryIds)}))`
+    : sql`${products.id} in (select near.id from products near where near.published and near.kind = ${kind}
+        ${makerId === undefined ? sql`` : sql`and near.maker_id = ${makerId}`} order by near.id desc limit ${widest})`
+  return sql`${products.kind} = ${kind} and ${maker} and ${place}
+    and ${products.published} and ${productVariations.published} and not ${productVariations.discontinued}
+    and ${products.id} <> all(${array(excludeProductIds)})`
+}
+
+/** The variation with the least distance of each product, nearest first. */
+export async function selectNearest(
+  db: Database,
+  scope: Scope,
+  distance: SQL,
+  condition: SQL,
+): Promise<number[]> {
+  const answer = await db.execute<{ id: string }>(sql`
+    select id from (
+      select distinct on (${products.id}) ${productVariations.id} as id, ${distance} as distance
+      from ${products} join ${productVariations} on ${productVariations.productId} = ${products.id}
+      where ${isCandidate(scope)} and ${condition}
+      order by ${products.id}, 2, 1
+    ) nearest order by distance, id limit ${scope.limit}`)
+  return answer.rows.map((row) => Number(row.id))
+}

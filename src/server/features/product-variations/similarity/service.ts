@@ -1,0 +1,50 @@
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { List } from '#contract/shared-schemas.ts'
+import { found } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { loadVariationCards } from '../cards.ts'
+import { nearByCategory } from './by-category.ts'
+import { nearByColour } from './by-colour.ts'
+import { nearByMaterial } from './by-material.ts'
+import { nearByPrice } from './by-price.ts'
+import { nearBySize } from './by-size.ts'
+import { type Axis, type Near, type Reason, type Scope, selectFamily } from './scope.ts'
+
+const axes = {
+  category: nearByCategory,
+  color: nearByColour,
+  image: nearByColour,
+  material: nearByMaterial,
+  price: nearByPrice,
+  size: nearBySize,
+} satisfies Record<string, Axis>
+
+export type SimilarityQuery = { axis: keyof typeof axes; maker_id?: number; limit: number }
+
+/** What is near on one axis: first among the same family of categories, then, where that is not enough, in the kind. */
+export async function listSimilarVariations(
+  services: Services,
+  id: number,
+  { axis, maker_id, limit }: SimilarityQuery,
+): Promise<List<VariationCard & { reason: Reason }>> {
+  const [card] = await loadVariationCards(services, [id])
+  const base = found(card)
+  const scope: Scope = {
+    kind: base.product.kind,
+    categoryIds: await selectFamily(services.db, base.product.id),
+    excludeProductIds: [base.product.id],
+    makerId: maker_id,
+    limit,
+  }
+  const family = await axes[axis](services, base, scope)
+  const others = family.length < limit ? await axes[axis](services, base, widen(scope, family)) : []
+  const items = [...family, ...others].map((near) => ({ ...near.card, reason: near.reason }))
+  return { items, total_count: items.length, next_cursor: null }
+}
+
+const widen = (scope: Scope, taken: readonly Near[]): Scope => ({
+  ...scope,
+  categoryIds: null,
+  excludeProductIds: [...scope.excludeProductIds, ...taken.map(({ card }) => card.product.id)],
+  limit: scope.limit - taken.length,
+})
