@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/support/serve-for-browser.ts',
-    url: `${webUrl}/robots.txt`,
+    url: `${webUrl}/favicon.svg`,
     env: { WEB_PORT: webPort, API_PORT: apiPort, DEV_PAGES: 'true', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 120_000,

@@ -1,0 +1,19 @@
+# One image for every command; compose.yaml says which one a container runs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --loglevel=error
+COPY . .
+RUN node tools/build-web.mjs && npm prune --omit=dev --ignore-scripts --loglevel=error
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000 4000
+# The command handles SIGTERM itself and starts no children in this form, so it can be process 1.
+ENTRYPOINT ["node", "src/cli/main.ts"]
+CMD ["help"]

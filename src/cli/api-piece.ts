@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { createApi } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { createDatabase } from '#server/db/connect.ts'
+import type { Fetch } from '#server/http/listen.ts'
+import type { Lifecycle } from '#server/http/shutdown.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
+import type { Logger } from '#server/logger.ts'
+import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
+
+export interface ApiPieceOptions {
+  config: Config
+  apiKey: string
+  databaseUrl: string
+  logger: Logger
+  lifecycle: Lifecycle
+}
+
+/** The api with everything it works with, its index built. The lifecycle takes it apart again. */
+export async function createApiPiece(options: ApiPieceOptions): Promise<Fetch> {
+  const { config, apiKey, databaseUrl, logger, lifecycle } = options
+  const { db, pool } = createDatabase(databaseUrl, {
+    poolSize: config.databasePoolSize,
+    onError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+  })
+  lifecycle.onStop(() => pool.end())
+  const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger })
+  lifecycle.onStop(() => catalogue.stop())
+  await catalogue.start()
+  const api = createApi({
+    db,
+    pool,
+    objects: createFolderStore(join(config.dataDir, 'objects')),
+    catalogue,
+    logger,
+    isStopping: lifecycle.isStopping,
+    config: { apiKey, apiUrl: config.apiUrl, webUrl: config.webUrl },
+  })
+  return (request) => api.fetch(request)
+}

@@ -1,0 +1,16 @@
+/** Something the operator can put right. Its lines are shown as they are, without a stack, and the command ends with 1. */
+export class CommandError extends Error {
+  readonly lines: string[]
+
+  constructor(...lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'CommandError'
+    this.lines = lines
+  }
+}
+
+/** The code of a system or PostgreSQL error (`EACCES`, `28P01`), or its message when it has none. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+}

@@ -1,0 +1,47 @@
+export type Command = (args: string[]) => Promise<number>
+
+interface CommandEntry {
+  summary: string
+  load: () => Promise<Command>
+}
+
+/** Each command is loaded only when it is the one to run: help and doctor work when the rest does not. */
+export const commands: Record<string, CommandEntry> = {
+  start: {
+    summary: 'everything in one process: PostgreSQL, migrations, demo catalogue, search index, api and web',
+    load: async () => (await import('#cli/commands/start.ts')).start,
+  },
+  web: {
+    summary: 'the web alone; needs API_KEY and API_URL',
+    load: async () => (await import('#cli/commands/web.ts')).web,
+  },
+  api: {
+    summary: 'the api alone; needs API_KEY and DATABASE_URL',
+    load: async () => (await import('#cli/commands/api.ts')).api,
+  },
+  migrate: {
+    summary: 'brings the database schema up to date',
+    load: async () => (await import('#cli/commands/migrate.ts')).migrate,
+  },
+  demo: {
+    summary: 'loads the demo catalogue into an empty database (--size <variations> for a bigger one)',
+    load: async () => (await import('#cli/commands/demo.ts')).demo,
+  },
+  reindex: {
+    summary: 'makes every running api rebuild its search index from the database',
+    load: async () => (await import('#cli/commands/reindex.ts')).reindex,
+  },
+  openapi: {
+    summary: 'prints the OpenAPI document; needs no server',
+    load: async () => (await import('#cli/commands/openapi.ts')).openapi,
+  },
+  doctor: {
+    summary: 'checks the environment and says what is wrong',
+    load: async () => (await import('#cli/commands/doctor.ts')).doctor,
+  },
+}
+
+export function describeCommands(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`)
+  return ['tokonoma <command>', '', ...lines, '', 'Variables: docs/operations.md'].join('\n')
+}

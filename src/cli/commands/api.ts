@@ -1,0 +1,40 @@
+import { createApiPiece } from '#cli/api-piece.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { prepareDataFolder } from '#cli/data-folder.ts'
+import { openDatabase } from '#cli/open-database.ts'
+import { print, showStep } from '#cli/output.ts'
+import { apiKeyHint, requireVariable } from '#cli/required.ts'
+import { serveUntilSignal } from '#cli/serve.ts'
+import { takePort } from '#cli/take-port.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { countPendingMigrations } from '#server/db/migrate.ts'
+import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
+import { createLogger } from '#server/logger.ts'
+
+/** The api alone, on a PostgreSQL of the operator's. Any number of these may run. */
+export async function api(): Promise<number> {
+  const config = readConfig(process.env)
+  const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)
+  requireVariable(
+    'DATABASE_URL',
+    config.databaseUrl,
+    'the api alone needs a PostgreSQL that others can reach too',
+  )
+  return serveUntilSignal((lifecycle) => bringUp(config, apiKey, lifecycle))
+}
+
+async function bringUp(config: Config, apiKey: string, lifecycle: Lifecycle): Promise<void> {
+  const logger = createLogger(config.logLevel)
+  await prepareDataFolder(config.dataDir)
+  const listener = await takePort(config, 'API_PORT')
+  const database = await openDatabase(config)
+  const pending = await countPendingMigrations(database.url)
+  if (pending > 0)
+    throw new CommandError(`The database lacks ${pending} migrations; run tokonoma migrate first`)
+  const answer = await showStep('Building the search index', () =>
+    createApiPiece({ config, apiKey, databaseUrl: database.url, logger, lifecycle }),
+  )
+  listener.answerWith(answer)
+  lifecycle.onStop(() => listener.close(graceMs))
+  print(`Ready: api ${config.apiUrl} (documents at ${config.apiUrl}/docs)`)
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { CommandError, reasonOf } from '#cli/command-error.ts'
+import { prepareDataFolder } from '#cli/data-folder.ts'
+import { findHolder } from '#cli/data-folder-lock.ts'
+import { joinDatabase } from '#cli/open-database.ts'
+import { print } from '#cli/output.ts'
+import { takePort } from '#cli/take-port.ts'
+import { webBundle } from '#cli/web-piece.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+
+/** A check says what it found, or throws what is wrong. */
+type Check = [name: string, find: () => Promise<string>]
+
+/** Looks at everything that a start needs and changes nothing but what a start would make anyway. */
+export async function doctor(): Promise<number> {
+  print(`Node ${process.version} on ${process.platform}-${process.arch}`)
+  let wrong = 0
+  const config = readConfig(process.env)
+  for (const [name, find] of checksFor(config, await findHolder(config.dataDir))) {
+    try {
+      print(`ok     ${name}: ${await find()}`)
+    } catch (error) {
+      wrong += 1
+      for (const line of linesOf(error)) print(`wrong  ${name}: ${line}`)
+    }
+  }
+  print(wrong === 0 ? 'All is well.' : `${wrong} wrong.`)
+  return wrong === 0 ? 0 : 1
+}
+
+function checksFor(config: Config, holder: string | undefined): Check[] {
+  const port = (variable: 'WEB_PORT' | 'API_PORT'): Check => [variable, () => checkPort(config, variable)]
+  return [
+    ['data folder', () => prepareDataFolder(config.dataDir).then(() => config.dataDir)],
+    ['web build', checkWebBuild],
+    ['database', () => checkDatabase(config)],
+    ...(holder ? [] : [port('WEB_PORT'), port('API_PORT')]),
+    ['running', async () => holder ?? 'nothing on this data folder'],
+  ]
+}
+
+async function checkWebBuild(): Promise<string> {
+  if (!existsSync(webBundle)) throw new CommandError('not built; run npm run build')
+  return 'there'
+}
+
+async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Promise<string> {
+  const listener = await takePort(config, variable)
+  await listener.close(0)
+  return `${listener.port} is free`
+}
+
+async function checkDatabase(config: Config): Promise<string> {
+  const database = await joinDatabase(config)
+  await database.close()
+  return `${database.place} answers`
+}
+
+function linesOf(error: unknown): string[] {
+  return error instanceof CommandError || error instanceof ConfigError ? error.lines : [reasonOf(error)]
+}

@@ -1,0 +1,49 @@
+import { createApiPiece } from '#cli/api-piece.ts'
+import { keepApiKey, prepareDataFolder } from '#cli/data-folder.ts'
+import { lockDataFolder } from '#cli/data-folder-lock.ts'
+import { loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
+import { openDatabase } from '#cli/open-database.ts'
+import { print, printError, showStep } from '#cli/output.ts'
+import { serveUntilSignal } from '#cli/serve.ts'
+import { takePort } from '#cli/take-port.ts'
+import { createWebPiece } from '#cli/web-piece.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
+import { createLogger } from '#server/logger.ts'
+
+/** Everything in one process. What can fail for the operator's reasons comes before what takes long. */
+export async function start(): Promise<number> {
+  const config = readConfig(process.env)
+  return serveUntilSignal((lifecycle) => bringUp(config, lifecycle))
+}
+
+async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
+  const begun = performance.now()
+  const logger = createLogger(config.logLevel)
+  await prepareDataFolder(config.dataDir)
+  lifecycle.onStop(await lockDataFolder(config.dataDir, `process ${process.pid} (${config.webUrl})`))
+  const apiListener = await takePort(config, 'API_PORT')
+  const webListener = await takePort(config, 'WEB_PORT')
+  const apiKey = config.apiKey ?? (await keepApiKey(config.dataDir))
+
+  const database = await showStep('Starting the database', () =>
+    openDatabase(config, () => printError('PostgreSQL ended by itself; starting it again.')),
+  )
+  lifecycle.onStop(database.close)
+  const { applied } = await migrateDatabase(database.url)
+  print(`${database.place}; ${applied === 0 ? 'schema up to date' : `${applied} migrations applied`}`)
+  await loadDemoIfEmpty(config, database.url)
+
+  const api = await showStep('Building the search index', () =>
+    createApiPiece({ config, apiKey, databaseUrl: database.url, logger, lifecycle }),
+  )
+  apiListener.answerWith(api)
+  webListener.answerWith(await createWebPiece({ config, apiKey, logger, apiFetch: api }))
+  lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
+
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  print(
+    `Ready in ${seconds} s: web ${config.webUrl}  api ${config.apiUrl} (documents at ${config.apiUrl}/docs)`,
+  )
+}

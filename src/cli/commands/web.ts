@@ -1,0 +1,28 @@
+import { print } from '#cli/output.ts'
+import { apiKeyHint, requireVariable } from '#cli/required.ts'
+import { serveUntilSignal } from '#cli/serve.ts'
+import { takePort } from '#cli/take-port.ts'
+import { createWebPiece } from '#cli/web-piece.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Fetch } from '#server/http/listen.ts'
+import { graceMs } from '#server/http/shutdown.ts'
+import { createLogger } from '#server/logger.ts'
+
+/** The web alone: it asks the api over HTTP. Any number of these may run. */
+export async function web(): Promise<number> {
+  const config = readConfig(process.env)
+  const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)
+  const logger = createLogger(config.logLevel)
+  return serveUntilSignal(async (lifecycle) => {
+    const listener = await takePort(config, 'WEB_PORT')
+    lifecycle.onStop(() => listener.close(graceMs))
+    listener.answerWith(await createWebPiece({ config, apiKey, logger, apiFetch: fetchInternally(config) }))
+    print(`Ready: web ${config.webUrl}`)
+  })
+}
+
+/** Pages name the api's public address; this server may reach it by another, such as a name inside a cluster. */
+function fetchInternally({ apiUrl, apiInternalUrl }: Config): Fetch | undefined {
+  if (!apiInternalUrl) return undefined
+  return (request) => fetch(new Request(request.url.replace(apiUrl, apiInternalUrl), request))
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommandError } from '#cli/command-error.ts'
+
+// The system's limit on socket paths is 104 to 108 bytes.
+const longestSocketPath = 100
+
+/**
+ * Holds the data folder for this process. A listening socket is the lock: the system lets go of it however the process
+ * ends, and whoever finds it taken can ask the holder what it is.
+ */
+export async function lockDataFolder(dataDir: string, holder: string): Promise<() => Promise<void>> {
+  const path = socketPath(dataDir)
+  let server = await listenOn(path, holder)
+  if (!server) {
+    await forgetDeadSocket(path, dataDir)
+    server = await listenOn(path, holder)
+  }
+  if (!server) throw new CommandError(`DATA_DIR ${dataDir} is being taken by another start; try again`)
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** What the holder of the folder says of itself, if somebody holds it. */
+export async function findHolder(dataDir: string): Promise<string | undefined> {
+  return await askHolder(socketPath(dataDir))
+}
+
+async function forgetDeadSocket(path: string, dataDir: string): Promise<void> {
+  const holder = await askHolder(path)
+  if (holder !== undefined) {
+    throw new CommandError(
+      `DATA_DIR ${dataDir} is in use by ${holder}; stop it first or set another DATA_DIR`,
+    )
+  }
+  await rm(path, { force: true })
+}
+
+function listenOn(path: string, holder: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.on('error', () => {}).end(holder))
+    server.once('error', (error) =>
+      'code' in error && error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
+    server.listen(path, () => resolve(server))
+  })
+}
+
+function askHolder(path: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(path)
+    socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy())
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('connect', () => socket.once('close', () => resolve(answer || 'another process')))
+    socket.on('error', () => resolve(undefined))
+  })
+}
+
+function socketPath(dataDir: string): string {
+  const path = join(dataDir, 'lock.sock')
+  if (Buffer.byteLength(path) <= longestSocketPath) return path
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 24)
+  return join(tmpdir(), `tokonoma-${digest}.sock`)
+}

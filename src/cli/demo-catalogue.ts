@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { print, showStep } from '#cli/output.ts'
+import { loadDemo } from '#demo/load.ts'
+import type { Config } from '#server/config.ts'
+import { createDatabase, type Database } from '#server/db/connect.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
+
+/** Fills an empty database and leaves any other as it is. `size` is the number of variations; the default is the pictured ones. */
+export async function loadDemoIfEmpty(config: Config, databaseUrl: string, size?: number): Promise<boolean> {
+  const { db, pool } = createDatabase(databaseUrl)
+  try {
+    if (!(await isEmpty(db))) return false
+    const objects = createFolderStore(join(config.dataDir, 'objects'))
+    await showStep('Loading the demo catalogue', () =>
+      loadDemo(db, objects, { size, onProgress: (line) => print(`  ${line}`) }),
+    )
+    return true
+  } finally {
+    await pool.end()
+  }
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const answer = await db.execute<{ empty: boolean }>(sql`select not exists (select from makers) as empty`)
+  return answer.rows[0]?.empty === true
+}

@@ -1,0 +1,17 @@
+import { commands, describeCommands } from '#cli/commands.ts'
+import { print, printError } from '#cli/output.ts'
+import { runCommand } from '#cli/run-command.ts'
+
+// React and others run their slow development paths without it. It says how our code runs, not where.
+process.env.NODE_ENV = 'production'
+
+const [name = 'help', ...args] = process.argv.slice(2)
+
+if (['help', '--help', '-h'].includes(name)) {
+  print(describeCommands())
+} else if (Object.hasOwn(commands, name)) {
+  process.exit(await runCommand(name, args))
+} else {
+  printError(`There is no command "${name}".\n\n${describeCommands()}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,81 @@
+import { join, relative } from 'node:path'
+import { Client } from 'pg'
+import { CommandError, reasonOf } from '#cli/command-error.ts'
+import { prepareDataFolder } from '#cli/data-folder.ts'
+import { lockDataFolder } from '#cli/data-folder-lock.ts'
+import type { Config } from '#server/config.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+
+const databaseName = 'tokonoma'
+
+export interface OpenDatabase {
+  url: string
+  /** For people: where the data is. */
+  place: string
+  /** Stops what was started for it; a database of the operator's own stays as it is. */
+  close: () => Promise<void>
+}
+
+/** The operator's PostgreSQL when DATABASE_URL is set, ours in the data folder otherwise, ready for queries. */
+export async function openDatabase(config: Config, onCrash?: () => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openGiven(config.databaseUrl)
+  const folder = postgresFolder(config)
+  const postgres = await startEmbeddedPostgres({ folder, onCrash }).catch((error: unknown) => {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  })
+  await ensureDatabase(postgres.urlOf('postgres'))
+  const place = `PostgreSQL in ${relative(process.cwd(), folder) || '.'}`
+  return { url: postgres.urlOf(databaseName), place, close: postgres.stop }
+}
+
+/** For the short commands: joins the PostgreSQL of a running `tokonoma start`, or starts it for as long as needed. */
+export async function joinDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openGiven(config.databaseUrl)
+  await prepareDataFolder(config.dataDir)
+  const running = await findEmbeddedPostgres(postgresFolder(config), databaseName)
+  if (running && (await failureOf(running)) === undefined) {
+    return { url: running, place: 'the running PostgreSQL', close: async () => {} }
+  }
+  const unlock = await lockDataFolder(config.dataDir, `process ${process.pid}`)
+  const database = await openDatabase(config)
+  return { ...database, close: () => database.close().finally(unlock) }
+}
+
+async function openGiven(url: string): Promise<OpenDatabase> {
+  const failure = await failureOf(url)
+  const { host, pathname } = new URL(url)
+  if (failure === undefined) return { url, place: `PostgreSQL at ${host}`, close: async () => {} }
+  throw new CommandError(`DATABASE_URL: ${explain(failure, host, pathname.slice(1))}`)
+}
+
+function explain(failure: string, host: string, database: string): string {
+  if (failure === '28P01' || failure === '28000') return `PostgreSQL at ${host} refuses this user or password`
+  if (failure === '3D000') return `PostgreSQL at ${host} has no database "${database}"; create it first`
+  return `PostgreSQL at ${host} does not answer (${failure}); start it, or unset the variable to use the one that comes along`
+}
+
+async function failureOf(url: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const postgresFolder = (config: Config): string => join(config.dataDir, 'postgres')

@@ -1,0 +1,10 @@
+import { CommandError } from '#cli/command-error.ts'
+
+/** A variable that a command cannot do without. `hint` says where its value comes from. */
+export function requireVariable(name: string, value: string | undefined, hint: string): string {
+  if (value === undefined) throw new CommandError(`${name} is not set; ${hint}`)
+  return value
+}
+
+export const apiKeyHint =
+  'api and web need the same key, at least 16 characters (tokonoma start makes one by itself)'

@@ -1,0 +1,24 @@
+import { print } from '#cli/output.ts'
+import { createLifecycle, type Lifecycle } from '#server/http/shutdown.ts'
+
+/**
+ * Runs a serving command: brings it up, waits for a signal, and takes it down in order. A signal during the start takes
+ * down what is up by then.
+ */
+export async function serveUntilSignal(bringUp: (lifecycle: Lifecycle) => Promise<void>): Promise<number> {
+  const lifecycle = createLifecycle(() => {
+    print('Stopping at once.')
+    process.exit(130)
+  })
+  const up = bringUp(lifecycle)
+  try {
+    await Promise.race([up, lifecycle.untilSignal])
+    await lifecycle.untilSignal
+    print('Stopping ...')
+    return 0
+  } finally {
+    // A bring-up that is interrupted fails in some way of its own, which nobody needs to read.
+    up.catch(() => {})
+    await lifecycle.stop()
+  }
+}

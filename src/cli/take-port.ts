@@ -1,0 +1,22 @@
+import { CommandError, reasonOf } from '#cli/command-error.ts'
+import type { Config } from '#server/config.ts'
+import { type HttpListener, listenHttp } from '#server/http/listen.ts'
+
+/** Takes the port of the web or the api, or says which variable to change. */
+export async function takePort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Promise<HttpListener> {
+  const port = variable === 'WEB_PORT' ? config.webPort : config.apiPort
+  try {
+    return await listenHttp(config.host, port)
+  } catch (error) {
+    throw new CommandError(explain(reasonOf(error), variable, port, config.host))
+  }
+}
+
+function explain(reason: string, variable: string, port: number, host: string): string {
+  if (reason === 'EADDRINUSE') {
+    return `${variable} ${port} is taken on ${host}; stop the program that uses it or set ${variable} to another port`
+  }
+  if (reason === 'EACCES')
+    return `${variable} ${port} is not allowed for this user; expected a port above 1023`
+  return `HOST "${host}" cannot be listened on (${reason}); expected an address of this machine`
+}

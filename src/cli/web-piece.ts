@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CommandError } from '#cli/command-error.ts'
+import type { Config } from '#server/config.ts'
+import type { Fetch } from '#server/http/listen.ts'
+import type { Logger } from '#server/logger.ts'
+import type { createWebHandler } from '#web/server/entry.ts'
+
+export const webBundle = join(import.meta.dirname, '../../dist/web/server/server.js')
+
+export interface WebPieceOptions {
+  config: Config
+  apiKey: string
+  logger: Logger
+  /** The api's own handler when it runs in this process. */
+  apiFetch?: Fetch
+}
+
+/** The web app as Vite built it. */
+export async function createWebPiece({ config, apiKey, logger, apiFetch }: WebPieceOptions): Promise<Fetch> {
+  if (!existsSync(webBundle)) throw new CommandError('The web is not built; run npm run build')
+  const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
+  return built.createWebHandler({
+    apiUrl: config.apiUrl,
+    apiKey,
+    siteUrl: config.webUrl,
+    analytics: config.analytics,
+    devPages: config.devPages,
+    apiFetch,
+    onError: (error, request) => logger.error({ err: error, url: request.url }, 'page failed'),
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { createLifecycle } from './shutdown.ts'
+
+test('what was started last stops first, once, and a failure does not keep the others', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const lifecycle = createLifecycle(() => {})
+  const stopped: string[] = []
+  lifecycle.onStop(() => void stopped.push('database'))
+  lifecycle.onStop(() => {
+    throw new Error('no')
+  })
+  lifecycle.onStop(async () => void stopped.push('listener'))
+  expect(lifecycle.isStopping()).toBe(false)
+  await Promise.all([lifecycle.stop(), lifecycle.stop()])
+  expect(stopped).toEqual(['listener', 'database'])
+  expect(lifecycle.isStopping()).toBe(true)
+  expect(errors).toHaveBeenCalledOnce()
+  lifecycle.onStop(() => void stopped.push('late'))
+  expect(stopped).toContain('late')
+})
+
+test('a signal and its echo are one, a later one forces', async () => {
+  const now = vi.spyOn(performance, 'now')
+  const forced = vi.fn()
+  const lifecycle = createLifecycle(forced)
+  now.mockReturnValue(50_000)
+  process.emit('SIGINT')
+  now.mockReturnValue(50_300)
+  process.emit('SIGINT')
+  await lifecycle.untilSignal
+  expect(forced).not.toHaveBeenCalled()
+  now.mockReturnValue(52_000)
+  process.emit('SIGINT')
+  expect(forced).toHaveBeenCalledOnce()
+  now.mockRestore()
+})

@@ -1,0 +1,95 @@
+// One life of `tokonoma start` as its operator sees it. The tests follow each other on one data folder.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { sign } from '#server/http/signature.ts'
+import { type Program, processesNaming, runProgram, runToEnd } from '#tests/support/program.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'tokonoma-start-'))
+const ports = { WEB_PORT: '3217', API_PORT: '4217' }
+const variables = { DATA_DIR: folder, ...ports }
+const webUrl = 'http://127.0.0.1:3217'
+const apiUrl = 'http://127.0.0.1:4217'
+const ready = /^Ready in [\d.]+ s: web http:\/\/127\.0\.0\.1:3217 {2}api http:\/\/127\.0\.0\.1:4217 .*$/m
+
+let running: Program | undefined
+
+afterAll(async () => {
+  running?.process.kill('SIGKILL')
+  for (const pid of processesNaming(folder)) process.kill(pid, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<Program> {
+  running = runProgram(['start'], variables)
+  await running.untilOutput(ready)
+  return running
+}
+
+async function fetchSigned(path: string): Promise<Response> {
+  const key = (await readFile(join(folder, 'api-key'), 'utf8')).trim()
+  const seconds = Math.floor(Date.now() / 1000)
+  const headers = { 'X-Timestamp': String(seconds), 'X-Signature': sign(key, seconds) }
+  return fetch(apiUrl + path, { headers })
+}
+
+test('an empty folder becomes a service with a catalogue', async () => {
+  const program = await start()
+  expect(program.output()).toContain('Loading the demo catalogue')
+  expect((await fetch(`${apiUrl}/readyz`)).status).toBe(200)
+  expect(await (await fetchSigned('/materials')).json()).toMatchObject({ items: expect.any(Array) })
+  const page = await fetch(`${webUrl}/`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('TOKONOMA')
+})
+
+test('a second start on the same folder says who holds it', async () => {
+  const { code, output } = await runToEnd(['start'], { ...variables, WEB_PORT: '3216', API_PORT: '4216' })
+  expect(output).toContain(`DATA_DIR ${folder} is in use by process ${running?.process.pid} (${webUrl})`)
+  expect(code).toBe(1)
+})
+
+test('short commands join the running database', async () => {
+  expect((await runToEnd(['migrate'], variables)).output).toContain('The schema is up to date.')
+  expect((await runToEnd(['demo'], variables)).output).toContain('The database is not empty')
+  expect((await runToEnd(['reindex'], variables)).code).toBe(0)
+  const doctor = await runToEnd(['doctor'], variables)
+  expect(doctor.output).toContain('All is well.')
+})
+
+test('a PostgreSQL that dies is started again, and the service lives on', async () => {
+  const [postmaster] = processesNaming(join(folder, 'postgres/data'))
+  expect(postmaster).toBeDefined()
+  if (postmaster) process.kill(postmaster, 'SIGKILL')
+  await running?.untilOutput(/PostgreSQL ended by itself/)
+  const statuses = new Set<number>()
+  do {
+    await wait(50)
+    statuses.add((await fetchSigned('/materials')).status)
+  } while (!statuses.has(200) || (await fetch(`${apiUrl}/readyz`)).status !== 200)
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+})
+
+test('Ctrl-C stops all of it, PostgreSQL too', async () => {
+  running?.process.kill('SIGINT')
+  expect(await running?.ended).toBe(0)
+  expect(processesNaming(folder)).toEqual([])
+})
+
+test('the next start keeps the data and the key, also after a kill', async () => {
+  const key = await readFile(join(folder, 'api-key'), 'utf8')
+  const killed = await start()
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  expect(processesNaming(folder)).not.toEqual([])
+
+  const program = await start()
+  expect(program.output()).not.toContain('Loading the demo catalogue')
+  expect(await readFile(join(folder, 'api-key'), 'utf8')).toBe(key)
+  expect((await fetchSigned('/materials')).status).toBe(200)
+  program.process.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+  expect(processesNaming(folder)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../../src/cli/main.ts')
+
+export interface Program {
+  process: ChildProcess
+  /** Everything it wrote so far, both streams. */
+  output: () => string
+  /** Resolves when the output matches; rejects with the output when the program ends without. */
+  untilOutput: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** The exit code, or the name of the signal. */
+  ended: Promise<number | string>
+}
+
+/** Runs `tokonoma <args>` as an operator does, with these variables and no others of ours. */
+export function runProgram(args: string[], variables: Record<string, string>): Program {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH, HOME, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      output += part
+      child.emit('output')
+    })
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code ?? -1))
+  })
+  const untilOutput = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output)
+        if (found) resolve(found)
+      }
+      child.on('output', look)
+      ended.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${output}`)))
+      look()
+    })
+  return { process: child, output: () => output, untilOutput, ended }
+}
+
+/** Runs a command that ends by itself. */
+export async function runToEnd(args: string[], variables: Record<string, string>) {
+  const program = runProgram(args, variables)
+  return { code: await program.ended, output: program.output() }
+}
+
+/** Processes whose command line names the text. Linux only, like the machines that run these tests. */
+export function processesNaming(text: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => commandLine(pid).includes(text))
+    .map(Number)
+}
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
