@@ -1,0 +1,285 @@
+import type { ProductFamily } from '../product-copy.ts'
+
+const indoorLamp = { '保護等級（IP）': ['IP20'] } as const
+const e26 = { ...indoorLamp, 口金: ['E26'], 色温度: ['ランプ別売'], 調光: ['調光対応'] } as const
+const e17 = { ...indoorLamp, 口金: ['E17'], 色温度: ['ランプ別売'], 調光: ['調光対応'] } as const
+const built = { ...indoorLamp, 口金: ['LED一体型'], 色温度: ['電球色'], 調光: ['調光対応'] } as const
+const indoors = { 屋外使用: ['屋内のみ'] } as const
+
+export const lamps: ProductFamily = {
+  'drum-floor-lamp': {
+    maker: 'nocta',
+    name: 'DRUM フロアライト H1460',
+    kana: 'ドラムフロアライト',
+    description:
+      '一本の柱に布のシェードを載せた、読書のためのフロアライトです。シェードの下端が目の高さより少し上に来るように、高さを1,460ミリとしました。柱の途中のつまみで明るさを変えられます。',
+    priceKind: '定価',
+    price: 52_000,
+    unit: '台',
+    round: true,
+    weight: 6_800,
+    leadTimeDays: 14,
+    conditions: e26,
+    variations: {
+      brass: {
+        name: '真鍮',
+        code: 'NOC-DF146-BR',
+        materials: ['真鍮', 'ファブリック'],
+        note: '支柱：真鍮 クリア塗装／シェード：綿麻布',
+        price: 64_000,
+        colours: ['ホワイト'],
+      },
+      black: {
+        name: 'ブラック',
+        code: 'NOC-DF146-BK',
+        materials: ['スチール', 'ファブリック'],
+        note: '支柱：スチール ブラック塗装／シェード：綿麻布',
+        colours: ['ホワイト'],
+      },
+    },
+  },
+  'arc-floor-lamp': {
+    maker: 'takaoka',
+    name: '弧 フロアライト H1600',
+    kana: 'コフロアライト',
+    description:
+      '床から立ち上がった管が大きく弧を描き、ソファの上に小さな椀の灯りを運ぶ。台座は鉄の無垢で、張り出し900ミリでも倒れない。首の角度は上下15度まで変えられる。',
+    priceKind: '定価',
+    price: 84_000,
+    unit: '台',
+    weight: 13_500,
+    leadTimeDays: 28,
+    sample: '金属仕上げサンプル 50×80 mm',
+    conditions: e17,
+    variations: {
+      black: { name: 'ブラック', code: 'TKA-160BK', materials: ['スチール'], note: 'スチール ブラック塗装' },
+      brass: {
+        name: '真鍮',
+        code: 'TKA-160BR',
+        materials: ['真鍮', 'スチール'],
+        note: '管・灯具：真鍮 クリア塗装／台座：スチール芯',
+        price: 128_000,
+      },
+    },
+  },
+  'tripod-floor-lamp': {
+    maker: 'towa',
+    name: '三脚フロアライト H1400',
+    kana: 'サンキャクフロアライト',
+    description:
+      '三本の木を紐で束ねるように組んだ、立ち姿の軽いフロアライトです。木の脚は一本ずつ挽き、節のない部分だけを使いました。布のシェードは洗えない代わりに、骨を残して張り替えができます。',
+    priceKind: '定価',
+    price: 58_000,
+    unit: '台',
+    weight: 4_200,
+    leadTimeDays: 21,
+    sample: '木部サンプル 50×80 mm',
+    conditions: e26,
+    variations: {
+      oak: {
+        name: 'オーク',
+        code: 'TW-T14-O',
+        materials: ['オーク', 'ファブリック'],
+        note: '脚：オーク無垢オイル仕上げ／シェード：麻布',
+        colours: ['ホワイト'],
+      },
+      walnut: {
+        name: 'ウォルナット',
+        code: 'TW-T14-W',
+        materials: ['ウォルナット', 'ファブリック'],
+        note: '脚：ウォルナット無垢オイル仕上げ／シェード：麻布',
+        price: 68_000,
+        colours: ['ホワイト'],
+      },
+    },
+  },
+  'washi-floor-lamp': {
+    maker: 'towa',
+    name: '和紙行灯 月筒 H1030',
+    kana: 'ワシアンドンツキヅツ',
+    description:
+      '座った目の高さで灯る、背の高い行灯です。筒の胴をわずかにふくらませ、紙の継ぎ目を背に回しました。畳の間の隅に置くと、壁と天井までやわらかく明るみます。',
+    priceKind: '定価',
+    price: 46_000,
+    unit: '台',
+    round: true,
+    weight: 2_300,
+    leadTimeDays: 14,
+    sample: '和紙サンプル 100×150 mm',
+    conditions: e26,
+    variations: {
+      natural: {
+        name: '白',
+        code: 'TW-A103-S',
+        materials: ['和紙', '竹'],
+        note: '楮和紙・竹ひご／脚：木部 黒塗装',
+      },
+    },
+  },
+  'mushroom-lamp': {
+    maker: 'nocta',
+    name: 'KINOKO テーブルライト',
+    kana: 'キノコテーブルライト',
+    description:
+      '傘と軸が一色で続く、きのこの形のテーブルライトです。傘の内側の白が光を受け、机の上に丸い明かりの輪をつくります。軸に触れるたびに、三段階で明るさが変わります。',
+    priceKind: '定価',
+    price: 29_800,
+    unit: '台',
+    round: true,
+    weight: 2_200,
+    leadTimeDays: 7,
+    conditions: built,
+    variations: {
+      ivory: {
+        name: 'アイボリー',
+        code: 'NOC-KT31-IV',
+        materials: ['スチール'],
+        note: 'スチール アイボリー塗装',
+      },
+      red: { name: 'レッド', code: 'NOC-KT31-RD', materials: ['スチール'], note: 'スチール レッド塗装' },
+      teal: { name: 'ティール', code: 'NOC-KT31-TL', materials: ['スチール'], note: 'スチール ティール塗装' },
+    },
+  },
+  'vase-lamp': {
+    maker: 'yoto',
+    name: '壺 テーブルライト',
+    kana: 'ツボテーブルライト',
+    description:
+      'ふっくらとした陶の壺に布のシェードを載せた卓上の灯り。青磁と藍の二色で、どちらも口もとで釉が淡く流れる。客室の枕もと、玄関の飾り台に長く使われてきた形である。',
+    priceKind: '定価',
+    price: 42_000,
+    unit: '台',
+    round: true,
+    weight: 3_400,
+    leadTimeDays: 30,
+    sample: '釉薬見本 60×60 mm',
+    conditions: e26,
+    variations: {
+      celadon: {
+        name: '青磁',
+        code: 'YT-V46-CE',
+        materials: ['陶器質', 'ファブリック'],
+        note: '台：陶器 青磁釉／シェード：綿麻布',
+        colours: ['ホワイト'],
+      },
+      indigo: {
+        name: '藍',
+        code: 'YT-V46-IN',
+        materials: ['陶器質', 'ファブリック'],
+        note: '台：陶器 藍釉／シェード：綿麻布',
+        colours: ['ホワイト'],
+      },
+    },
+  },
+  'task-lamp': {
+    maker: 'nocta',
+    name: 'DESK テーブルライト',
+    kana: 'デスクテーブルライト',
+    description:
+      '首を前に傾けた、手もとのための灯りです。光源を傘の奥に置き、隣の席からまぶしく見えません。図書室の閲覧机や執務机に、固定用の座金を使って据え付けることもできます。',
+    priceKind: '定価',
+    price: 24_800,
+    unit: '台',
+    weight: 1_900,
+    leadTimeDays: 10,
+    conditions: built,
+    variations: {
+      black: {
+        name: 'ブラック',
+        code: 'NOC-TT44-BK',
+        materials: ['スチール'],
+        note: 'スチール ブラック塗装',
+      },
+      brass: {
+        name: '真鍮',
+        code: 'NOC-TT44-BR',
+        materials: ['真鍮'],
+        note: '真鍮 クリア塗装',
+        price: 36_000,
+      },
+    },
+  },
+  'globe-bracket': {
+    maker: 'nocta',
+    name: 'GLOBE ブラケットライト',
+    kana: 'グローブブラケットライト',
+    description:
+      '短い腕の先に乳白の球を載せた壁付けの灯りです。洗面の鏡の両わきに付けると、顔に影ができません。湿気のある場所で使えるよう、ガラスの口をパッキンで閉じています。',
+    priceKind: '定価',
+    price: 32_000,
+    unit: '台',
+    weight: 1_400,
+    leadTimeDays: 14,
+    conditions: {
+      '保護等級（IP）': ['IP44'],
+      口金: ['E17'],
+      色温度: ['ランプ別売'],
+      調光: ['調光対応'],
+      ...indoors,
+    },
+    variations: {
+      brass: {
+        name: '真鍮',
+        code: 'NOC-GB17-BR',
+        materials: ['真鍮', 'ガラス'],
+        note: '真鍮 クリア塗装／乳白ガラス',
+        price: 38_000,
+        colours: ['ホワイト'],
+      },
+      black: {
+        name: 'ブラック',
+        code: 'NOC-GB17-BK',
+        materials: ['スチール', 'ガラス'],
+        note: 'スチール ブラック塗装／乳白ガラス',
+        colours: ['ホワイト'],
+      },
+    },
+  },
+  'cone-bracket': {
+    maker: 'takaoka',
+    name: '小傘 ブラケットライト',
+    kana: 'コガサブラケットライト',
+    description:
+      '開いた傘を壁から突き出し、下の壁をやわらかく照らす灯具。棚の上や絵の上に用いる。銅は絞りの跡をわずかに残し、光の当たり方で表情が変わる。',
+    priceKind: '定価',
+    price: 28_000,
+    unit: '台',
+    weight: 1_100,
+    leadTimeDays: 20,
+    sample: '金属仕上げサンプル 50×80 mm',
+    conditions: { ...e17, ...indoors },
+    variations: {
+      copper: {
+        name: '銅',
+        code: 'TKK-220CU',
+        materials: ['銅'],
+        note: '銅 クリア塗装（内面：白塗装）',
+        price: 42_000,
+      },
+      white: { name: 'ホワイト', code: 'TKK-220WH', materials: ['スチール'], note: 'スチール ホワイト塗装' },
+    },
+  },
+  'box-bracket': {
+    maker: 'towa',
+    name: '木枠行灯 ブラケットライト',
+    kana: 'キワクアンドンブラケットライト',
+    description:
+      'ウォルナットの背板に和紙の箱を差し込んだ、廊下のための小さな壁行灯です。出は90ミリに抑え、すれ違う肩に当たりません。紙には飛散防止の樹脂フィルムを裏打ちしています。',
+    priceKind: '設計価格',
+    price: 26_000,
+    unit: '台',
+    weight: 800,
+    leadTimeDays: 21,
+    sample: '和紙サンプル 100×150 mm',
+    conditions: { ...built, ...indoors },
+    variations: {
+      walnut: {
+        name: 'ウォルナット',
+        code: 'TW-W20-W',
+        materials: ['ウォルナット', '和紙'],
+        note: '背板：ウォルナット無垢／灯袋：楮和紙・樹脂フィルム裏打ち',
+        colours: ['ホワイト'],
+      },
+    },
+  },
+}
