@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
+import { productHandlers } from './features/products/routes.ts'
 import type { Handler } from './http/handler.ts'
 import { mountHandlers } from './http/mount.ts'
 import { ApiError, problemResponse } from './http/problem.ts'
@@ -16,6 +17,7 @@ import type { Services } from './services.ts'
 export const createHandlers = (services: Services): Handler[] => [
   ...categoryHandlers(services),
   ...materialHandlers(services),
+  ...productHandlers(services),
   ...productVariationHandlers(services),
 ]
 

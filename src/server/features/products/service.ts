@@ -1,0 +1,74 @@
+import type { PostCard } from '#contract/project-schemas.ts'
+import type { List } from '#contract/shared-schemas.ts'
+import { loadPostCards } from '#server/features/posts/cards.ts'
+import { loadVariationCards } from '#server/features/product-variations/cards.ts'
+import { presentProduct } from '#server/features/product-variations/present-card.ts'
+import { presentSample } from '#server/features/product-variations/present-sample.ts'
+import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { found } from '#server/http/problem.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import { fullNameOf } from '#server/search-index/variation-documents.ts'
+import type { Services } from '#server/services.ts'
+import {
+  countProducts,
+  type ProductSearch,
+  productIsPublic,
+  selectProduct,
+  selectProducts,
+  selectSampleItems,
+} from './queries.ts'
+
+export async function searchProducts(
+  { db, config }: Services,
+  { limit, page, ...search }: ProductSearch & { limit: number; page: number },
+) {
+  const [total, rows] = await Promise.all([
+    countProducts(db, search),
+    selectProducts(db, search, { limit, offset: (page - 1) * limit }),
+  ])
+  const items = rows.map((row) => ({
+    ...presentProduct(row),
+    image: presentImage(config.apiUrl, row.image),
+    product_variation_count: row.variationCount,
+  }))
+  return { items, total_count: total, next_cursor: null }
+}
+
+export async function getProduct(services: Services, id: number) {
+  const row = found(await selectProduct(services.db, id))
+  return {
+    ...presentProduct(row),
+    description: row.description,
+    brand: row.brandId === null || row.brandName === null ? null : { id: row.brandId, name: row.brandName },
+    product_variations: await loadVariationCards(services, row.variationIds),
+  }
+}
+
+export async function listProductPosts(
+  services: Services,
+  productId: number,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<List<PostCard>> {
+  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  found((await productIsPublic(services.db, productId)) || null)
+  // One more than asked for says whether there is a next page.
+  const { items, total } = await loadPostCards(services, { productId }, { limit: limit + 1, before })
+  const page = items.slice(0, limit)
+  const last = items.length > limit ? page.at(-1) : undefined
+  return { items: page, total_count: total, next_cursor: last ? encodeCursor(last.id) : null }
+}
+
+export async function listSampleItems({ db, config }: Services, productId: number) {
+  const rows = await selectSampleItems(db, productId)
+  if (rows.length === 0) found((await productIsPublic(db, productId)) || null)
+  const items = rows.map((row) => ({
+    product_variation: {
+      id: row.id,
+      full_name: fullNameOf(row.productName, row.name),
+      code: row.code,
+      image: presentImage(config.apiUrl, row.image),
+    },
+    sample: presentSample(row),
+  }))
+  return { items }
+}
