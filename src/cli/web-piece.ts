@@ -7,7 +7,7 @@ import type { Fetch } from '#server/http/listen.ts'
 import type { Logger } from '#server/logger.ts'
 import type { createWebHandler } from '#web/server/entry.ts'
 
-export const webBundle = join(import.meta.dirname, '../../dist/web/server/server.js')
+export const webBundle = join(import.meta.dirname, '../../dist/web/server/entry.js')
 
 export interface WebPieceOptions {
   config: Config
