@@ -12,6 +12,8 @@ export const errorCatalogue = {
   method_not_allowed: { status: 405, detail: 'この操作には対応していません。' },
   body_too_large: { status: 413, detail: 'データが大きすぎます。1 MB 以内にしてください。' },
   unsupported_media_type: { status: 415, detail: 'この形式には対応していません。' },
+  image_too_large: { status: 422, detail: '画像が大きすぎます。5,000万画素以内にしてください。' },
+  image_unreadable: { status: 422, detail: '画像を読み取れませんでした。別のファイルでお試しください。' },
   too_many_requests: {
     status: 429,
     detail: 'アクセスが集中しています。少し待ってから、再度お試しください。',

@@ -22,6 +22,8 @@ export const limits = {
   searchDepth: 10_000,
   idsPerRequest: 100,
   requestBodyBytes: 1_048_576,
+  /** Width by height of an original. */
+  imagePixels: 50_000_000,
   /** Samples of one product in one request, where the product names no limit of its own. */
   sampleLimit: 5,
   keywordHistory: 8,
@@ -35,3 +37,6 @@ export const imageWidths = [
 ] as const
 
 export const imageQuality = 75
+
+/** The default, one for many small pictures and one for a picture that is looked at closely. */
+export const imageQualities = [50, imageQuality, 90] as const

@@ -26,8 +26,11 @@ export type Route = {
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 
+/** The parts of a request that are validated. */
+export type RouteInput = Pick<Route, 'params' | 'query' | 'body'>
+
 /** What a handler is given: everything validated, defaults filled in. */
-export type InputOf<R extends Route> = {
+export type InputOf<R extends RouteInput> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>

@@ -11,6 +11,7 @@ import type { Handler } from './http/handler.ts'
 import { mountHandlers } from './http/mount.ts'
 import { ApiError, problemResponse } from './http/problem.ts'
 import { mountSystem } from './http/system.ts'
+import { mountImages } from './images/mount-images.ts'
 import type { Services } from './services.ts'
 
 /** Every handler of the api. A test holds this list against the contract. */
@@ -38,6 +39,7 @@ export function createApi(services: Services, now: () => number = Date.now): Hon
     }),
   )
   mountSystem(app, services)
+  mountImages(app, services)
   mountHandlers(app, createHandlers(services), { apiKey: services.config.apiKey, now })
   return app
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Route } from '#contract/route.ts'
+import { isKnown } from './etag.ts'
 import type { Handler } from './handler.ts'
 import { ApiError } from './problem.ts'
 import { readInput } from './read-input.ts'
@@ -30,7 +31,7 @@ async function answerRequest(
   checkSignature(c.req.raw.headers, options.apiKey, options.now())
   const body = route.body ? await readBody(c) : undefined
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
-  const result = await answer(input as Parameters<Handler['answer']>[0])
+  const result = await answer(input)
   return writeAnswer(c, route, JSON.stringify(route.response.parse(result)))
 }
 
@@ -50,10 +51,8 @@ function writeAnswer(c: Context, route: Route, text: string): Response {
   }
   headers['cache-control'] = `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`
   headers.etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-  const known = c.req.header('if-none-match')
-  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.etag)) {
+  if (isKnown(c.req.header('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
-  }
   return new Response(text, { headers })
 }
 

@@ -6,8 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: InputIssue[] | undefined
 
-  constructor(code: ErrorCode, issues?: InputIssue[]) {
-    super(code)
+  constructor(code: ErrorCode, issues?: InputIssue[], options?: ErrorOptions) {
+    super(code, options)
     this.name = 'ApiError'
     this.code = code
     this.issues = issues

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { InputIssue } from '#contract/errors.ts'
-import type { Route } from '#contract/route.ts'
+import type { InputOf, RouteInput } from '#contract/route.ts'
 import { ApiError } from './problem.ts'
 import { readQuery } from './read-query.ts'
 
@@ -8,7 +8,7 @@ import { readQuery } from './read-query.ts'
 export type RawInput = { params: Record<string, string>; query: URLSearchParams; body: unknown }
 
 /** Validates all parts of a request and throws one error that lists every issue of all of them. */
-export function readInput(route: Route, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
+export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputOf<R> {
   const issues: InputIssue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {}
@@ -23,7 +23,7 @@ export function readInput(route: Route, raw: RawInput): { params: unknown; query
     body: read(route.body, raw.body),
   }
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
-  return input
+  return input as InputOf<R>
 }
 
 const describe = (issue: z.core.$ZodIssue): InputIssue => ({

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '#server/http/problem.ts'
+import { detectImageType, type ImageType, imageExtensions } from './image-type.ts'
+import { openImage } from './open-image.ts'
+import { findDominant, findPalette } from './palette.ts'
+import { sampleImage } from './sample-image.ts'
+import { makeSignature } from './signature.ts'
+
+/** What the images table says of an original, but for its key. */
+export type ImageDescription = {
+  mimeType: ImageType
+  /** Upright, in pixels. */
+  width: number
+  height: number
+  bytes: number
+  sha256: string
+  dominantHex: string
+  palette: string[]
+  signature: Uint8Array
+}
+
+/** Looks at an image. The same bytes always give the same description. */
+export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
+  const { mimeType, width, height } = await measureImage(bytes)
+  const sample = await sampleImage(openImage(bytes)).catch(refuse)
+  return {
+    mimeType,
+    width,
+    height,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    dominantHex: findDominant(sample),
+    palette: findPalette(sample),
+    signature: makeSignature(sample, width / height),
+  }
+}
+
+/** Reads the header only; throws the catalogue's error for what is not an image that we take. */
+export async function measureImage(bytes: Uint8Array) {
+  const mimeType = detectImageType(bytes)
+  if (!mimeType) throw new ApiError('unsupported_media_type')
+  const metadata = await openImage(bytes).metadata().catch(refuse)
+  if (mimeType === 'image/avif' && metadata.compression !== 'av1')
+    throw new ApiError('unsupported_media_type')
+  const hasPrivateData = Boolean(metadata.exif ?? metadata.xmp ?? metadata.iptc ?? metadata.comments)
+  return { mimeType, ...metadata.autoOrient, isClean: !hasPrivateData && (metadata.orientation ?? 1) === 1 }
+}
+
+/** Where an original lies. It follows from the content, so the same picture is never stored twice. */
+export function originalKey({ sha256, mimeType }: Pick<ImageDescription, 'sha256' | 'mimeType'>): string {
+  return `originals/${sha256.slice(0, 2)}/${sha256}.${imageExtensions[mimeType]}`
+}
+
+function refuse(error: unknown): never {
+  const tooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message)
+  throw new ApiError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, { cause: error })
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '#server/http/problem.ts'
+
+/**
+ * Lets `atOnce` pieces of work run and `waiting` more wait their turn, first come, first served. Who comes after
+ * those hears at once that we are busy: a queue without end only turns a rush into a standstill.
+ */
+export function limitRuns(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < atOnce) running++
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
+    else throw new ApiError('unavailable')
+    try {
+      return await work()
+    } finally {
+      // Whoever waits takes over our place; without anybody the place is free.
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

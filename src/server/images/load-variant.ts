@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { ApiError } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { encodeVariant, type VariantShape } from './encode-variant.ts'
+import { limitRuns } from './limit-runs.ts'
+
+export type Variant = VariantShape & { sha256: string; objectKey: string }
+
+export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
+
+const waitingAtMost = 500
+
+/** Variants out of object storage; the first request for one makes it, and those that come meanwhile share its work. */
+export function createVariantLoader(
+  { objects, logger }: Pick<Services, 'objects' | 'logger'>,
+  encode: typeof encodeVariant = encodeVariant,
+): LoadVariant {
+  const loading = new Map<string, Promise<Uint8Array>>()
+  const limited = limitRuns(availableParallelism(), waitingAtMost)
+
+  const make = async (variant: Variant): Promise<Uint8Array> => {
+    const original = await objects.get(variant.objectKey)
+    if (!original) {
+      logger.error({ objectKey: variant.objectKey }, 'the original of an image is not in object storage')
+      throw new ApiError('not_found')
+    }
+    const bytes = await encode(original, variant)
+    await objects.put(variantKey(variant), bytes, `image/${variant.format}`).catch((error: unknown) => {
+      // A full disk is no reason to show no picture.
+      logger.error({ err: error }, 'an image variant could not be kept')
+    })
+    return bytes
+  }
+
+  const load = async (variant: Variant) =>
+    (await objects.get(variantKey(variant))) ?? (await limited(() => make(variant)))
+
+  return (variant) => {
+    const key = variantKey(variant)
+    const shared = loading.get(key)
+    if (shared) return shared
+    const loaded = load(variant).finally(() => loading.delete(key))
+    loading.set(key, loaded)
+    return loaded
+  }
+}
+
+/** By content, not by id: a new database over an old folder must not show another picture's variants. */
+export const variantKey = ({ sha256, width, quality, format }: Omit<Variant, 'objectKey'>) =>
+  `variants/${sha256.slice(0, 2)}/${sha256}/${width}-${quality}.${format}`

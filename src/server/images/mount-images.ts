@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { imageRequest } from '#contract/images.ts'
+import { images } from '#server/db/schema/index.ts'
+import { isKnown } from '#server/http/etag.ts'
+import { found } from '#server/http/problem.ts'
+import { readInput } from '#server/http/read-input.ts'
+import type { Services } from '#server/services.ts'
+import { chooseFormat } from './choose-format.ts'
+import { createVariantLoader, type LoadVariant } from './load-variant.ts'
+
+/** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
+export function mountImages(app: Hono, services: Services): void {
+  const loadVariant = createVariantLoader(services)
+  app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
+}
+
+async function answerImage(c: Context, { db }: Services, loadVariant: LoadVariant): Promise<Response> {
+  const { params, query } = readInput(imageRequest, {
+    params: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    body: undefined,
+  })
+  const image = found(await selectOriginal(db, params.id))
+  const format = chooseFormat(c.req.header('accept'))
+  const variant = { ...image, width: Math.min(query.w, image.width), quality: query.q, format }
+  const headers = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${image.sha256.slice(0, 16)}-${variant.width}-${variant.quality}-${format}"`,
+    vary: 'Accept',
+  }
+  if (isKnown(c.req.header('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers })
+  const bytes = await loadVariant(variant)
+  return new Response(Buffer.from(bytes), {
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
+  })
+}
+
+async function selectOriginal(db: Services['db'], id: number) {
+  const { sha256, objectKey, width } = images
+  const [row] = await db.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id))
+  return row
+}

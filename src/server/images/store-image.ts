@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { images } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { describeImage, measureImage, originalKey } from './describe-image.ts'
+import type { ImageType } from './image-type.ts'
+import { openImage } from './open-image.ts'
+
+/**
+ * Keeps an original and returns its row; the same picture again returns the row that is there. Where a camera wrote
+ * down its owner and place, or laid the picture on its side, it is written anew without that; else not a byte changes.
+ */
+export async function storeImage({ db, objects }: Pick<Services, 'db' | 'objects'>, given: Uint8Array) {
+  const { mimeType, isClean } = await measureImage(given)
+  const bytes = isClean ? given : await withoutMetadata(given, mimeType)
+  const description = await describeImage(bytes)
+  const known = () => db.select().from(images).where(eq(images.sha256, description.sha256))
+  const [existing] = await known()
+  if (existing) return existing
+  const objectKey = originalKey(description)
+  // The object first: a row without its object would be a picture that nobody can see.
+  await objects.put(objectKey, bytes, mimeType)
+  const [inserted] = await db
+    .insert(images)
+    .values({ ...description, objectKey })
+    .onConflictDoNothing({ target: images.sha256 })
+    .returning()
+  const [row] = inserted ? [inserted] : await known()
+  if (!row) throw new Error(`image ${description.sha256} is neither new nor known`)
+  return row
+}
+
+function withoutMetadata(bytes: Uint8Array, mimeType: ImageType): Promise<Uint8Array> {
+  const image = openImage(bytes)
+  if (mimeType === 'image/jpeg') return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  if (mimeType === 'image/png') return image.png().toBuffer()
+  if (mimeType === 'image/webp') return image.webp({ quality: 95 }).toBuffer()
+  return image.avif({ quality: 85, effort: 2 }).toBuffer()
+}
