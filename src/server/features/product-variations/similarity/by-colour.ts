@@ -1,29 +1,32 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
-import { deltaE2000, labFromHex } from '#search/colour.ts'
-import type { Lab } from '#search/types.ts'
+import { deltaE2000 } from '#search/colour.ts'
 import { takeFromIndex } from './from-index.ts'
+import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
 /** Farther apart, two colours have only their name in common. */
 const maxDeltaE = 15
 
-/** By the main colour of the pictures. */
+/** The index also knows a picture's second colour: what is near only in that falls out again. */
+const spare = 3
+
+/** By the main colour of what the first picture shows. */
 export const nearByColour: Axis = async (services, base, scope) => {
-  const lab = mainColour(base)
-  if (!lab) return []
-  const colour = { lab, maxDeltaE }
-  const cards = await takeFromIndex(services, { colour, sort: { colour: lab } }, scope)
+  const own = (await selectPictures(services.db, [base.id])).get(base.id)
+  if (!own) return []
+  const query = { colour: { lab: own.lab, maxDeltaE }, sort: { colour: own.lab } }
+  const cards = await takeFromIndex(services, query, { ...scope, limit: scope.limit * spare })
+  const ids = cards.map((card) => card.id)
+  const pictures = await selectPictures(services.db, ids)
   return cards
     .flatMap((card) => {
-      const other = mainColour(card)
-      return other ? { card, deltaE: Math.round(deltaE2000(lab, other) * 10) / 10 } : []
+      const picture = pictures.get(card.id)
+      return picture ? { card, deltaE: Math.round(deltaE2000(own.lab, picture.lab) * 10) / 10 } : []
     })
+    .filter(({ deltaE }) => deltaE <= maxDeltaE)
     .sort((a, b) => a.deltaE - b.deltaE || a.card.id - b.card.id)
+    .slice(0, scope.limit)
     .map(({ card, deltaE }) => ({
       card,
       reason: { axis: 'color', text: `色差 ΔE ${deltaE.toFixed(1)}`, value: deltaE },
     }))
 }
-
-const mainColour = ({ image }: VariationCard): Lab | undefined =>
-  image ? labFromHex(image.dominant_hex) : undefined

@@ -7,24 +7,30 @@ import type { Scope } from './scope.ts'
 const batch = 200
 const deepest = 1_000
 
+/** The ids of a query inside the scope; the base's own product may be among them. */
+export const searchInScope = ({ catalogue }: Services, query: SearchQuery, scope: Scope): number[] =>
+  catalogue.search({
+    ...query,
+    filters: {
+      kind: [scope.kind],
+      ...(scope.categoryIds && { category: scope.categoryIds }),
+      ...(scope.makerId !== undefined && { maker: [scope.makerId] }),
+    },
+  }).ids
+
 /** The best variation of each product in the order of the query, as many as the scope asks for. */
 export function takeFromIndex(
   services: Services,
   query: SearchQuery,
   scope: Scope,
 ): Promise<VariationCard[]> {
-  const filters = {
-    kind: [scope.kind],
-    ...(scope.categoryIds && { category: scope.categoryIds }),
-    ...(scope.makerId !== undefined && { maker: [scope.makerId] }),
-  }
-  const batches = searchInBatches(services, { ...query, filters })
+  const batches = searchInBatches(services, query, scope)
   return takeOnePerProduct(services, batches, scope.excludeProductIds, scope.limit)
 }
 
-function* searchInBatches({ catalogue }: Services, query: SearchQuery): Generator<number[]> {
+function* searchInBatches(services: Services, query: SearchQuery, scope: Scope): Generator<number[]> {
   for (let offset = 0; offset < deepest; offset += batch) {
-    const { ids } = catalogue.search({ ...query, offset, limit: batch })
+    const ids = searchInScope(services, { ...query, offset, limit: batch }, scope)
     yield ids
     if (ids.length < batch) return
   }

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { loadVariationCards } from '../cards.ts'
 import { nearByCategory } from './by-category.ts'
 import { nearByColour } from './by-colour.ts'
+import { nearByImage } from './by-image.ts'
 import { nearByMaterial } from './by-material.ts'
 import { nearByPrice } from './by-price.ts'
 import { nearBySize } from './by-size.ts'
@@ -13,7 +14,7 @@ import { type Axis, type Near, type Reason, type Scope, selectFamily } from './s
 const axes = {
   category: nearByCategory,
   color: nearByColour,
-  image: nearByColour,
+  image: nearByImage,
   material: nearByMaterial,
   price: nearByPrice,
   size: nearBySize,

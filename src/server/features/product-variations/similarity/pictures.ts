@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { labFromHex } from '#search/colour.ts'
+import type { Lab } from '#search/types.ts'
+import type { Database } from '#server/db/connect.ts'
+import { images, productVariationImages } from '#server/db/schema/index.ts'
+import { isOneOf } from '../card-queries.ts'
+
+const link = productVariationImages
+
+/** How the first picture of a variation looks: the colour of what it shows, and its signature. */
+export type Picture = { lab: Lab; signature: Uint8Array | null }
+
+const isFirst = sql`not exists (
+  select 1 from ${link} earlier where earlier.variation_id = ${link.variationId} and earlier.position < ${link.position})`
+
+/** Old pictures have no palette: then their most common colour, backdrop and all. */
+const mainHex = sql<string>`coalesce(${images.palette}[1], ${images.dominantHex})`
+
+export async function selectPictures(db: Database, ids: readonly number[]): Promise<Map<number, Picture>> {
+  const rows = await db
+    .select({ id: link.variationId, hex: mainHex, signature: images.signature })
+    .from(link)
+    .innerJoin(images, eq(images.id, link.imageId))
+    .where(and(isOneOf(link.variationId, ids), isFirst))
+  const pictures = new Map<number, Picture>()
+  for (const { id, hex, signature } of rows) {
+    const lab = labFromHex(hex)
+    if (lab) pictures.set(id, { lab, signature })
+  }
+  return pictures
+}
