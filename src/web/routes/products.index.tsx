@@ -1,16 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { describeList, isIndexable } from '../features/product-search/describe-list.ts'
+import { loadProductList } from '../features/product-search/load-product-list.ts'
+import { ProductListPage } from '../features/product-search/product-list-page.tsx'
+import { listStructuredData } from '../features/product-search/structured-data.ts'
 import { pageHead } from '../head.ts'
-import { readProductSearch } from '../url-state/product-search.ts'
+import { canonicalPath } from '../url-state/canonical-path.ts'
+import { productSearchParameters, readProductSearch } from '../url-state/product-search.ts'
+
 export const Route = createFileRoute('/products/')({
   validateSearch: readProductSearch,
-  head: ({ match }) => pageHead(match.context, { title: '製品' }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { call }, deps, abortController: { signal } }) => loadProductList(call, deps, signal),
+  head: ({ match, loaderData: list }) => {
+    if (!list) return pageHead(match.context, { title: '家具・建材', noIndex: true })
+    const { search, context } = match
+    const { title, heading, description } = describeList(search, list)
+    return pageHead(context, {
+      title,
+      description,
+      path: canonicalPath('/products', productSearchParameters, search),
+      imageId: list.items[0]?.image?.id,
+      noIndex: !isIndexable(search, list),
+      structuredData: listStructuredData(context.config.siteUrl, heading, list, search.page),
+    })
+  },
   component: Screen,
 })
 
 function Screen() {
-  return (
-    <main id="main" className="page py-8">
-      <h1 className="text-2xl">製品</h1>
-    </main>
-  )
+  return <ProductListPage search={Route.useSearch()} list={Route.useLoaderData()} />
 }

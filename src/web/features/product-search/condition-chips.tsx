@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { clearConditions } from './change-search.ts'
+import { listConditions } from './conditions.ts'
+import { listPath, resultsId, useListSearch } from './list-search.ts'
+import type { ProductList } from './load-product-list.ts'
+
+/** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
+export function ConditionChips({ list }: { list: ProductList }) {
+  const search = useListSearch()
+  const conditions = listConditions(search, list.facets, list.condition_groups)
+  if (conditions.length === 0) return null
+  return (
+    <ul
+      aria-label="しぼりこみの条件"
+      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] laptop:mx-0 laptop:flex-wrap laptop:px-0"
+    >
+      {conditions.map(({ key, label, hex, without }) => (
+        <li key={key} className="shrink-0">
+          <RemovableChip to={listPath} search={without} resetScroll={false} onClick={focusResults}>
+            {hex && <i style={{ background: hex }} className="size-3.5 rounded-pill border border-ink/15" />}
+            <span className="max-w-[16em] truncate">{label}</span>
+          </RemovableChip>
+        </li>
+      ))}
+      <li className="shrink-0">
+        <Link
+          to={listPath}
+          search={clearConditions(search)}
+          resetScroll={false}
+          onClick={focusResults}
+          className="ml-1 inline-flex h-8 items-center text-xs text-accent underline-offset-4 hover:underline"
+        >
+          条件をすべて外す
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** The chip that had the focus is about to go. */
+function focusResults(): void {
+  document.getElementById(resultsId)?.focus({ preventScroll: true })
+}

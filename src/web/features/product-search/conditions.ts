@@ -1,0 +1,70 @@
+import { type ProductFacetKey, productFacets } from '#contract/facets.ts'
+import type { ProductSearch } from '../../url-state/product-search.ts'
+import { changeSearch, toggleChoice } from './change-search.ts'
+import type { ListFacets } from './load-product-list.ts'
+
+export type Condition = { key: string; label: string; hex?: string; without: ProductSearch }
+
+type Named = { id: number; name: string }
+
+/** What narrows the list down, in the order of the facet table. The kind is a tab and not a condition. */
+export function listConditions(
+  search: ProductSearch,
+  facets: ListFacets,
+  groups: readonly Named[],
+): Condition[] {
+  const conditions: Condition[] = []
+  if (search.keyword) {
+    const without = changeSearch(search, { keyword: undefined })
+    conditions.push({ key: 'keyword', label: search.keyword, without })
+  }
+  if (search.color_hex) {
+    const hex = `#${search.color_hex}`
+    const without = changeSearch(search, { color_hex: undefined })
+    conditions.push({ key: 'color_hex', label: `${hex} に近い色`, hex, without })
+  }
+  for (const key of Object.keys(productFacets) as ProductFacetKey[]) {
+    if (key !== 'kind') conditions.push(...facetConditions(key, search, facets, groups))
+  }
+  return conditions
+}
+
+function facetConditions(
+  key: ProductFacetKey,
+  search: ProductSearch,
+  facets: ListFacets,
+  groups: readonly Named[],
+): Condition[] {
+  const facet = productFacets[key]
+  if (facet.kind === 'flag') {
+    const without = changeSearch(search, { [facet.param]: undefined })
+    return search[facet.param] ? [{ key, label: facet.label, without }] : []
+  }
+  if (facet.kind === 'range') {
+    const [min, max] = [search[facet.min], search[facet.max]]
+    if (min === undefined && max === undefined) return []
+    const without = changeSearch(search, { [facet.min]: undefined, [facet.max]: undefined })
+    return [{ key, label: formatRange(facet, min, max), without }]
+  }
+  const values = facets[facet.param]
+  return (search[facet.param] ?? []).map((id) => {
+    const value = values.find((candidate) => candidate.id === id)
+    const group = facet.param === 'search_condition_value_ids' && nameOf(groups, value?.parent_id)
+    return {
+      key: `${key}-${id}`,
+      label: `${group ? `${group}：` : ''}${value?.name ?? `${facet.label}（公開終了）`}`,
+      without: toggleChoice(search, facet.param, id),
+    }
+  })
+}
+
+function formatRange(facet: { label: string; unit: string }, min?: number, max?: number): string {
+  const price = facet.unit.includes('円')
+  const amount = (value?: number) => value?.toLocaleString('ja-JP') ?? ''
+  const unit = price ? '円' : ` ${facet.unit}`
+  return `${price ? '' : `${facet.label} `}${amount(min)}〜${amount(max)}${unit}`
+}
+
+function nameOf(items: readonly Named[], id: number | null | undefined): string | undefined {
+  return items.find((item) => item.id === id)?.name
+}

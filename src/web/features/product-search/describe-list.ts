@@ -1,0 +1,92 @@
+import { productKinds } from '#contract/enums.ts'
+import { productFacets } from '#contract/facets.ts'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
+import type { ProductSearch } from '../../url-state/product-search.ts'
+import type { FacetValue, ListFacets, ProductList } from './load-product-list.ts'
+
+export type ListDescription = {
+  /** The page's h1, made from its conditions: オークのチェア. */
+  heading: string
+  title: string
+  description: string
+  crumbs: Crumb[]
+}
+
+export function describeList(search: ProductSearch, list: ProductList): ListDescription {
+  const subject = nameSubject(search, list.facets)
+  const heading = nameList(search, list.facets, subject.name)
+  const page = search.page ? `（${search.page}ページ目）` : ''
+  return {
+    heading,
+    title: heading + page,
+    description: describeCount(heading, list),
+    crumbs: [
+      { label: 'ホーム', link: { to: '/' } },
+      ...subject.parents,
+      ...(heading === subject.parents.at(-1)?.label ? [] : [{ label: heading }]),
+    ],
+  }
+}
+
+/** What the list holds before materials, colours and makers narrow it: a category, its heading, a kind, or everything. */
+function nameSubject(search: ProductSearch, facets: ListFacets): { name: string; parents: Crumb[] } {
+  const kind = search.kind?.length === 1 ? productKinds.find(({ id }) => id === search.kind?.[0]) : undefined
+  const parents: Crumb[] = [
+    kind
+      ? { label: kind.label, link: { to: '/products', search: { kind: [kind.id] } } }
+      : { label: '家具・建材', link: { to: '/products', search: {} } },
+  ]
+  const chosen = facets.category_id.filter(({ id }) => search.category_id?.includes(id))
+  const category = chosen.length === 1 ? chosen[0] : findCommonParent(chosen, facets.category_id)
+  if (!category) return { name: parents[0]?.label ?? '', parents }
+  const parent = facets.category_id.find(({ id }) => id === category.parent_id)
+  if (parent) {
+    const above: ProductSearch = { kind: kind && [kind.id], category_id: [parent.id] }
+    parents.push({ label: parent.name, link: { to: '/products', search: above } })
+  }
+  return { name: category.name, parents }
+}
+
+function findCommonParent(chosen: readonly FacetValue[], all: readonly FacetValue[]): FacetValue | undefined {
+  const ids = new Set(chosen.map((value) => value.parent_id ?? value.id))
+  return ids.size === 1 ? all.find(({ id }) => ids.has(id)) : undefined
+}
+
+function nameList(search: ProductSearch, facets: ListFacets, subject: string): string {
+  const qualifiers = [
+    onlyName(search.maker_id, facets.maker_id),
+    onlyName(search.color_type_ids, facets.color_type_ids),
+    onlyName(search.material_id, facets.material_id),
+  ].filter((name) => name !== undefined)
+  if (search.keyword && !search.category_id) return `「${search.keyword}」の検索結果`
+  return [...qualifiers, subject].join('の')
+}
+
+function onlyName(ids: readonly number[] | undefined, values: readonly FacetValue[]): string | undefined {
+  return ids?.length === 1 ? values.find(({ id }) => id === ids[0])?.name : undefined
+}
+
+function describeCount(heading: string, { total_count, facets }: ProductList): string {
+  const makers = facets.maker_id.filter(({ count }) => count > 0)
+  const names = makers.toSorted((a, b) => b.count - a.count).slice(0, 3)
+  const from =
+    names.length > 0 ? `${names.map(({ name }) => name).join('、')}など${makers.length}社から。` : ''
+  return `${heading}：${total_count.toLocaleString('ja-JP')}件。${from}色・素材・寸法・価格・防火認定でしぼり込み、サンプルを請求できます。`
+}
+
+const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const
+
+/**
+ * Only lists that somebody would look for by name are for search engines: at most two of category, colour, material and
+ * maker, one value each. The combinations below them are without end.
+ */
+export function isIndexable(search: ProductSearch, list: ProductList): boolean {
+  const allowed: readonly string[] = [...indexedChoices, productFacets.kind.param, 'page', 'sort']
+  const used = indexedChoices.filter((param) => search[param])
+  return (
+    list.total_count > 0 &&
+    Object.keys(search).every((name) => allowed.includes(name)) &&
+    used.length <= 2 &&
+    used.every((param) => search[param]?.length === 1)
+  )
+}

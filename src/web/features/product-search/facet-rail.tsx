@@ -1,0 +1,86 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ChangeEvent, type FormEvent, type SyntheticEvent, useCallback, useMemo, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CategoryFacet } from './category-facet.tsx'
+import { toggleParameter } from './change-search.ts'
+import { ColourFacet } from './colour-facet.tsx'
+import { ConditionGroupFacets, MakerFacet, MaterialFacet, RegulationFacets } from './condition-facets.tsx'
+import { FlagFacet } from './flag-facet.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { listPath, useChangeList, useListSearch } from './list-search.ts'
+import type { ProductList } from './load-product-list.ts'
+import { nearColourForm } from './near-colour.tsx'
+import { PriceFacet } from './price-facet.tsx'
+import { RailContext } from './rail-context.ts'
+import { SizeFacet } from './size-facet.tsx'
+
+/** What the rail's own controls submit; the rest of the state travels beside them. */
+const outsideRail = ['keyword', 'kind', 'color_hex', 'sort']
+
+/** Every filter with its live counts: a GET form, and with JavaScript every control answers at once. */
+export function FacetRail({ list }: { list: ProductList }) {
+  const search = useListSearch()
+  const change = useChangeList()
+  const toggle = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) =>
+      change(toggleParameter(search, event.target.name, event.target.value)),
+    [change, search],
+  )
+  const rail = useMemo(
+    () => ({ search, change, toggle, facets: list.facets, groups: list.condition_groups }),
+    [search, change, toggle, list],
+  )
+  const outside = Object.fromEntries(Object.entries(search).filter(([name]) => outsideRail.includes(name)))
+  return (
+    <RailContext value={rail}>
+      <form action={listPath} onSubmit={preventReload} {...usePreloadOnHover(search)}>
+        <HiddenFields search={outside} except={[]} />
+        <div>
+          <CategoryFacet />
+          <ColourFacet />
+          <PriceFacet />
+          <MaterialFacet />
+          <ConditionGroupFacets />
+          <SizeFacet />
+          <FlagFacet />
+          <RegulationFacets />
+          <MakerFacet />
+        </div>
+        <div className="sr-only noscript:not-sr-only focus-within:not-sr-only">
+          <Button type="submit" variant="primary" wide>
+            しぼりこむ
+          </Button>
+        </div>
+      </form>
+      <form id={nearColourForm} action={listPath} hidden>
+        <HiddenFields search={search} except={['color_hex', 'sort']} />
+      </form>
+    </RailContext>
+  )
+}
+
+/** With JavaScript every control has already been heard. */
+function preventReload(event: FormEvent): void {
+  event.preventDefault()
+}
+
+const dwellMs = 60
+
+/** Asks for the next list while the pointer rests on a value or presses it: the answer is there when the click is done. */
+function usePreloadOnHover(search: ReturnType<typeof useListSearch>) {
+  const router = useRouter()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const preload = (event: SyntheticEvent, delay: number) => {
+    clearTimeout(timer.current)
+    const target = event.target instanceof Element ? event.target : null
+    const input = target?.closest('label')?.querySelector('input')
+    if (input?.type !== 'checkbox' || input.disabled) return
+    const next = toggleParameter(search, input.name, input.value)
+    timer.current = setTimeout(() => void router.preloadRoute({ to: listPath, search: next }), delay)
+  }
+  return {
+    onPointerOver: (event: React.PointerEvent) => event.pointerType === 'mouse' && preload(event, dwellMs),
+    onPointerDown: (event: React.PointerEvent) => preload(event, 0),
+    onPointerLeave: () => clearTimeout(timer.current),
+  }
+}

@@ -1,0 +1,28 @@
+import { FacetRail } from './facet-rail.tsx'
+import type { ProductList } from './load-product-list.ts'
+
+export const railId = 'filters'
+
+/**
+ * The rail beside the grid; it scrolls by itself, so that a filter far down can be tried without losing one's place. On
+ * small screens without JavaScript it covers the page while the address ends in #filters.
+ */
+export function FilterAside({ list }: { list: ProductList }) {
+  return (
+    <aside
+      id={railId}
+      aria-label="しぼりこみ"
+      data-scroll-restoration-id={railId}
+      className={
+        'max-laptop:hidden max-laptop:target:fixed max-laptop:target:inset-0 max-laptop:target:z-30 max-laptop:target:block ' +
+        'max-laptop:bg-paper max-laptop:p-4 overflow-y-auto ' +
+        'laptop:sticky laptop:top-0 laptop:-ml-2 laptop:max-h-dvh laptop:py-8 laptop:pr-3 laptop:pl-2 [scrollbar-width:thin] [scrollbar-color:var(--color-line)_transparent]'
+      }
+    >
+      <a href="#main" className="mb-4 inline-block py-2 text-sm underline underline-offset-4 laptop:hidden">
+        閉じる
+      </a>
+      <FacetRail list={list} />
+    </aside>
+  )
+}

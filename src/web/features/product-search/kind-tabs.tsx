@@ -1,0 +1,29 @@
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { changeSearch } from './change-search.ts'
+import { useListSearch } from './list-search.ts'
+import type { ListFacets } from './load-product-list.ts'
+
+/** すべて, 家具, 建材: the same conditions in each, with how many they find there. */
+export function KindTabs({ facets }: { facets: ListFacets }) {
+  const search = useListSearch()
+  const shown = search.kind?.length === 1 ? search.kind[0] : undefined
+  const all = facets.kind.reduce((sum, kind) => sum + kind.count, 0)
+  const tabs = [{ id: undefined, name: 'すべて', count: all }, ...facets.kind]
+  return (
+    <TabLinks label="種類">
+      {tabs.map(({ id, name, count }) => (
+        <TabLink
+          key={name}
+          to="/products"
+          search={changeSearch(search, { kind: id ? [id] : undefined })}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={id === shown ? 'page' : undefined}
+          count={count}
+        >
+          {name}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}

@@ -1,0 +1,55 @@
+import { redirect } from '@tanstack/react-router'
+import type { ApiResponse, Call } from '../../api/call.ts'
+import type { ProductSearch } from '../../url-state/product-search.ts'
+import { listConditions } from './conditions.ts'
+import { countPages, toListQuery } from './list-query.ts'
+
+type SearchAnswer = ApiResponse<'GET /product_variations/search'>
+export type ListFacets = SearchAnswer['facets']
+export type FacetValue = ListFacets['category_id'][number]
+
+/** A way out of an empty list: what one would find without this condition. */
+export type Relaxation = { key: string; count: number }
+
+export type ProductList = Pick<
+  SearchAnswer,
+  'items' | 'total_count' | 'facets' | 'condition_groups' | 'did_you_mean'
+> & {
+  /** Only of an empty list. */
+  relaxations: Relaxation[]
+}
+
+const relaxationsTried = 8
+
+export async function loadProductList(
+  call: Call,
+  search: ProductSearch,
+  signal: AbortSignal,
+): Promise<ProductList> {
+  const { items, total_count, facets, condition_groups, did_you_mean } = await call(
+    'GET /product_variations/search',
+    { query: toListQuery(search), signal },
+  )
+  if (items.length === 0 && total_count > 0) {
+    throw redirect({ to: '/products', search: { ...search, page: countPages(total_count) }, replace: true })
+  }
+  const list = { items, total_count, facets, condition_groups, did_you_mean, relaxations: [] }
+  return total_count > 0 ? list : { ...list, relaxations: await countRelaxations(call, search, list, signal) }
+}
+
+async function countRelaxations(
+  call: Call,
+  search: ProductSearch,
+  { facets, condition_groups }: Pick<SearchAnswer, 'facets' | 'condition_groups'>,
+  signal: AbortSignal,
+): Promise<Relaxation[]> {
+  const conditions = listConditions(search, facets, condition_groups).slice(0, relaxationsTried)
+  if (conditions.length < 2) return []
+  return Promise.all(
+    conditions.map(async ({ key, without }) => {
+      const query = { ...toListQuery(without), limit: 1 }
+      const { total_count } = await call('GET /product_variations/search_hit_counts', { query, signal })
+      return { key, count: total_count }
+    }),
+  )
+}

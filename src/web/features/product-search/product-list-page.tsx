@@ -1,0 +1,74 @@
+import { limits } from '#contract/limits.ts'
+import { RecentlyViewed } from '../../history/recently-viewed.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import type { ProductSearch } from '../../url-state/product-search.ts'
+import { ConditionChips } from './condition-chips.tsx'
+import { describeList } from './describe-list.ts'
+import { EmptyResults } from './empty-results.tsx'
+import { FilterAside } from './filter-aside.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { ListPagination } from './list-pagination.tsx'
+import { resultsId } from './list-search.ts'
+import type { ProductList } from './load-product-list.ts'
+import { ProductResults } from './product-results.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+/** The search list for furniture and building materials. */
+export function ProductListPage({ search, list }: { search: ProductSearch; list: ProductList }) {
+  const { heading, crumbs } = describeList(search, list)
+  return (
+    <main
+      id="main"
+      className="page grid pt-4 laptop:grid-cols-[248px_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
+    >
+      <div className="laptop:col-span-2">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <FilterAside list={list} />
+      <section
+        id={resultsId}
+        tabIndex={-1}
+        aria-label="検索結果"
+        className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
+      >
+        <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
+          <p role="status" className="num text-sm text-muted">
+            {list.total_count.toLocaleString('ja-JP')}件
+          </p>
+          <div className="ml-auto">
+            <SortSelect />
+          </div>
+        </div>
+        <KindTabs facets={list.facets} />
+        <div className="mt-5 mb-7">
+          <ConditionChips list={list} />
+          <KeywordNote keyword={search.keyword} />
+        </div>
+        {list.items.length > 0 ? (
+          <>
+            <ProductResults items={list.items} />
+            <ListPagination search={search} totalCount={list.total_count} />
+          </>
+        ) : (
+          <EmptyResults search={search} list={list} />
+        )}
+      </section>
+      <FilterButton list={list} />
+      <div className="laptop:col-span-2">
+        <RecentlyViewed />
+      </div>
+    </main>
+  )
+}
+
+/** Addresses are read up to the longest keyword that the api takes. */
+function KeywordNote({ keyword = '' }: { keyword?: string }) {
+  if (keyword.length < limits.keyword - 1) return null
+  return (
+    <p className="mt-3 text-xs text-muted">
+      キーワードが長いため、先頭の{limits.keyword}文字でさがしました。
+    </p>
+  )
+}

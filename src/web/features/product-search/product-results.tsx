@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, memo } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { moveBetweenCards } from './arrow-keys.ts'
+import type { ProductList } from './load-product-list.ts'
+
+/** The first rows are seen at once, so their pictures do not wait to be scrolled to. */
+const firstRows = 8
+
+/** The grid. While another list is on its way the old one stays, and only pales when that takes long. */
+export const ProductResults = memo(function ProductResults({ items }: { items: ProductList['items'] }) {
+  const pending = useRouterState({ select: ({ isLoading }) => isLoading })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside, which are the targets
+    <div
+      aria-busy={pending}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveBetweenCards(event)}
+      className={classNames('transition-opacity duration-150', pending && 'opacity-50 delay-200')}
+    >
+      <ProductGrid>
+        {items.map((item, index) => (
+          <ProductCard key={item.id} variation={item} priority={index < firstRows} />
+        ))}
+      </ProductGrid>
+    </div>
+  )
+})

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { NumberRange } from '../../ui/number-range.tsx'
+import { readParameter } from '../../url-state/parameters.ts'
+import { type ProductSearch, productSearchParameters } from '../../url-state/product-search.ts'
+import { changeSearch } from './change-search.ts'
+import { useRail } from './rail-context.ts'
+
+const typingPauseMs = 700
+
+type RangeParam = {
+  [K in keyof ProductSearch]-?: NonNullable<ProductSearch[K]> extends number ? K : never
+}[keyof ProductSearch]
+
+type RangeFieldsProps = {
+  label: string
+  unit: string
+  sign?: string
+  min: RangeParam
+  max: RangeParam
+  /** The smallest and largest value there is, shown where nothing is typed. */
+  bounds: { min: number | null; max: number | null }
+}
+
+type Draft = { min: string; max: string }
+
+/** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
+export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
+  const { search, change } = useRail()
+  const [asked, setAsked] = useState(() => write(search[min], search[max]))
+  const [draft, setDraft] = useState<Draft>(asked)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const current = write(search[min], search[max])
+  if (current.min !== asked.min || current.max !== asked.max) {
+    setAsked(current)
+    setDraft(current)
+  }
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const apply = (text: Draft, leaving: boolean) => {
+    clearTimeout(pause.current)
+    let [low, high] = [readNumber(min, text.min), readNumber(max, text.max)]
+    const crossed = low !== undefined && high !== undefined && low > high
+    if (crossed && !leaving) return
+    if (crossed) [low, high] = [high, low]
+    if (leaving) setDraft(write(low, high))
+    if (low !== search[min] || high !== search[max]) change(changeSearch(search, { [min]: low, [max]: high }))
+  }
+  const bound = (end: keyof Draft, name: RangeParam) => ({
+    name,
+    value: draft[end],
+    placeholder: bounds[end]?.toLocaleString('ja-JP') ?? '',
+    onChange: (event: { target: HTMLInputElement; nativeEvent: Event }) => {
+      const next = { ...draft, [end]: event.target.value }
+      setDraft(next)
+      clearTimeout(pause.current)
+      const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing
+      if (!composing) pause.current = setTimeout(() => apply(next, false), typingPauseMs)
+    },
+    onBlur: () => apply(draft, true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      if (!event.nativeEvent.isComposing) apply(draft, true)
+    },
+  })
+  return <NumberRange label={label} unit={unit} sign={sign} min={bound('min', min)} max={bound('max', max)} />
+}
+
+function write(min: number | undefined, max: number | undefined): Draft {
+  return { min: min?.toLocaleString('ja-JP') ?? '', max: max?.toLocaleString('ja-JP') ?? '' }
+}
+
+/** As the address is read: full-width digits and commas are fine, anything else is nothing. */
+function readNumber(name: RangeParam, text: string): number | undefined {
+  const value = readParameter(productSearchParameters[name], text)
+  return typeof value === 'number' ? value : undefined
+}

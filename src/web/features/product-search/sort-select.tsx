@@ -1,0 +1,32 @@
+import { productSorts } from '#contract/enums.ts'
+import { Button } from '../../ui/button.tsx'
+import { BareSelect } from '../../ui/select.tsx'
+import { changeSearch } from './change-search.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { listPath, useChangeList, useListSearch } from './list-search.ts'
+
+export function SortSelect() {
+  const search = useListSearch()
+  const change = useChangeList()
+  return (
+    <form action={listPath} className="flex items-center gap-2">
+      <HiddenFields search={search} except={['sort']} />
+      <BareSelect
+        name="sort"
+        aria-label="並び順"
+        className="h-8 max-w-44 rounded-sm border border-line bg-transparent pl-3 text-base [field-sizing:content] laptop:text-sm"
+        options={productSorts}
+        value={search.sort ?? productSorts[0].id}
+        onChange={(event) => {
+          const sort = productSorts.find(({ id }) => id === event.target.value)
+          change(changeSearch(search, { sort: sort?.id }))
+        }}
+      />
+      <span className="hidden noscript:block">
+        <Button type="submit" size={32}>
+          並べかえる
+        </Button>
+      </span>
+    </form>
+  )
+}
