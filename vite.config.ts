@@ -10,11 +10,34 @@ export default defineConfig({
   environments: {
     // The server bundle carries everything, so that it starts fast and its React is the production one.
     ssr: { resolve: { noExternal: true } },
+    // What every page needs and no release of ours changes: one file that browsers keep.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand)\//,
+                },
+                {
+                  name: 'ui',
+                  test: /src\/web\/(ui\/(?!dialog|sheet)|api\/|head\.ts|site\.ts)/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   plugins: [
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',
+      client: { entry: './client.tsx' },
       server: { entry: './server/entry.ts' },
       router: {
         routesDirectory: 'routes',
@@ -23,6 +46,9 @@ export default defineConfig({
         addExtensions: true,
         quoteStyle: 'single',
         semicolons: false,
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+        },
       },
     }),
     react(),

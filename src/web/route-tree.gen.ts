@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
+import { Route as DevUiRouteImport } from './routes/dev.ui.tsx'
 import { Route as MakersIndexRouteImport } from './routes/makers.index.tsx'
 import { Route as MakersMakerIdRouteImport } from './routes/makers.$makerId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
@@ -25,6 +26,11 @@ const IndexRoute = IndexRouteImport.update({
 const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   id: '/brands/$brandId',
   path: '/brands/$brandId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MakersIndexRoute = MakersIndexRouteImport.update({
@@ -57,6 +63,7 @@ const ProductsProductIdVariationIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/makers/': typeof MakersIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -66,6 +73,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/makers': typeof MakersIndexRoute
   '/products': typeof ProductsIndexRoute
@@ -76,6 +84,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/makers/': typeof MakersIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -87,6 +96,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/brands/$brandId'
+    | '/dev/ui'
     | '/makers/$makerId'
     | '/makers/'
     | '/products/'
@@ -96,6 +106,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/brands/$brandId'
+    | '/dev/ui'
     | '/makers/$makerId'
     | '/makers'
     | '/products'
@@ -105,6 +116,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/brands/$brandId'
+    | '/dev/ui'
     | '/makers/$makerId'
     | '/makers/'
     | '/products/'
@@ -115,6 +127,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
+  DevUiRoute: typeof DevUiRoute
   MakersMakerIdRoute: typeof MakersMakerIdRoute
   MakersIndexRoute: typeof MakersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -136,6 +149,13 @@ declare module '@tanstack/react-router' {
       path: '/brands/$brandId'
       fullPath: '/brands/$brandId'
       preLoaderRoute: typeof BrandsBrandIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/makers/': {
@@ -179,6 +199,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
+  DevUiRoute: DevUiRoute,
   MakersMakerIdRoute: MakersMakerIdRoute,
   MakersIndexRoute: MakersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,

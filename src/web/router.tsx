@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { createCall } from './api/call.ts'
 import { readBrowserConfig } from './api/config.ts'
+import { apiErrorTransport } from './api/error-transport.ts'
 import type { WebRuntime } from './api/runtime.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -25,7 +26,7 @@ const readRuntime = createIsomorphicFn()
 
 /** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
 export function getRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: readRuntime(),
     parseSearch,
@@ -40,6 +41,9 @@ export function getRouter() {
     defaultStructuralSharing: true,
     ssr: { nonce: readScriptMark() },
   })
+  // Not among the options of createRouter, which expect it from Start's own client entry.
+  router.options.serializationAdapters = [apiErrorTransport]
+  return router
 }
 
 declare module '@tanstack/react-start' {

@@ -1,5 +1,3 @@
-import { sha256 } from './sha256.ts'
-
 const validForMs = 60_000
 
 export type SignRequest = () => Promise<{ 'X-Timestamp': string; 'X-Signature': string }>
@@ -30,5 +28,7 @@ async function digestText(text: string): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   // Absent outside secure contexts, whatever the DOM types say.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
-  return subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes)
+  if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes))
+  const { sha256 } = await import('./sha256.ts')
+  return sha256(bytes)
 }

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { PageViews } from '../analytics/page-views.tsx'
 import { configElementId, serializeConfig } from '../api/config.ts'
 import type { WebRuntime } from '../api/runtime.ts'
 import { PaletteHost } from '../features/search-palette/palette-host.tsx'
@@ -8,7 +9,7 @@ import { BottomBar } from '../shell/bottom-bar.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
-import { site } from '../site.ts'
+import { defaultTitle, site } from '../site.ts'
 import styles from '../styles.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SnackbarRegion } from '../ui/snackbar.tsx'
@@ -17,6 +18,7 @@ export const Route = createRootRouteWithContext<WebRuntime>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
+      { title: defaultTitle },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#faf8f4' },
       { name: 'format-detection', content: 'telephone=no' },
@@ -60,15 +62,18 @@ function Shell() {
     void useHistory.persist.rehydrate()
   }, [])
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <ProgressBar />
       <Header />
-      <Outlet />
+      <div className="grow">
+        <Outlet />
+      </div>
       <Footer />
       <BottomBar />
       <SnackbarRegion />
       <PaletteHost />
-    </>
+      <PageViews />
+    </div>
   )
 }

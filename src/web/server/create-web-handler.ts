@@ -4,6 +4,7 @@ import { createCall } from '../api/call.ts'
 import type { PublicConfig } from '../api/config.ts'
 import { finishPage } from './finish-page.ts'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
+import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
 
 export type WebHandlerOptions = PublicConfig & {
@@ -27,15 +28,17 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     call: createCall({ apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }),
   }
   const serveFile = createStaticFiles(clientDirectory ?? fileURLToPath(new URL('../client', import.meta.url)))
+  const serveSiteFile = createSiteFiles(config, runtime.call)
 
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
-    const file = serveFile(request, new URL(request.url).pathname)
-    return (
-      file ?? finishPage(request, await render(request, { context: { runtime, scriptMark } }), config.apiUrl)
-    )
+    const { pathname } = new URL(request.url)
+    const file = serveFile(request, pathname) ?? (await serveSiteFile(pathname))
+    if (file) return file
+    const page = await render(request, { context: { runtime, scriptMark } })
+    return finishPage(request, page, config.apiUrl)
   }
 
   return async (request) => {

@@ -14,18 +14,25 @@ export function hashMarkedScripts(html: string): { html: string; hashes: string[
   const hashes: string[] = []
   for (const [, before = '', after = '', script = ''] of html.matchAll(markedScript)) {
     if (script !== '' && !/\s(src|type="application)/.test(before + after)) {
-      hashes.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      hashes.push(hashSource(script))
     }
   }
   return { html: html.replace(marks, ''), hashes }
 }
+
+/** The two style elements that React Aria puts into the head by itself, to the letter: touch handling and modal scrolling. */
+const reactAriaStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+]
+const styleHashes = reactAriaStyles.map(hashSource)
 
 /** Content-Security-Policy of a page that shows pictures of, and talks with, the api alone. */
 export function contentSecurityPolicy(apiUrl: string, scriptHashes: string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     // Placeholder colours and swatches are style attributes; a stylesheet cannot know them.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${apiUrl}`,
@@ -36,6 +43,10 @@ export function contentSecurityPolicy(apiUrl: string, scriptHashes: string[]): s
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** On every answer, static files included. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { isComposing } from './composing.ts'
 import { Icon } from './icon.tsx'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
@@ -25,6 +26,9 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
         enterKeyHint="search"
         autoComplete="off"
         {...input}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+        }}
         aria-label={label}
         className={classNames(
           'h-full min-w-0 flex-1 appearance-none bg-transparent text-ink outline-none [&::-webkit-search-cancel-button]:hidden',

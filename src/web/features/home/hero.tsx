@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import type { HomePhoto } from './load-home.ts'
 import { PinnedPhoto } from './pinned-photo.tsx'
 
-const examples = ['オークの椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル', '畳']
+const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
 /** A room, and the one question the page is for. The form is a GET: it needs no JavaScript. */
 export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
@@ -20,7 +20,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
           家具と建材<span className="num">{total.toLocaleString('ja-JP')}</span>
           点を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
         </p>
-        <search className="mt-7 block">
+        <search aria-label="製品をさがす" className="mt-7 block">
           <form action="/products">
             <SearchField
               name="keyword"

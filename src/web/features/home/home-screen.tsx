@@ -12,8 +12,8 @@ export function HomeScreen({ home }: { home: Home }) {
   return (
     <main id="main">
       <Hero photo={home.hero} total={home.total} />
-      <div className="page mt-16 grid gap-16 laptop:mt-24 laptop:gap-24">
-        <div className="grid gap-10 laptop:gap-14">
+      <div className="page mt-16 grid grid-cols-1 gap-16 laptop:mt-24 laptop:gap-24">
+        <div className="grid grid-cols-1 gap-10 laptop:gap-14">
           {home.kinds.map((entrance) => (
             <Entrances key={entrance.kind} entrance={entrance} />
           ))}

@@ -1,4 +1,4 @@
-import { productKinds } from '#contract/enums.ts'
+import { type Choice, productKinds } from '#contract/enums.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { Image } from '#contract/shared-schemas.ts'
@@ -49,27 +49,7 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
   ])
   const counts = new Map(newest.facets.category_id.map((value) => [value.id, value.count]))
   const kinds = await Promise.all(
-    productKinds.map(async ({ id: kind, label }) => {
-      const parents = categories.items.filter((category) => category.kind === kind)
-      const shown = await call('GET /product_variations/search', {
-        query: { kind: [kind], limit: 100 },
-        signal,
-      })
-      const entrances = parents.map((parent) => ({
-        id: parent.id,
-        name: parent.name,
-        count:
-          counts.get(parent.id) ??
-          parent.children.reduce((sum, child) => sum + (counts.get(child.id) ?? 0), 0),
-        image: pictureOf(shown.items, [parent.id, ...parent.children.map((child) => child.id)]),
-      }))
-      return {
-        kind,
-        label,
-        count: shown.total_count,
-        categories: entrances.filter((entrance) => entrance.count > 0),
-      }
-    }),
+    productKinds.map((kind) => loadKind(call, signal, kind, categories.items, counts)),
   )
   const [hero = null, ...photos] = choosePhotos(posts.items)
   return {
@@ -81,6 +61,38 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     ranking: ranking.items,
     makers: makers.random,
   }
+}
+
+async function loadKind(
+  call: Call,
+  signal: AbortSignal,
+  kind: Choice,
+  categories: ApiResponse<'GET /categories'>['items'],
+  counts: ReadonlyMap<number, number>,
+): Promise<KindEntrance> {
+  const first = await call('GET /product_variations/search', {
+    query: { kind: [kind.id], limit: 60 },
+    signal,
+  })
+  const entrances = categories
+    .filter((category) => category.kind === kind.id)
+    .map(async (parent) => {
+      const ids = [parent.id, ...parent.children.map((child) => child.id)]
+      const count =
+        counts.get(parent.id) ?? parent.children.reduce((sum, child) => sum + (counts.get(child.id) ?? 0), 0)
+      // Most categories are among the first products of their kind; the others are asked for one by one.
+      const image =
+        pictureOf(first.items, ids) ?? (count > 0 ? await loadPicture(call, signal, parent.id) : null)
+      return { id: parent.id, name: parent.name, count, image }
+    })
+  const categoriesWithProducts = (await Promise.all(entrances)).filter((entrance) => entrance.count > 0)
+  return { kind: kind.id, label: kind.label, count: first.total_count, categories: categoriesWithProducts }
+}
+
+async function loadPicture(call: Call, signal: AbortSignal, categoryId: number): Promise<Image | null> {
+  const query = { category_id: [categoryId], limit: 1 }
+  const { items } = await call('GET /product_variations/search', { query, signal })
+  return items[0]?.image ?? null
 }
 
 function pictureOf(variations: readonly VariationCard[], categoryIds: readonly number[]): Image | null {

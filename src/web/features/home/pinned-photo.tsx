@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { HomePhoto, HomePin } from './load-home.ts'
 
@@ -8,10 +9,12 @@ type PinnedPhotoProps = {
   maxWidth: number
   ratio?: string
   priority?: boolean
+  /** Touches the edges of the screen, so that its caption needs air. */
+  bleeds?: boolean
 }
 
 /** A room whose products can be followed: each pin is a link, named in words, its label shown on hover and focus. */
-export function PinnedPhoto({ photo, sizes, maxWidth, ratio, priority }: PinnedPhotoProps) {
+export function PinnedPhoto({ photo, sizes, maxWidth, ratio, priority, bleeds }: PinnedPhotoProps) {
   return (
     <figure className="grid h-full grid-rows-[1fr_auto]">
       <div className="relative min-h-0">
@@ -28,7 +31,12 @@ export function PinnedPhoto({ photo, sizes, maxWidth, ratio, priority }: PinnedP
           <Pin key={pin.id} pin={pin} />
         ))}
       </div>
-      <figcaption className="mt-2.5 flex gap-4 text-xs text-muted">
+      <figcaption
+        className={classNames(
+          'mt-2.5 flex gap-4 text-xs text-muted',
+          bleeds && 'px-4 laptop:pr-10 laptop:pl-0',
+        )}
+      >
         <span className="text-ink">{photo.project}</span>
         <span>{photo.title}</span>
         {photo.credit && <span className="ml-auto">撮影：{photo.credit}</span>}

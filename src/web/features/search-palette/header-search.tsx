@@ -10,7 +10,7 @@ export function HeaderSearch() {
   const navigate = useNavigate()
   const composing = useRef(false)
   return (
-    <search className="max-w-[560px] flex-1 max-laptop:hidden">
+    <search aria-label="サイト内検索" className="max-w-[560px] flex-1 max-laptop:hidden">
       <form
         action="/products"
         onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadPalette, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
 
@@ -6,6 +7,7 @@ const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Pal
 /** Stands once in the shell: hears / and ⌘K (Ctrl+K) on every page, and brings the palette when it is first asked for. */
 export function PaletteHost() {
   const open = usePaletteOpen()
+  const { keyword } = useSearch({ strict: false })
   const [asked, setAsked] = useState(false)
   if (open && !asked) setAsked(true)
   useEffect(() => {
@@ -20,7 +22,7 @@ export function PaletteHost() {
   if (!asked) return null
   return (
     <Suspense>
-      <Palette isOpen={open} onOpenChange={setPaletteOpen} />
+      <Palette isOpen={open} onOpenChange={setPaletteOpen} keyword={keyword ?? ''} />
     </Suspense>
   )
 }

@@ -1,3 +1,98 @@
-export function Palette({ isOpen }: { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
-  return isOpen ? <p>palette</p> : null
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Input, TextField } from 'react-aria-components/TextField'
+import { rememberKeyword, useHistory } from '../../history/history-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { isComposing } from '../../ui/composing.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDestinations } from './destination.ts'
+import { PaletteList } from './palette-list.tsx'
+import { useSuggestions, useViewedVariations } from './suggestions.ts'
+
+type PaletteProps = { isOpen: boolean; onOpenChange: (open: boolean) => void; keyword: string }
+
+/** Search over everything: completions while typing, what was searched and seen before while not. */
+export function Palette({ isOpen, onOpenChange, keyword }: PaletteProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className="fixed inset-0 z-30 bg-ink/40 data-entering:animate-appear"
+    >
+      <Modal className="mx-auto w-full bg-paper shadow-float max-laptop:h-dvh laptop:mt-[11vh] laptop:max-w-[640px] laptop:rounded-sm">
+        <Dialog aria-label="検索" className="flex max-h-dvh flex-col outline-none laptop:max-h-[72vh]">
+          <PaletteBody initialKeyword={keyword} close={() => onOpenChange(false)} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function PaletteBody({ initialKeyword, close }: { initialKeyword: string; close: () => void }) {
+  const [text, setText] = useState(initialKeyword)
+  const { search, followSuggestion, openVariation } = useDestinations()
+  const { keywords, viewedVariationIds } = useHistory()
+  const suggestions = useSuggestions(text)
+  const viewed = useViewedVariations(viewedVariationIds)
+
+  function searchWord(word: string): void {
+    rememberKeyword(word)
+    close()
+    search(word)
+  }
+
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
+      <form
+        className="flex items-center border-b border-line pr-2 pl-4"
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !isComposing(event)) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchWord(text)
+        }}
+      >
+        <span className="text-muted">
+          <Icon name="search" />
+        </span>
+        {/* The palette is opened to type in. */}
+        <TextField aria-label="キーワード" autoFocus className="min-w-0 flex-1">
+          <Input
+            enterKeyHint="search"
+            placeholder="製品、素材、品番、メーカー"
+            className="h-14 w-full bg-transparent px-3 text-base outline-none"
+          />
+        </TextField>
+        <Button type="submit" size={32}>
+          さがす
+        </Button>
+        <IconButton icon="close" label="閉じる" onClick={close} className="ml-1" />
+      </form>
+      <PaletteList
+        text={text}
+        suggestions={suggestions}
+        keywords={keywords}
+        viewed={viewed}
+        onSuggestion={(suggestion) => {
+          rememberKeyword(suggestion.text)
+          close()
+          followSuggestion(suggestion)
+        }}
+        onKeyword={searchWord}
+        onVariation={(variation) => {
+          close()
+          openVariation(variation)
+        }}
+      />
+      <p className="hidden border-t border-line px-4 py-2.5 text-2xs text-muted laptop:block">
+        ↑↓ で選ぶ　Enter でひらく　Esc で閉じる
+      </p>
+    </Autocomplete>
+  )
 }

@@ -1,0 +1,28 @@
+const consentKey = 'tokonoma-analytics-consent'
+const cookieName = 'tokonoma_identity'
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** Nothing is counted, and no cookie set, before the person has said yes. */
+export function hasConsent(): boolean {
+  return localStorage.getItem(consentKey) === 'yes'
+}
+
+export function setConsent(given: boolean): void {
+  localStorage.setItem(consentKey, given ? 'yes' : 'no')
+  if (!given) writeCookie('', 0)
+}
+
+/** The identity of this browser, for 365 days from the last event. */
+export function identityId(newId: () => string): string {
+  const known = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
+  const id = known?.slice(cookieName.length + 1) || newId()
+  writeCookie(id, yearSeconds)
+  return id
+}
+
+/** The Cookie Store API is missing on plain http and in some browsers. */
+function writeCookie(value: string, maxAge: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${cookieName}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`
+}

@@ -1,0 +1,51 @@
+import type { PublicConfig } from '../api/config.ts'
+import type { AnalyticsEvent, Sink } from './event.ts'
+import { hasConsent, identityId } from './identity.ts'
+import { campaignOf, continueSession, type Session } from './session.ts'
+
+const sessionKey = 'tokonoma-session'
+
+const sinks: Record<PublicConfig['analytics'], Sink | null> = {
+  none: null,
+  // What a first-party table would be sent; printed until it has a place to go.
+  beacon: (event, context) => console.info('track', event, context),
+}
+
+let account: string | null = null
+
+/** Whose events follow: the padded account id after sign-in, null after sign-out. */
+export function setAnalyticsAccount(id: string | null): void {
+  account = id
+}
+
+/** Reports an event to the configured sink; does nothing without one or without the person's consent. */
+export function track(config: Pick<PublicConfig, 'analytics'>, event: AnalyticsEvent): void {
+  const send = sinks[config.analytics]
+  if (!send || !hasConsent()) return
+  const session = continueSession(readSession(), {
+    now: Date.now(),
+    campaign: campaignOf(window.location.search),
+    newId: () => randomId(),
+  })
+  localStorage.setItem(sessionKey, JSON.stringify(session))
+  send(event, {
+    identity_id: identityId(randomId),
+    session_id: session.id,
+    account_id: account,
+    sent_at: new Date().toISOString(),
+  })
+}
+
+function readSession(): Session | null {
+  const text = localStorage.getItem(sessionKey)
+  if (!text) return null
+  const session: Session = JSON.parse(text)
+  return session
+}
+
+/** crypto.randomUUID is missing on plain http; getRandomValues is not. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
+import { FactBadge, PictureMark, RequirementBadge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChoiceChip, RemovableChip } from '../../ui/chip.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ProductGrid } from '../../ui/product-card.tsx'
+import { SizeText } from '../../ui/size-text.tsx'
+import { ProductGridSkeleton } from '../../ui/skeleton.tsx'
+import { SpecTable } from '../../ui/spec-table.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { Specimen } from './specimen.tsx'
+
+const avatarSizes: AvatarSize[] = [16, 20, 24, 32, 48, 64, 80, 120, 160]
+const size = { width: 560, depth: 520, height: 760, seat_height: 430, diameter: null, thickness: null }
+
+export function Displays() {
+  return (
+    <>
+      <Specimen name="Badge">
+        <RequirementBadge required />
+        <RequirementBadge required={false} />
+        <FactBadge>防炎製品</FactBadge>
+        <PictureMark>サンプル可</PictureMark>
+      </Specimen>
+      <Specimen name="Avatar">
+        {avatarSizes.map((avatarSize) => (
+          <Avatar key={avatarSize} name="谷戸設計室" size={avatarSize} />
+        ))}
+      </Specimen>
+      <Specimen name="Chip">
+        <RemovableChip to="/dev/ui">ベージュ</RemovableChip>
+        <ChoiceChip to="/dev/ui" aria-current="true">
+          見た目
+        </ChoiceChip>
+        <ChoiceChip to="/products">色</ChoiceChip>
+      </Specimen>
+      <Specimen name="TabLinks">
+        <TabLinks label="見本の種類">
+          <TabLink to="/dev/ui" count={203}>
+            家具
+          </TabLink>
+          <TabLink to="/products" count={12}>
+            建材
+          </TabLink>
+        </TabLinks>
+      </Specimen>
+      <Specimen name="Breadcrumb">
+        <Breadcrumb
+          crumbs={[
+            { label: 'ホーム', link: { to: '/' } },
+            { label: '家具', link: { to: '/products' } },
+            { label: 'チェア' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Price">
+        <Price price={{ kind: 1, including_tax: 72_600, excluding_tax: 66_000, unit: 1 }} large withoutTax />
+        <Price price={{ kind: 2, including_tax: 9_130, excluding_tax: 8_300, unit: 2 }} />
+        <Price price={{ kind: 3, including_tax: null, excluding_tax: null, unit: 1 }} />
+        <Price price={{ kind: 4, including_tax: null, excluding_tax: null, unit: 1 }} />
+      </Specimen>
+      <Specimen name="SizeText">
+        <SizeText size={size} />
+      </Specimen>
+      <Specimen name="Highlighted">
+        <p>
+          <Highlighted text="ボウ チェア ナチュラルオーク" highlights={[{ start: 3, end: 6 }]} />
+        </p>
+      </Specimen>
+      <Specimen name="SpecTable">
+        <div className="w-full max-w-[420px]">
+          <SpecTable
+            specs={[
+              { term: 'サイズ', value: <SizeText size={size} /> },
+              { term: '素材', value: 'オーク無垢、ペーパーコード' },
+              { term: '防炎', value: <FactBadge>防炎製品</FactBadge> },
+            ]}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Pagination">
+        <Pagination
+          page={5}
+          pageCount={20}
+          renderLink={(link, page) => <Link {...link} to="/products" search={{ page }} />}
+        />
+      </Specimen>
+      <Specimen name="Skeleton">
+        <div className="w-full">
+          <ProductGrid>
+            <ProductGridSkeleton count={4} />
+          </ProductGrid>
+        </div>
+      </Specimen>
+      <Specimen name="EmptyState">
+        <div className="w-full">
+          <EmptyState
+            title="条件に合う製品がありません"
+            actions={<ButtonLink to="/products">条件をすべて外す</ButtonLink>}
+          >
+            条件をひとつ外すか、別の言葉でおさがしください。
+          </EmptyState>
+        </div>
+      </Specimen>
+      <Specimen name="ErrorState">
+        <div className="w-full">
+          <ErrorState title="表示できませんでした" actions={<ButtonLink to="/">ホームへ</ButtonLink>}>
+            しばらく経ってから、もう一度お試しください。
+          </ErrorState>
+        </div>
+      </Specimen>
+    </>
+  )
+}

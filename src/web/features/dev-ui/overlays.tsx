@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { withProgress } from '../../ui/progress-bar.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { Specimen } from './specimen.tsx'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Sheet = lazy(() => import('../../ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
+
+export function Overlays() {
+  const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null)
+  const close = () => setShown(null)
+  return (
+    <>
+      <Specimen name="Dialog, Sheet">
+        <Button onClick={() => setShown('dialog')}>ダイアログをひらく</Button>
+        <Button onClick={() => setShown('sheet')}>シートをひらく</Button>
+        <Suspense>
+          {shown === 'dialog' && (
+            <Dialog title="参加申請完了" isOpen onOpenChange={close}>
+              チームのオーナーに申請を送りました。承認されるとお知らせします。
+            </Dialog>
+          )}
+          {shown === 'sheet' && (
+            <Sheet
+              title="しぼりこむ"
+              isOpen
+              onOpenChange={close}
+              footer={
+                <Button variant="primary" size={48} wide onClick={close}>
+                  203件を見る
+                </Button>
+              }
+            >
+              条件がここに並びます。
+            </Sheet>
+          )}
+        </Suspense>
+      </Specimen>
+      <Specimen name="Snackbar">
+        <Button onClick={() => showSnackbar('保存しました')}>成功を知らせる</Button>
+        <Button onClick={() => showSnackbar('保存できませんでした。もう一度お試しください。', 'error')}>
+          失敗を知らせる
+        </Button>
+      </Specimen>
+      <Specimen name="ProgressBar">
+        <Button onClick={() => void withProgress(() => new Promise((resolve) => setTimeout(resolve, 2000)))}>
+          2秒かかる操作
+        </Button>
+      </Specimen>
+    </>
+  )
+}

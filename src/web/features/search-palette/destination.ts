@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { Suggestion } from './suggestions.ts'
+
+type Destinations = {
+  search: (text: string) => void
+  followSuggestion: (suggestion: Suggestion) => void
+  openVariation: (variation: VariationCard) => void
+}
+
+/** Where the palette leads: a completion to its page, a word to the list. */
+export function useDestinations(): Destinations {
+  const navigate = useNavigate()
+
+  function search(text: string): void {
+    const keyword = text.trim()
+    void navigate({ to: '/products', search: keyword ? { keyword } : {} })
+  }
+
+  function followSuggestion({ kind, id, text }: Suggestion): void {
+    if (id === null) {
+      search(text)
+      return
+    }
+    switch (kind) {
+      case 'keyword':
+        search(text)
+        break
+      case 'category':
+        void navigate({ to: '/products', search: { category_id: [id] } })
+        break
+      case 'material':
+        void navigate({ to: '/products', search: { material_id: [id] } })
+        break
+      case 'maker':
+        void navigate({ to: '/makers/$makerId', params: { makerId: String(id) } })
+        break
+      case 'brand':
+        void navigate({ to: '/brands/$brandId', params: { brandId: String(id) } })
+        break
+      case 'product':
+        void navigate({ to: '/products/$productId', params: { productId: String(id) } })
+        break
+    }
+  }
+
+  function openVariation({ id, product }: VariationCard): void {
+    const params = { productId: String(product.id), variationId: String(id) }
+    void navigate({ to: '/products/$productId/$variationId', params })
+  }
+
+  return { search, followSuggestion, openVariation }
+}

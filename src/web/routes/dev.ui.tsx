@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Controls } from '../features/dev-ui/controls.tsx'
+import { Displays } from '../features/dev-ui/displays.tsx'
+import { Overlays } from '../features/dev-ui/overlays.tsx'
+import { pageHead } from '../head.ts'
+
+export const Route = createFileRoute('/dev/ui')({
+  beforeLoad: ({ context: { config } }) => {
+    if (!config.devPages) throw notFound()
+  },
+  head: ({ match }) => pageHead(match.context, { title: '部品', noIndex: true }),
+  component: DevUi,
+})
+
+function DevUi() {
+  return (
+    <main id="main" className="page py-8">
+      <h1 className="mb-6 text-2xl">部品</h1>
+      <Controls />
+      <Displays />
+      <Overlays />
+    </main>
+  )
+}
