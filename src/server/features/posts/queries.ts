@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, pins, posts, products, productVariations, projects, teams } from '#server/db/schema/index.ts'
 
 /** The photos in which one of these is pinned. Unpublished products are nobody's reason to be shown a photo. */
@@ -17,7 +18,7 @@ const pinned = (selection: PostSelection): SQL => sql`${posts.id} in (
 function which(selection: PostSelection): SQL {
   if ('productId' in selection) return sql`${products.id} = ${selection.productId}`
   if ('brandId' in selection) return sql`${products.brandId} = ${selection.brandId}`
-  return sql`${pins.variationId} = any(${sql.param(selection.variationIds)}::bigint[])`
+  return isOneOf(pins.variationId, selection.variationIds)
 }
 
 const shown = (selection: PostSelection) => and(eq(projects.published, true), pinned(selection))
@@ -67,7 +68,7 @@ export const selectPins = (db: Database, postIds: readonly number[]) =>
       similar: pins.similar,
     })
     .from(pins)
-    .where(sql`${pins.postId} = any(${sql.param(postIds)}::bigint[])`)
+    .where(isOneOf(pins.postId, postIds))
     .orderBy(asc(pins.postId), asc(pins.position), asc(pins.id))
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]

@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import {
   categories,
   images,
@@ -16,10 +17,6 @@ import type { ImageRow } from '#server/images/present-image.ts'
 
 /** What a visitor may see at all. */
 export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
-
-/** `= any` with one array: one prepared form whatever the number of ids. */
-export const isOneOf = (column: SQL | typeof productVariations.id, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::bigint[])`
 
 export const coloursOfVariation = sql<number[]>`array(
   select ${productVariationColours.colourType} from ${productVariationColours}

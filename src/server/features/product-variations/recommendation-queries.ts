@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/is-one-of.ts'
 import { listItems, lists, pins, posts, projects } from '#server/db/schema/index.ts'
 
 /** What stands beside the given ones in photos and public lists, and how often. */
@@ -15,12 +16,12 @@ export async function selectPinnedTogether(db: Database, ids: readonly number[])
       select distinct ${posts.id} as id from ${pins}
       join ${posts} on ${posts.id} = ${pins.postId}
       join ${projects} on ${projects.id} = ${posts.projectId} and ${projects.published}
-      where ${pins.variationId} = any(${sql.param(ids)}::bigint[])
+      where ${isOneOf(pins.variationId, ids)}
       order by 1 desc limit ${newest}
     )
     select ${pins.variationId} as id, count(distinct photos.id)::int as count
     from photos join ${pins} on ${pins.postId} = photos.id
-    where ${pins.variationId} <> all(${sql.param(ids)}::bigint[])
+    where ${pins.variationId} <> all(${idArray(ids)})
     group by 1 order by 2 desc, 1 limit ${mostCompanions}`)
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }
@@ -30,12 +31,12 @@ export async function selectListedTogether(db: Database, ids: readonly number[])
     with together as (
       select distinct ${lists.id} as id from ${listItems}
       join ${lists} on ${lists.id} = ${listItems.listId} and not ${lists.isPrivate}
-      where ${listItems.itemId} = any(${sql.param(ids)}::bigint[]) and ${listItems.kind} in (3, 4)
+      where ${isOneOf(listItems.itemId, ids)} and ${listItems.kind} in (3, 4)
       order by 1 desc limit ${newest}
     )
     select ${listItems.itemId} as id, count(*)::int as count
     from together join ${listItems} on ${listItems.listId} = together.id and ${listItems.kind} in (3, 4)
-    where ${listItems.itemId} <> all(${sql.param(ids)}::bigint[])
+    where ${listItems.itemId} <> all(${idArray(ids)})
     group by 1 order by 2 desc, 1 limit ${mostCompanions}`)
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
+import { idArray } from '#server/db/is-one-of.ts'
 import {
   brands,
   images,
@@ -28,7 +29,7 @@ export type ProductSearch = { category_id: readonly number[]; in_stock: boolean 
 
 /** A heading stands for the categories below it. A product without a variation to show is not listed. */
 function matches({ category_id, in_stock }: ProductSearch): SQL | undefined {
-  const ids = sql`${sql.param(category_id)}::bigint[]`
+  const ids = idArray(category_id)
   const inCategory = sql`${products.id} in (
     select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} in (
       select id from categories where id = any(${ids}) or parent_id = any(${ids})))`

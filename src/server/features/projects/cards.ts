@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { ProjectCard } from '#contract/project-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'
 import { imageJson } from '#server/images/image-json.ts'
 import { type ImageRow, presentImage } from '#server/images/present-image.ts'
@@ -15,7 +16,7 @@ const pinned = (variationIds: readonly number[]) =>
     eq(projects.published, true),
     sql`${projects.id} in (
       select ${posts.projectId} from ${posts} join ${pins} on ${pins.postId} = ${posts.id}
-      where ${pins.variationId} = any(${sql.param(variationIds)}::bigint[]))`,
+      where ${isOneOf(pins.variationId, variationIds)})`,
   )
 
 const countProjects = async (db: Database, variationIds: readonly number[]): Promise<number> => {

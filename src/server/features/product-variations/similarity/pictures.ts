@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { labFromHex } from '#search/colour.ts'
 import type { Lab } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, productVariationImages } from '#server/db/schema/index.ts'
-import { isOneOf } from '../card-queries.ts'
 
 const link = productVariationImages
 

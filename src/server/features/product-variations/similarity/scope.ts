@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
+import { idArray } from '#server/db/is-one-of.ts'
 import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 
@@ -36,18 +37,16 @@ export async function selectFamily(db: Database, productId: number): Promise<num
 /** A kind can be half the catalogue: outside the family only the newest products are looked at. */
 const widest = 5_000
 
-const array = (ids: readonly number[]) => sql`${sql.param(ids)}::bigint[]`
-
 /** The condition of a candidate, over product_variations and products. */
 export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: Scope): SQL {
   const maker = makerId === undefined ? sql`true` : sql`${products.makerId} = ${makerId}`
   const place = categoryIds
-    ? sql`${products.id} in (select product_id from product_categories where category_id = any(${array(categoryIds)}))`
+    ? sql`${products.id} in (select product_id from product_categories where category_id = any(${idArray(categoryIds)}))`
     : sql`${products.id} in (select near.id from products near where near.published and near.kind = ${kind}
         ${makerId === undefined ? sql`` : sql`and near.maker_id = ${makerId}`} order by near.id desc limit ${widest})`
   return sql`${products.kind} = ${kind} and ${maker} and ${place}
     and ${products.published} and ${productVariations.published} and not ${productVariations.discontinued}
-    and ${products.id} <> all(${array(excludeProductIds)})`
+    and ${products.id} <> all(${idArray(excludeProductIds)})`
 }
 
 /** The variation with the least distance of each product, nearest first. */
