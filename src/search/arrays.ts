@@ -1,0 +1,70 @@
+/** Arrays that grow while a segment is built, and lists of lists in two arrays. */
+
+/** Unsigned 32-bit numbers, doubled when full. */
+export class GrowingArray {
+  private items = new Uint32Array(64)
+  length = 0
+
+  push(value: number): void {
+    if (this.length === this.items.length) {
+      const larger = new Uint32Array(this.length * 2)
+      larger.set(this.items)
+      this.items = larger
+    }
+    this.items[this.length++] = value
+  }
+
+  get(at: number): number {
+    return this.items[at] ?? 0
+  }
+
+  /** A copy of exactly the items. */
+  toArray(): Uint32Array<ArrayBuffer> {
+    return this.items.slice(0, this.length)
+  }
+}
+
+/** List i is items[starts[i], starts[i + 1]). */
+export interface Lists {
+  starts: Uint32Array
+  items: Uint32Array
+}
+
+/**
+ * Turns the lists round: list k of the answer holds, ascending, every i whose list has k (each once).
+ * O(lists + items).
+ */
+export function invertLists({ starts, items }: Lists, keys: number): Lists {
+  const lastOf = new Int32Array(keys).fill(-1)
+  const outStarts = new Uint32Array(keys + 1)
+  eachOnce(starts, items, lastOf, (key) => {
+    outStarts[key + 1] = (outStarts[key + 1] ?? 0) + 1
+  })
+  for (let k = 0; k < keys; k++) outStarts[k + 1] = (outStarts[k + 1] ?? 0) + (outStarts[k] ?? 0)
+  const out = new Uint32Array(outStarts[keys] ?? 0)
+  const next = outStarts.slice()
+  lastOf.fill(-1)
+  eachOnce(starts, items, lastOf, (key, list) => {
+    const at = next[key] ?? 0
+    out[at] = list
+    next[key] = at + 1
+  })
+  return { starts: outStarts, items: out }
+}
+
+function eachOnce(
+  starts: Uint32Array,
+  items: Uint32Array,
+  lastOf: Int32Array,
+  visit: (key: number, list: number) => void,
+): void {
+  for (let list = 0; list + 1 < starts.length; list++) {
+    const end = starts[list + 1] ?? 0
+    for (let at = starts[list] ?? 0; at < end; at++) {
+      const key = items[at] ?? 0
+      if (lastOf[key] === list) continue
+      lastOf[key] = list
+      visit(key, list)
+    }
+  }
+}

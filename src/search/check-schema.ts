@@ -1,0 +1,32 @@
+/** Refuses schemas and documents that the arrays cannot hold. These are mistakes of the program: they throw. */
+import type { SearchDoc, SearchSchema } from './types.ts'
+
+/** Scores are 16-bit: 100 x 10 points x 16 terms fits. */
+const GREATEST_WEIGHT = 100
+
+export function checkSchema({ text }: SearchSchema): void {
+  const fields = Object.entries(text)
+  if (fields.length > 255) throw new RangeError('a search schema has at most 255 text fields')
+  for (const [name, { weight }] of fields) {
+    if (!Number.isInteger(weight) || weight < 1 || weight > GREATEST_WEIGHT) {
+      throw new RangeError(`the weight of "${name}" must be an integer from 1 to ${GREATEST_WEIGHT}`)
+    }
+  }
+}
+
+export function checkDoc({ id, rank, choices, numbers, colours }: SearchDoc): void {
+  if (!Number.isInteger(id) || id < 1 || id > 0xffffffff) throw new RangeError(`not a document id: ${id}`)
+  if (!Number.isFinite(rank)) throw new RangeError(`document ${id}: the rank must be a finite number`)
+  for (const [name, values] of Object.entries(choices ?? {})) {
+    const wrong = values.find((value) => value !== (value | 0))
+    if (wrong !== undefined) throw new RangeError(`document ${id}: ${wrong} in ${name} is no 32-bit integer`)
+  }
+  for (const [name, value] of Object.entries(numbers ?? {})) {
+    if (value !== null && !Number.isFinite(value)) {
+      throw new RangeError(`document ${id}: ${name} must be a finite number or null`)
+    }
+  }
+  if (colours?.some((lab) => !lab.every(Number.isFinite))) {
+    throw new RangeError(`document ${id}: a colour must be three finite numbers`)
+  }
+}

@@ -1,0 +1,112 @@
+/** もしかして: for a keyword that finds nothing, the nearest spelling among the words of the index. */
+import { SEPARATOR } from './characters.ts'
+import { editDistance } from './edit-distance.ts'
+import { runOf } from './match.ts'
+import { type Clause, parseQuery } from './query.ts'
+import type { Segment } from './segment.ts'
+import { searchText } from './text-search.ts'
+import { tokenise, type Word, wordText } from './tokenise.ts'
+
+/** Words that share letters with a mistyped one, compared letter by letter at most. */
+const MOST_CANDIDATES = 400
+/** Places read for one pair of letters. */
+const MOST_PLACES = 20_000
+
+interface Candidate {
+  word: string
+  display: string
+  distance: number
+  /** Values that hold the word: the more, the likelier. */
+  uses: number
+}
+
+/** The corrected keyword, if it finds something that the keyword does not. */
+export function suggestSpelling(
+  segments: readonly Segment[],
+  keyword: string,
+  weights: readonly number[],
+): string | undefined {
+  if (findsAny(segments, keyword, weights)) return undefined
+  let corrected = keyword
+  for (const clause of parseQuery(keyword).required) {
+    if (segments.some((segment) => clauseFinds(segment, clause, weights))) continue
+    const better = correctTerm(segments, clause.typed)
+    if (better === undefined) return undefined
+    corrected = corrected.replace(clause.typed, () => better)
+  }
+  return corrected !== keyword && findsAny(segments, corrected, weights) ? corrected : undefined
+}
+
+function findsAny(segments: readonly Segment[], keyword: string, weights: readonly number[]): boolean {
+  const query = parseQuery(keyword)
+  return segments.some((segment) => searchText(segment, query, weights).hits.some((word) => word !== 0))
+}
+
+function clauseFinds(segment: Segment, clause: Clause, weights: readonly number[]): boolean {
+  return searchText(segment, { required: [clause], excluded: [] }, weights).hits.some((word) => word !== 0)
+}
+
+/** Replaces the words of a term that no document has. */
+function correctTerm(segments: readonly Segment[], term: string): string | undefined {
+  let corrected = ''
+  let copied = 0
+  for (const word of tokenise(term)) {
+    const run = runOf(word)
+    let known = false
+    for (const { lexicon } of segments) {
+      lexicon.visitTerm(run, false, () => {
+        known = true
+      })
+    }
+    if (known) continue
+    const nearest = nearestWord(segments, word)
+    if (nearest === undefined) return undefined
+    corrected += term.slice(copied, word.from[0]) + nearest
+    copied = word.to.at(-1) ?? copied
+  }
+  return copied === 0 ? undefined : corrected + term.slice(copied)
+}
+
+function nearestWord(segments: readonly Segment[], word: Word): string | undefined {
+  const wanted = wordText(word)
+  const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
+  let best: Candidate | undefined
+  for (const segment of segments) {
+    for (const id of candidatesOf(segment, word)) {
+      const { lexicon } = segment
+      const text = lexicon.textOf(id)
+      const distance = editDistance(wanted, text, best?.distance ?? most)
+      if (distance > most) continue
+      const { starts } = segment.data.text.valuesOfWord
+      const uses = (starts[id + 1] ?? 0) - (starts[id] ?? 0)
+      const candidate = { word: text, display: lexicon.displayOf(id), distance, uses }
+      if (best === undefined || isBetter(candidate, best)) best = candidate
+    }
+  }
+  return best?.display
+}
+
+function isBetter(a: Candidate, b: Candidate): boolean {
+  if (a.distance !== b.distance) return a.distance < b.distance
+  if (a.uses !== b.uses) return a.uses > b.uses
+  return a.word < b.word
+}
+
+/** Words that share the most pairs of letters; of Latin words those that begin alike. */
+function candidatesOf({ lexicon }: Segment, word: Word): number[] {
+  const shared = new Map<number, number>()
+  const { suffixWords } = lexicon.data
+  for (let at = 0; at < word.units.length; at++) {
+    const gram = word.units.slice(at, at + 2)
+    const [first, last] = lexicon.rangeOf(gram)
+    for (let i = first; i < Math.min(last, first + MOST_PLACES); i++) {
+      const candidate = suffixWords[i] ?? 0
+      shared.set(candidate, (shared.get(candidate) ?? 0) + 1)
+    }
+  }
+  return Array.from(shared)
+    .filter(([candidate]) => word.kind !== SEPARATOR && lexicon.kindOf(candidate) === word.kind)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_CANDIDATES)
+    .map(([candidate]) => candidate)
+}

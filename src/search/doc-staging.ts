@@ -1,0 +1,77 @@
+/** Documents on their way into a segment, column by column, in the order of arrival. */
+import { GrowingArray, type Lists } from './arrays.ts'
+
+/** One list a document. */
+export class ListStage {
+  private readonly starts = new GrowingArray()
+  private readonly items = new GrowingArray()
+
+  constructor() {
+    this.starts.push(0)
+  }
+
+  add(values: Iterable<number>): void {
+    for (const value of values) this.items.push(value)
+    this.starts.push(this.items.length)
+  }
+
+  /** The lists in the order given: entry i of the answer is list order[i]. */
+  inOrder(order: Uint32Array): Lists {
+    const starts = new Uint32Array(order.length + 1)
+    const items = new Uint32Array(this.items.length)
+    let next = 0
+    for (let i = 0; i < order.length; i++) {
+      const list = order[i] ?? 0
+      const end = this.starts.get(list + 1)
+      for (let at = this.starts.get(list); at < end; at++) items[next++] = this.items.get(at)
+      starts[i + 1] = next
+    }
+    return { starts, items }
+  }
+}
+
+/** One number a document. */
+export class NumberStage {
+  private values = new Float64Array(64)
+  private length = 0
+
+  add(value: number): void {
+    if (this.length === this.values.length) {
+      const larger = new Float64Array(this.length * 2)
+      larger.set(this.values)
+      this.values = larger
+    }
+    this.values[this.length++] = value
+  }
+
+  get(at: number): number {
+    return this.values[at] ?? 0
+  }
+
+  inOrder(order: Uint32Array): Float64Array {
+    const values = new Float64Array(order.length)
+    for (let i = 0; i < order.length; i++) values[i] = this.values[order[i] ?? 0] ?? 0
+    return values
+  }
+}
+
+/** Distinct colours, in 32-bit floats as they are stored. */
+export class PaletteStage {
+  private readonly known = new Map<string, number>()
+  private readonly channels: number[] = []
+
+  add(lab: readonly [number, number, number]): number {
+    const stored = Float32Array.from(lab)
+    const key = stored.join(' ')
+    const seen = this.known.get(key)
+    if (seen !== undefined) return seen
+    const colour = this.known.size
+    this.known.set(key, colour)
+    this.channels.push(...stored)
+    return colour
+  }
+
+  toArray(): Float32Array {
+    return Float32Array.from(this.channels)
+  }
+}

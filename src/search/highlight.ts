@@ -1,0 +1,34 @@
+/** Which parts of a text to mark for what was typed: the same folding and the same rule of a match as the index. */
+import { findPhrase } from './phrase-match.ts'
+import { parseQuery } from './query.ts'
+import { tokenise } from './tokenise.ts'
+import type { HighlightSpan, TextKind } from './types.ts'
+
+/**
+ * Spans of the original text, ascending, never overlapping or touching. ソファ marks the whole of ソファー, 椅子 marks チェア.
+ * O(letters of the text x letters of the keyword and its synonyms).
+ */
+export function highlight(text: string, keyword: string, kind: TextKind = 'text'): HighlightSpan[] {
+  const words = tokenise(text, kind)
+  const slices = words.map(({ units, flags }) => ({ units, flags, start: 0, end: units.length }))
+  const spans: HighlightSpan[] = []
+  for (const clause of parseQuery(keyword).required) {
+    for (const phrase of clause.alternatives) {
+      for (const { firstWord, at, lastWord, end } of findPhrase(slices, phrase)) {
+        const start = words[firstWord]?.from[at] ?? 0
+        spans.push({ start, end: words[lastWord]?.to[end - 1] ?? start })
+      }
+    }
+  }
+  return mergeSpans(spans)
+}
+
+function mergeSpans(spans: HighlightSpan[]): HighlightSpan[] {
+  const merged: HighlightSpan[] = []
+  for (const span of spans.sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = merged.at(-1)
+    if (last === undefined || span.start > last.end) merged.push({ ...span })
+    else last.end = Math.max(last.end, span.end)
+  }
+  return merged
+}

@@ -1,0 +1,137 @@
+/**
+ * The distinct words of a segment, in a suffix array: every place where a match may begin, sorted by what follows. All
+ * places of any typed letters are then one range, found by binary search; no gram, no verification, no minimum length.
+ */
+import { ALNUM, type CharClass, classOf } from './characters.ts'
+import {
+  isMiddle,
+  NO_MATCH,
+  type Place,
+  placeOfHead,
+  placeOfTail,
+  placeOfTerm,
+  type Run,
+  type WordSlice,
+} from './match.ts'
+import { STARTS } from './tokenise.ts'
+
+export interface LexiconData {
+  /** Letters of all words, one after the other (UTF-16 units), with the flags of tokenise.ts beside them. */
+  units: Uint16Array
+  flags: Uint8Array
+  /** Word w is units[wordStarts[w], wordStarts[w + 1]). */
+  wordStarts: Uint32Array
+  /** How the word was written when first met, for people to read: display[displayStarts[w], displayStarts[w + 1]). */
+  display: Uint16Array
+  displayStarts: Uint32Array
+  /** Places in units, sorted by the rest of their word; and the word of each. */
+  suffixes: Uint32Array
+  suffixWords: Uint32Array
+}
+
+export type WordVisitor = (word: number, place: Place) => void
+
+export class Lexicon {
+  readonly data: LexiconData
+  readonly size: number
+  private readonly slice: { units: Uint16Array; flags: Uint8Array; start: number; end: number }
+
+  constructor(data: LexiconData) {
+    this.data = data
+    this.size = data.wordStarts.length - 1
+    this.slice = { units: data.units, flags: data.flags, start: 0, end: 0 }
+  }
+
+  /** Words that hold the run as a term by itself; a word may be visited more than once. O(log suffixes + matches). */
+  visitTerm(run: Run, exact: boolean, visit: WordVisitor): void {
+    this.visitPlaces(run, visit, (slice, at) => placeOfTerm(slice, at, run, exact))
+  }
+
+  /** Words that can begin a phrase with this run. */
+  visitHeads(run: Run, visit: WordVisitor): void {
+    this.visitPlaces(run, visit, (slice, at) => placeOfHead(slice, at, run))
+  }
+
+  /** Words that can stand inside a phrase as this run. */
+  visitMiddles(run: Run, visit: WordVisitor): void {
+    this.visitPlaces(run, visit, (slice, at) => (isMiddle(slice, at, run) ? 1 : NO_MATCH))
+  }
+
+  /** Words that can end a phrase with this run. */
+  visitTails(run: Run, exact: boolean, visit: WordVisitor): void {
+    this.visitPlaces(run, visit, (slice, at) => placeOfTail(slice, at, run, exact))
+  }
+
+  /** The folded letters. */
+  textOf(word: number): string {
+    const { units, wordStarts } = this.data
+    return String.fromCharCode(...units.subarray(wordStarts[word], wordStarts[word + 1]))
+  }
+
+  /** The word as it was written. */
+  displayOf(word: number): string {
+    const { display, displayStarts } = this.data
+    return String.fromCharCode(...display.subarray(displayStarts[word], displayStarts[word + 1]))
+  }
+
+  /** A view that match.ts understands. */
+  sliceOf(word: number): WordSlice {
+    const { units, flags, wordStarts } = this.data
+    return { units, flags, start: wordStarts[word] ?? 0, end: wordStarts[word + 1] ?? 0 }
+  }
+
+  kindOf(word: number): CharClass {
+    return classOf(this.textOf(word).codePointAt(0) ?? 0)
+  }
+
+  /** The range [first, last) of suffixes that begin with these units. */
+  rangeOf(units: readonly number[]): [first: number, last: number] {
+    const first = this.lowerBound(units, false)
+    return [first, this.lowerBound(units, true)]
+  }
+
+  private visitPlaces(run: Run, visit: WordVisitor, place: (slice: WordSlice, at: number) => Place): void {
+    const { suffixes, suffixWords, wordStarts } = this.data
+    const [first, last] = this.rangeOf(run.units)
+    const slice = this.slice
+    for (let i = first; i < last; i++) {
+      const word = suffixWords[i] ?? 0
+      slice.start = wordStarts[word] ?? 0
+      slice.end = wordStarts[word + 1] ?? 0
+      const found = place(slice, suffixes[i] ?? 0)
+      if (found !== NO_MATCH) visit(word, found)
+    }
+  }
+
+  /** The first suffix that is not below the units; or, past equals, the first that does not begin with them. */
+  private lowerBound(wanted: readonly number[], pastEquals: boolean): number {
+    const { suffixes } = this.data
+    let low = 0
+    let high = suffixes.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const order = this.compareSuffix(middle, wanted)
+      if (order < 0 || (pastEquals && order === 0)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Below, at or above 0 as the suffix sorts before, begins with, or sorts after the units. */
+  private compareSuffix(suffix: number, wanted: readonly number[]): number {
+    const { units, wordStarts, suffixes, suffixWords } = this.data
+    const at = suffixes[suffix] ?? 0
+    const end = wordStarts[(suffixWords[suffix] ?? 0) + 1] ?? 0
+    for (let i = 0; i < wanted.length; i++) {
+      if (at + i >= end) return -1
+      const difference = (units[at + i] ?? 0) - (wanted[i] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+/** Latin words are found where a part begins; Japanese, which has no spaces, anywhere. */
+export function mayBeginMatch(kind: CharClass, flags: number): boolean {
+  return kind !== ALNUM || (flags & STARTS) !== 0
+}

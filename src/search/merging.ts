@@ -1,0 +1,41 @@
+/**
+ * Which segments to merge, and the work of it in small slices. Sizes grow in steps, so that a document is copied a few
+ * times in its life and never with every change.
+ */
+
+import type { Segment } from './segment.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+import type { SearchSchema } from './types.ts'
+
+/** Small segments are left alone up to here. */
+const FEW_SEGMENTS = 4
+/** A segment with a larger share of dead documents is written anew. */
+const DEAD_SHARE = 0.3
+/** A merge takes in a segment up to this many times as large as all smaller ones together. */
+const GROWTH = 2
+
+/** The segments that should become one; none when the index is in good shape. */
+export function chooseMerge(segments: readonly Segment[]): Segment[] {
+  const wasteful = segments.filter(({ size, liveCount }) => size - liveCount > size * DEAD_SHARE)
+  const bySize = segments.toSorted((a, b) => a.liveCount - b.liveCount)
+  const chosen: Segment[] = []
+  let sum = 0
+  if (segments.length > FEW_SEGMENTS) {
+    for (const segment of bySize) {
+      if (chosen.length >= 2 && segment.liveCount > sum * GROWTH) break
+      chosen.push(segment)
+      sum += segment.liveCount
+    }
+  }
+  return segments.filter((segment) => chosen.includes(segment) || wasteful.includes(segment))
+}
+
+/** Copies what lives into one new segment. Yields between slices of work; the sources are only read. */
+export function* mergeSegments(
+  schema: SearchSchema,
+  sources: readonly Segment[],
+): Generator<undefined, Segment> {
+  const builder = new SegmentBuilder(schema)
+  for (const source of sources) yield* builder.addFrom(source)
+  return yield* builder.build()
+}

@@ -1,0 +1,82 @@
+/**
+ * The first half of folding, character by character: NFKC, lower case, accents off, old kanji to common ones. Every
+ * result knows which part of the original it came from, so that highlights point at what the person reads.
+ */
+import { COMMON_FORMS } from './old-forms.ts'
+
+/** Parallel arrays: code points and the span [from, to) of the original text (UTF-16 units) of each. */
+export interface Chars {
+  codes: number[]
+  from: number[]
+  to: number[]
+}
+
+const UNKNOWN = 0
+const SEVERAL = 0xffff
+/** What a single UTF-16 unit becomes when it becomes one unit: filled as characters are met. */
+const single = new Uint16Array(0x10000)
+
+/** O(length). Any string is accepted, broken surrogates too. */
+export function normalise(text: string): Chars {
+  const chars: Chars = { codes: [], from: [], to: [] }
+  let at = 0
+  while (at < text.length) {
+    const end = clusterEnd(text, at)
+    const one = end === at + 1 ? foldUnit(text, at) : SEVERAL
+    if (one === SEVERAL) pushCluster(chars, text, at, end)
+    else pushCode(chars, one, at, end)
+    at = end
+  }
+  return chars
+}
+
+/** Kana with a separate (also half-width) voicing mark, accents and variation selectors belong to what they follow. */
+function clusterEnd(text: string, at: number): number {
+  const size = (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  let end = at + size
+  while (end < text.length && isMark(text.codePointAt(end) ?? 0)) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+  }
+  return end
+}
+
+function isMark(code: number): boolean {
+  if (code < 0x300) return code === 0xad
+  if (code <= 0x36f) return true
+  if (code < 0x200b) return false
+  if (code <= 0x200f || code === 0x2060 || code === 0xfeff) return true
+  if (code === 0x3099 || code === 0x309a || code === 0xff9e || code === 0xff9f) return true
+  return (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef)
+}
+
+function foldUnit(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  const found = single[unit] ?? UNKNOWN
+  if (found !== UNKNOWN) return found
+  const folded = foldCluster(text.charAt(at))
+  const code = folded.codePointAt(0)
+  const fresh = folded.length === 1 && code !== undefined && code > 0 ? code : SEVERAL
+  single[unit] = fresh
+  return fresh
+}
+
+function foldCluster(cluster: string): string {
+  let folded = cluster.normalize('NFKC').toLowerCase()
+  // Latin only: NFD would also take the voicing marks off kana.
+  if (/\p{Script=Latin}/u.test(folded)) folded = folded.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  folded = folded.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return Array.from(folded, (char) => {
+    const common = COMMON_FORMS.get(char.codePointAt(0) ?? 0)
+    return common === undefined ? char : String.fromCodePoint(common)
+  }).join('')
+}
+
+function pushCluster(chars: Chars, text: string, from: number, to: number): void {
+  for (const char of foldCluster(text.slice(from, to))) pushCode(chars, char.codePointAt(0) ?? 0, from, to)
+}
+
+function pushCode(chars: Chars, code: number, from: number, to: number): void {
+  chars.codes.push(code)
+  chars.from.push(from)
+  chars.to.push(to)
+}

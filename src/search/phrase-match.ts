@@ -1,0 +1,70 @@
+/** Finds a phrase in one text by looking everywhere: for highlights and explanations, where texts are few. */
+import {
+  isMiddle,
+  lettersAt,
+  NO_MATCH,
+  type Place,
+  placeOfHead,
+  placeOfPhrase,
+  placeOfTail,
+  placeOfTerm,
+  type WordSlice,
+} from './match.ts'
+import type { Phrase } from './query.ts'
+
+/** From the letter `at` of one word to before the letter `end` of the same or a later one. */
+export interface PhraseMatch {
+  firstWord: number
+  at: number
+  lastWord: number
+  end: number
+  place: Place
+}
+
+/** O(letters of the text x letters of the phrase). */
+export function findPhrase(words: readonly WordSlice[], phrase: Phrase): PhraseMatch[] {
+  const [head, ...rest] = phrase.runs
+  const matches: PhraseMatch[] = []
+  words.forEach((word, firstWord) => {
+    for (let at = word.start; at < word.end; at++) {
+      if (!lettersAt(word, at, head)) continue
+      const match =
+        rest.length === 0
+          ? {
+              lastWord: firstWord,
+              end: at + head.units.length,
+              place: placeOfTerm(word, at, head, phrase.exact),
+            }
+          : followPhrase(words, firstWord, at, phrase)
+      if (match.place !== NO_MATCH) matches.push({ firstWord, at, ...match })
+    }
+  })
+  return matches
+}
+
+function followPhrase(
+  words: readonly WordSlice[],
+  firstWord: number,
+  at: number,
+  { runs, exact }: Phrase,
+): Pick<PhraseMatch, 'lastWord' | 'end' | 'place'> {
+  const none: Pick<PhraseMatch, 'lastWord' | 'end' | 'place'> = {
+    lastWord: firstWord,
+    end: at,
+    place: NO_MATCH,
+  }
+  const first = words[firstWord]
+  const lastWord = firstWord + runs.length - 1
+  const last = words[lastWord]
+  const tail = runs.at(-1)
+  if (first === undefined || last === undefined || tail === undefined) return none
+  const headPlace = placeOfHead(first, at, runs[0])
+  const middles = runs.slice(1, -1).every((run, i) => {
+    const word = words[firstWord + 1 + i]
+    return word !== undefined && lettersAt(word, word.start, run) && isMiddle(word, word.start, run)
+  })
+  if (headPlace === NO_MATCH || !middles || !lettersAt(last, last.start, tail)) return none
+  const tailPlace = placeOfTail(last, last.start, tail, exact)
+  if (tailPlace === NO_MATCH) return none
+  return { lastWord, end: last.start + tail.units.length, place: placeOfPhrase(headPlace, tailPlace) }
+}

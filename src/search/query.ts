@@ -1,0 +1,62 @@
+/** Reads what a person typed. Any string is accepted; what says nothing is ignored. */
+import { type Run, runOf } from './match.ts'
+import { synonymsOf } from './synonym-table.ts'
+import { tokenise } from './tokenise.ts'
+
+/** Words that must follow each other in one field value. */
+export interface Phrase {
+  runs: readonly [Run, ...Run[]]
+  synonym: boolean
+  /** Quoted: Latin words are whole. */
+  exact: boolean
+}
+
+/** One term: any of the phrases will do. */
+export interface Clause {
+  typed: string
+  excluded: boolean
+  alternatives: readonly Phrase[]
+}
+
+export interface ParsedQuery {
+  required: Clause[]
+  excluded: Clause[]
+}
+
+/** Longer keywords are cut: nobody types more, and a request may hold anything. */
+export const LONGEST_KEYWORD = 200
+export const MOST_TERMS = 16
+
+/** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
+const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
+
+/** O(length of the keyword). */
+export function parseQuery(keyword: string): ParsedQuery {
+  const parsed: ParsedQuery = { required: [], excluded: [] }
+  for (const [, minus, quoted, plain] of keyword.slice(0, LONGEST_KEYWORD).matchAll(TERM)) {
+    if (parsed.required.length + parsed.excluded.length === MOST_TERMS) break
+    const clause = clauseOf(quoted ?? plain ?? '', quoted !== undefined, minus !== '')
+    if (clause === undefined) continue
+    if (clause.excluded) parsed.excluded.push(clause)
+    else parsed.required.push(clause)
+  }
+  return parsed
+}
+
+function clauseOf(typed: string, exact: boolean, excluded: boolean): Clause | undefined {
+  const words = tokenise(typed)
+  const phrase = phraseOf(words.map(runOf), false, exact)
+  if (phrase === undefined) return undefined
+  const others = exact ? [] : synonymsOf(typed, words)
+  const alternatives = [phrase]
+  for (const other of others) {
+    const synonym = phraseOf(tokenise(other).map(runOf), true, false)
+    if (synonym !== undefined) alternatives.push(synonym)
+  }
+  return { typed, excluded, alternatives }
+}
+
+function phraseOf(runs: readonly Run[], synonym: boolean, exact: boolean): Phrase | undefined {
+  const [first, ...rest] = runs
+  return first === undefined ? undefined : { runs: [first, ...rest], synonym, exact }
+}

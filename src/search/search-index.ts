@@ -1,0 +1,162 @@
+/** The index: segments, the newest of each document alive in one of them, and what to ask of them. */
+import { checkDoc, checkSchema } from './check-schema.ts'
+import { suggestSpelling } from './did-you-mean.ts'
+import { explainDoc } from './explain.ts'
+import { chooseMerge, mergeSegments } from './merging.ts'
+import { planSearch, type SearchPlan } from './plan.ts'
+import type { Segment } from './segment.ts'
+import { finish, SegmentBuilder } from './segment-builder.ts'
+import { type Counters, type SegmentAnswer, searchSegment } from './segment-search.ts'
+import { segmentBytes, writeSnapshot } from './snapshot-file.ts'
+import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
+
+/** More segments than this make every search slower: then a change pays for merging the small ones at once. */
+const MOST_SEGMENTS = 12
+
+interface RunningMerge {
+  sources: readonly Segment[]
+  steps: Generator<undefined, Segment>
+  /** Removed or replaced since the merge began, so perhaps copied alive. */
+  removed: number[]
+}
+
+/** A document of the page, on its way to its place among those of the other segments. */
+interface Candidate {
+  segment: Segment
+  doc: number
+  key: number
+}
+
+/** An empty index. Throws a RangeError for a schema that cannot be. */
+export function createSearchIndex(schema: SearchSchema): SearchIndex {
+  checkSchema(schema)
+  return new SegmentedIndex(schema, [])
+}
+
+export class SegmentedIndex implements SearchIndex {
+  private readonly schema: SearchSchema
+  private segments: Segment[]
+  private merge: RunningMerge | undefined
+
+  constructor(schema: SearchSchema, segments: readonly Segment[]) {
+    this.schema = schema
+    this.segments = [...segments]
+  }
+
+  get size(): number {
+    return this.segments.reduce((sum, { liveCount }) => sum + liveCount, 0)
+  }
+
+  upsert(docs: readonly SearchDoc[]): void {
+    docs.forEach(checkDoc)
+    const latest = new Map(docs.map((doc) => [doc.id, doc]))
+    if (latest.size === 0) return
+    const builder = new SegmentBuilder(this.schema)
+    for (const doc of latest.values()) builder.add(doc)
+    const segment = finish(builder.build())
+    this.remove([...latest.keys()])
+    this.segments.push(segment)
+    while (this.segments.length > MOST_SEGMENTS && this.mergeStep());
+  }
+
+  remove(ids: readonly number[]): number {
+    let removed = 0
+    for (const id of ids) {
+      if (!this.segments.some((segment) => segment.remove(id))) continue
+      this.merge?.removed.push(id)
+      removed++
+    }
+    if (removed > 0) this.segments = this.segments.filter(({ liveCount }) => liveCount > 0)
+    return removed
+  }
+
+  has(id: number): boolean {
+    return this.segments.some((segment) => segment.findLive(id) >= 0)
+  }
+
+  search(query: SearchQuery): SearchResult {
+    const plan = planSearch(this.schema, query)
+    const counters: Counters = {
+      facets: Object.fromEntries(plan.facets.map(({ name }) => [name, new Map<number, number>()])),
+      histograms: Object.fromEntries(
+        plan.histograms.map(({ request: { field, edges } }) => [
+          field,
+          { counts: Array.from({ length: Math.max(0, edges.length - 1) }, () => 0), min: null, max: null },
+        ]),
+      ),
+    }
+    const answers = this.segments.map((segment) => ({
+      segment,
+      answer: searchSegment(segment, plan, counters),
+    }))
+    const total = answers.reduce((sum, { answer }) => sum + answer.total, 0)
+    const page = pageOf(answers, plan)
+    const result: SearchResult = {
+      total,
+      ids: page.map(({ segment, doc }) => segment.data.ids[doc] ?? 0),
+      ...counters,
+      terms: plan.keyword.required.map(({ typed }) => typed),
+    }
+    if (total === 0 && query.keyword !== undefined) {
+      const spelling = suggestSpelling(this.segments, query.keyword, plan.weights)
+      if (spelling !== undefined) result.didYouMean = spelling
+    }
+    if (query.explain === true) {
+      result.explain = page.map(({ segment, doc }) => explainDoc(this.schema, segment, doc, plan))
+    }
+    return result
+  }
+
+  mergeStep(): boolean {
+    this.merge ??= this.startMerge()
+    if (this.merge === undefined) return false
+    const step = this.merge.steps.next()
+    if (step.done !== true) return true
+    const { sources, removed } = this.merge
+    for (const id of removed) {
+      // Replaced documents live in a newer segment: only the copy dies.
+      step.value.remove(id)
+    }
+    this.merge = undefined
+    this.segments = this.segments.filter((segment) => !sources.includes(segment))
+    if (step.value.liveCount > 0) this.segments.unshift(step.value)
+    return chooseMerge(this.segments).length > 0
+  }
+
+  stats(): IndexStats {
+    return {
+      documents: this.size,
+      segments: this.segments.length,
+      deleted: this.segments.reduce((sum, { size, liveCount }) => sum + size - liveCount, 0),
+      bytes: this.segments.reduce((sum, segment) => sum + segmentBytes(segment), 0),
+    }
+  }
+
+  snapshot(): Uint8Array<ArrayBuffer> {
+    return writeSnapshot(this.schema, this.segments)
+  }
+
+  private startMerge(): RunningMerge | undefined {
+    const sources = chooseMerge(this.segments)
+    if (sources.length === 0) return undefined
+    return { sources, steps: mergeSegments(this.schema, sources), removed: [] }
+  }
+}
+
+/** Merges the tops of the segments: by key, rank, id. */
+function pageOf(
+  answers: readonly { segment: Segment; answer: SegmentAnswer }[],
+  plan: SearchPlan,
+): Candidate[] {
+  const candidates = answers.flatMap(({ segment, answer: { top } }) =>
+    top.docs.map((doc, i): Candidate => ({ segment, doc, key: top.keys[i] ?? 0 })),
+  )
+  if (answers.length > 1) candidates.sort(compareCandidates)
+  return candidates.slice(plan.offset, plan.offset + plan.limit)
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1
+  const ranks = (b.segment.data.ranks[b.doc] ?? 0) - (a.segment.data.ranks[a.doc] ?? 0)
+  return ranks || (a.segment.data.ids[a.doc] ?? 0) - (b.segment.data.ids[b.doc] ?? 0)
+}

@@ -1,0 +1,124 @@
+/** Makes a segment from documents, and from the living documents of other segments. */
+import { GrowingArray } from './arrays.ts'
+import { fullBitmap, hasBit } from './bitmap.ts'
+import { buildChoiceColumn, type ChoiceColumn, choicesOf } from './choice-column.ts'
+import { coloursOf } from './colour-column.ts'
+import { ListStage, NumberStage, PaletteStage } from './doc-staging.ts'
+import { buildNumberColumn, type NumberColumn } from './number-column.ts'
+import { Segment } from './segment.ts'
+import { TextBuilder } from './text-column.ts'
+import type { SearchDoc, SearchSchema } from './types.ts'
+
+/** Documents copied between two yields. */
+const SLICE = 500
+
+export class SegmentBuilder {
+  private readonly schema: SearchSchema
+  private readonly ids = new GrowingArray()
+  private readonly ranks = new NumberStage()
+  private readonly text = new TextBuilder()
+  private readonly values = new ListStage()
+  private readonly choices: readonly ListStage[]
+  private readonly numbers: readonly NumberStage[]
+  private readonly colours = new ListStage()
+  private readonly palette = new PaletteStage()
+
+  constructor(schema: SearchSchema) {
+    this.schema = schema
+    this.choices = schema.choices.map(() => new ListStage())
+    this.numbers = schema.numbers.map(() => new NumberStage())
+  }
+
+  /** Adds a document; ids must differ. */
+  add(doc: SearchDoc): void {
+    const { schema } = this
+    this.ids.push(doc.id)
+    this.ranks.add(doc.rank)
+    const values = Object.entries(schema.text).flatMap(([name, { kind }], field) =>
+      textsOf(doc.text[name]).map((text) => this.text.addText(field, text, kind ?? 'text')),
+    )
+    this.values.add(values)
+    schema.choices.forEach((name, i) => {
+      this.choices[i]?.add(new Set(doc.choices?.[name]))
+    })
+    schema.numbers.forEach((name, i) => {
+      this.numbers[i]?.add(doc.numbers?.[name] ?? Number.NaN)
+    })
+    this.colours.add(doc.colours?.map((lab) => this.palette.add(lab)) ?? [])
+  }
+
+  /** Adds the living documents of a segment. Yields between slices of work. */
+  *addFrom(segment: Segment): Generator<undefined, void> {
+    const { data, lexicon } = segment
+    const newValues = new Int32Array(data.text.fields.length).fill(-1)
+    const newWords = new Int32Array(lexicon.size).fill(-1)
+    for (let doc = 0; doc < segment.size; doc++) {
+      if (doc % SLICE === SLICE - 1) yield
+      if (!hasBit(segment.live, doc)) continue
+      this.ids.push(data.ids[doc] ?? 0)
+      this.ranks.add(data.ranks[doc] ?? 0)
+      const { starts, items } = data.text.valuesOfDoc
+      const values = Array.from(items.subarray(starts[doc], starts[doc + 1]), (value) => {
+        const known = newValues[value] ?? -1
+        if (known >= 0) return known
+        const copied = this.text.addFrom(data.text, lexicon, value, newWords)
+        newValues[value] = copied
+        return copied
+      })
+      this.values.add(values)
+      data.choices.forEach((column, i) => {
+        this.choices[i]?.add(choicesOf(column, doc))
+      })
+      data.numbers.forEach((column, i) => {
+        this.numbers[i]?.add(column.values[doc] ?? Number.NaN)
+      })
+      this.colours.add(coloursOf(data.colours, doc).map((lab) => this.palette.add(lab)))
+    }
+  }
+
+  /** Numbers the documents and builds the columns. Yields between slices of work. */
+  *build(): Generator<undefined, Segment> {
+    const ids = this.ids.toArray()
+    const byRank = (a: number, b: number) =>
+      this.ranks.get(b) - this.ranks.get(a) || (ids[a] ?? 0) - (ids[b] ?? 0)
+    const order = indices(ids.length).sort(byRank)
+    yield
+    const sortedIds = order.map((doc) => ids[doc] ?? 0)
+    const byId = indices(ids.length).sort((a, b) => (sortedIds[a] ?? 0) - (sortedIds[b] ?? 0))
+    yield
+    const choices: ChoiceColumn[] = []
+    for (const stage of this.choices) {
+      choices.push(buildChoiceColumn(stage.inOrder(order), order.length))
+      yield
+    }
+    const numbers: NumberColumn[] = []
+    for (const stage of this.numbers) {
+      numbers.push(buildNumberColumn(stage.inOrder(order)))
+      yield
+    }
+    const colours = { labs: this.palette.toArray(), docs: this.colours.inOrder(order) }
+    const text = yield* this.text.build(this.values.inOrder(order))
+    const ranks = this.ranks.inOrder(order)
+    return new Segment(
+      { ids: sortedIds, byId, ranks, text, choices, numbers, colours },
+      fullBitmap(order.length),
+    )
+  }
+}
+
+/** Runs steps of work to their end. */
+export function finish<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+function indices(size: number): Uint32Array {
+  return Uint32Array.from({ length: size }, (_, i) => i)
+}
+
+function textsOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return []
+  return typeof value === 'string' ? [value] : value
+}

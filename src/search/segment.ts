@@ -1,0 +1,86 @@
+/**
+ * An immutable part of the index. Its documents are numbered from 0 in the default order (rank descending, id
+ * ascending), so the first bits of a result are its first page. Only the bitmap of what still lives changes.
+ */
+import { type Bitmap, clearBit, countBits, hasBit, listBits } from './bitmap.ts'
+import { type ChoiceColumn, countChoices } from './choice-column.ts'
+import type { ColourColumn } from './colour-column.ts'
+import { Lexicon } from './lexicon.ts'
+import type { NumberColumn } from './number-column.ts'
+import type { TextColumn } from './text-column.ts'
+
+/** Typed arrays only, so that a snapshot is these arrays one after the other. */
+export interface SegmentData {
+  ids: Uint32Array
+  /** Documents by id, ascending. */
+  byId: Uint32Array
+  ranks: Float64Array
+  text: TextColumn
+  /** In the order of the schema. */
+  choices: ChoiceColumn[]
+  numbers: NumberColumn[]
+  colours: ColourColumn
+}
+
+export class Segment {
+  readonly data: SegmentData
+  readonly live: Bitmap
+  readonly size: number
+  readonly lexicon: Lexicon
+  liveCount: number
+  /** Per choice field: living documents by code. Kept up to date, so that an unfiltered count costs nothing. */
+  readonly choiceTotals: readonly Uint32Array[]
+
+  constructor(data: SegmentData, live: Bitmap) {
+    this.data = data
+    this.live = live
+    this.size = data.ids.length
+    this.lexicon = new Lexicon(data.text.lexicon)
+    this.liveCount = countBits(live)
+    const docs = listBits(live, this.liveCount)
+    this.choiceTotals = data.choices.map((column) => {
+      const counts = new Uint32Array(column.values.length + 1)
+      countChoices(column, docs, counts)
+      return counts
+    })
+  }
+
+  /** The document with this id, living or not, or -1. O(log documents). */
+  find(id: number): number {
+    const { ids, byId } = this.data
+    let low = 0
+    let high = byId.length - 1
+    while (low <= high) {
+      const middle = (low + high) >>> 1
+      const doc = byId[middle] ?? 0
+      const found = ids[doc] ?? 0
+      if (found === id) return doc
+      if (found < id) low = middle + 1
+      else high = middle - 1
+    }
+    return -1
+  }
+
+  /** The living document with this id, or -1. */
+  findLive(id: number): number {
+    const doc = this.find(id)
+    return doc >= 0 && hasBit(this.live, doc) ? doc : -1
+  }
+
+  /** Marks a document as deleted. Returns whether it was alive. */
+  remove(id: number): boolean {
+    const doc = this.findLive(id)
+    if (doc < 0) return false
+    clearBit(this.live, doc)
+    this.liveCount--
+    this.data.choices.forEach((column, field) => {
+      const gone = new Uint32Array(column.values.length + 1)
+      countChoices(column, Uint32Array.of(doc), gone)
+      const totals = this.choiceTotals[field]
+      totals?.forEach((total, code) => {
+        totals[code] = total - (gone[code] ?? 0)
+      })
+    })
+    return true
+  }
+}

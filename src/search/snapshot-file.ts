@@ -1,0 +1,123 @@
+/**
+ * The bytes of an index. 32 bytes of preamble (magic, version, checksum, lengths), a header in JSON that describes the
+ * segments with every typed array replaced by its place, and the arrays, each at a multiple of 8 bytes. Little-endian.
+ */
+import { checksum } from './checksum.ts'
+import { Segment, type SegmentData } from './segment.ts'
+import type { SearchSchema, SnapshotFault } from './types.ts'
+
+const MAGIC = 0x54_4b_53_49
+/** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
+const VERSION = 1
+const PREAMBLE = 32
+
+type AnyArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+type ArrayName = AnyArray[typeof Symbol.toStringTag]
+type ArrayView = (buffer: ArrayBufferLike, at: number, length: number) => AnyArray
+
+const VIEWS = {
+  Uint8Array: (buffer, at, length) => new Uint8Array(buffer, at, length),
+  Uint16Array: (buffer, at, length) => new Uint16Array(buffer, at, length),
+  Uint32Array: (buffer, at, length) => new Uint32Array(buffer, at, length),
+  Int32Array: (buffer, at, length) => new Int32Array(buffer, at, length),
+  Float32Array: (buffer, at, length) => new Float32Array(buffer, at, length),
+  Float64Array: (buffer, at, length) => new Float64Array(buffer, at, length),
+} satisfies Record<ArrayName, ArrayView>
+
+/** Stands in the header for a typed array. */
+interface ArrayPlace {
+  array: ArrayName
+  at: number
+  length: number
+}
+
+interface SnapshotHeader {
+  schema: string
+  segments: { data: SegmentData; live: Uint32Array }[]
+}
+
+/** O(bytes). */
+export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]): Uint8Array<ArrayBuffer> {
+  const arrays: { array: AnyArray; at: number }[] = []
+  let size = 0
+  const header: SnapshotHeader = {
+    schema: schemaKey(schema),
+    segments: segments.map(({ data, live }) => ({ data, live })),
+  }
+  const json = JSON.stringify(header, (_, value: unknown) => {
+    if (!isArray(value)) return value
+    const at = size
+    arrays.push({ array: value, at })
+    size = align(size + value.byteLength)
+    return { array: value[Symbol.toStringTag], at, length: value.length } satisfies ArrayPlace
+  })
+  const text = new TextEncoder().encode(json)
+  const start = align(PREAMBLE + text.length)
+  const bytes = new Uint8Array(start + size)
+  bytes.set(text, PREAMBLE)
+  for (const { array, at } of arrays) {
+    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start + at)
+  }
+  const preamble = new Uint32Array(bytes.buffer, 0, PREAMBLE / 4)
+  preamble.set([MAGIC, VERSION, 0, text.length, bytes.length >>> 3])
+  preamble[2] = checksum(wordsOf(bytes))
+  return bytes
+}
+
+/** The segments, as views into the bytes. Anything that is not a whole snapshot of this schema gives a fault. */
+export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[] | SnapshotFault {
+  if (source.length < PREAMBLE) return 'not-a-snapshot'
+  const bytes = source.byteOffset % 8 === 0 ? source : source.slice()
+  const [magic, version, sum, headerLength = 0, length = 0] = new Uint32Array(
+    bytes.buffer,
+    bytes.byteOffset,
+    8,
+  )
+  if (magic !== MAGIC) return 'not-a-snapshot'
+  if (version !== VERSION) return 'other-version'
+  if (bytes.length !== length * 8 || bytes.length < PREAMBLE + headerLength) return 'torn'
+  if (checksum(wordsOf(bytes)) !== sum) return 'torn'
+  const start = bytes.byteOffset + align(PREAMBLE + headerLength)
+  const json = new TextDecoder().decode(bytes.subarray(PREAMBLE, PREAMBLE + headerLength))
+  const header: SnapshotHeader = JSON.parse(json, (_, value: unknown) => {
+    if (!isPlace(value)) return value
+    return VIEWS[value.array](bytes.buffer, start + value.at, value.length)
+  })
+  if (header.schema !== schemaKey(schema)) return 'other-schema'
+  // The bitmap of living documents changes: it must not write into the caller's bytes.
+  return header.segments.map(({ data, live }) => new Segment(data, live.slice()))
+}
+
+/** Bytes of a segment's arrays. */
+export function segmentBytes({ data, live }: Segment): number {
+  let bytes = live.byteLength
+  JSON.stringify(data, (_, value: unknown) => {
+    if (!isArray(value)) return value
+    bytes += value.byteLength
+    return 0
+  })
+  return bytes
+}
+
+/** Weights may change without a new index; names, their order and kinds may not. */
+function schemaKey({ text, choices, numbers }: SearchSchema): string {
+  const fields = Object.entries(text).map(([name, { kind }]) => [name, kind ?? 'text'])
+  return JSON.stringify([fields, choices, numbers])
+}
+
+/** Everything behind the checksum. */
+function wordsOf(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset + 12, (bytes.length - 12) >>> 2)
+}
+
+function align(size: number): number {
+  return (size + 7) & ~7
+}
+
+function isArray(value: unknown): value is AnyArray {
+  return ArrayBuffer.isView(value) && !(value instanceof DataView)
+}
+
+function isPlace(value: unknown): value is ArrayPlace {
+  return typeof value === 'object' && value !== null && 'array' in value && 'at' in value
+}

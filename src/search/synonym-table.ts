@@ -1,0 +1,105 @@
+/** Looks words up in the synonym groups. Keys are folded, so that every spelling of a member finds its group. */
+import { ALNUM, KANA } from './characters.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
+import { LONG, tokenise, type Word, wordText } from './tokenise.ts'
+
+const groups: ReadonlyMap<string, readonly string[]> = readGroups(SYNONYM_GROUPS)
+const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
+const MOST_ALTERNATIVES = 32
+
+/** What makes two spellings one key: the letters, and a long-vowel mark after the first kana. */
+export function synonymKey(words: readonly Word[]): string {
+  return words
+    .map((word) => {
+      const text = wordText(word)
+      return word.kind === KANA && (word.flags[0] ?? 0) & LONG ? `${text.charAt(0)}ー${text.slice(1)}` : text
+    })
+    .join(' ')
+}
+
+/**
+ * Other spellings of a term: of the whole (椅子: チェア), else of its end (回転椅子: 回転チェア), else of its beginning
+ * (照明スタンド: ライトスタンド). At most 32, each to be folded again.
+ */
+export function synonymsOf(term: string, words: readonly Word[]): string[] {
+  const key = synonymKey(words)
+  const whole = groups.get(key)
+  if (whole !== undefined) return whole.filter((member) => member !== key).slice(0, MOST_ALTERNATIVES)
+  return [...replaceEnd(term, words), ...replaceStart(term, words)].slice(0, MOST_ALTERNATIVES)
+}
+
+function replaceEnd(term: string, words: readonly Word[]): string[] {
+  const letters = lettersOf(words)
+  for (let length = Math.min(letters.length - 1, longestKey); length >= 2; length--) {
+    const part = letters.slice(letters.length - length)
+    const members = membersOf(part)
+    const cut = part[0]?.from
+    if (members !== undefined && cut !== undefined)
+      return members.map((member) => term.slice(0, cut) + member)
+  }
+  return []
+}
+
+function replaceStart(term: string, words: readonly Word[]): string[] {
+  const letters = lettersOf(words)
+  for (let length = Math.min(letters.length - 1, longestKey); length >= 2; length--) {
+    const part = letters.slice(0, length)
+    const members = membersOf(part)
+    const cut = part[length - 1]?.to
+    if (members !== undefined && cut !== undefined) return members.map((member) => member + term.slice(cut))
+  }
+  return []
+}
+
+interface Letter {
+  unit: number
+  long: boolean
+  kind: number
+  from: number
+  to: number
+  last: boolean
+}
+
+function lettersOf(words: readonly Word[]): Letter[] {
+  return words.flatMap((word) =>
+    word.units.map((unit, i) => ({
+      unit,
+      long: ((word.flags[i] ?? 0) & LONG) !== 0,
+      kind: word.kind,
+      from: word.from[i] ?? 0,
+      to: word.to[i] ?? 0,
+      last: i === word.units.length - 1,
+    })),
+  )
+}
+
+/** Parts of Latin words, and one or two kana, are too often something else. */
+function membersOf(part: readonly Letter[]): readonly string[] | undefined {
+  if (part.some((letter) => letter.kind === ALNUM)) return undefined
+  if (part.length < 3 && part.every((letter) => letter.kind === KANA)) return undefined
+  const key = part
+    .map((letter, i) => {
+      const text = String.fromCharCode(letter.unit)
+      const mark = letter.long && letter.kind === KANA && (i === 0 || part[i - 1]?.last) ? 'ー' : ''
+      return text + mark + (letter.last && i < part.length - 1 ? ' ' : '')
+    })
+    .join('')
+  const members = groups.get(key)
+  return members?.filter((member) => member !== key)
+}
+
+function readGroups(text: string): Map<string, string[]> {
+  const table = new Map<string, string[]>()
+  for (const line of text.trim().split('\n')) {
+    const members = new Map<string, string>()
+    for (const member of line.split('=')) {
+      const key = synonymKey(tokenise(member))
+      if (key !== '') members.set(key, member)
+    }
+    for (const key of members.keys()) {
+      const others = Array.from(members).flatMap(([other, member]) => (other === key ? [] : [member]))
+      table.set(key, [...new Set([...(table.get(key) ?? []), ...others])])
+    }
+  }
+  return table
+}

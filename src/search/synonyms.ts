@@ -1,0 +1,238 @@
+/**
+ * Words for the same thing, one group a line, separated by =. All members of a group find the same documents. Applied
+ * when asking: an edit needs no new index. Spellings that folding already unites (ソファー, ｿﾌｧ, そふぁ) need not be listed.
+ * Only what a buyer would call the same: a kind of a thing (スツール for 椅子) is no synonym.
+ */
+export const SYNONYM_GROUPS = `
+ソファ=sofa=couch
+椅子=イス=チェア=chair
+机=デスク=desk
+テーブル=table
+食卓=ダイニングテーブル=dining table
+座卓=ちゃぶ台=ローテーブル
+棚=シェルフ=shelf=ラック=rack
+本棚=書棚=ブックシェルフ=bookshelf=ブックケース
+食器棚=カップボード=cupboard
+戸棚=キャビネット=cabinet
+箪笥=タンス=チェスト=chest
+収納=storage=ストレージ
+ベッド=bed=寝台
+マットレス=mattress
+腰掛け=腰掛
+長椅子=ベンチ=bench
+スツール=stool=丸椅子
+踏み台=踏台=ステップスツール
+ソファベッド=ソファーベッド=sofa bed=sofabed
+テレビ台=TVボード=テレビボード=TV台=AVボード
+靴箱=下駄箱=シューズボックス=シューズラック
+傘立て=傘立=アンブレラスタンド
+姿見=全身鏡=スタンドミラー
+鏡=ミラー=mirror
+衝立=ついたて=パーティション=パーテーション=パーティーション=partition
+間仕切り=間仕切
+照明=ライト=ランプ=lighting=lamp=灯り=あかり=明かり
+照明器具=灯具=ライティング
+ペンダントライト=ペンダント照明=ペンダントランプ=吊り下げ照明=pendant light
+シーリングライト=天井照明=ceiling light
+ダウンライト=downlight
+スポットライト=spotlight
+ブラケットライト=ブラケット照明=壁付け照明=壁付照明=ウォールライト=ウォールランプ=wall light
+フロアライト=フロアランプ=フロアスタンド=floor lamp=床置き照明
+テーブルライト=テーブルランプ=テーブルスタンド=卓上ライト=卓上照明=table lamp
+デスクライト=デスクランプ=デスクスタンド=desk lamp
+シャンデリア=chandelier
+間接照明=indirect lighting
+電球=bulb
+カーテン=curtain=窓掛け
+ブラインド=blind
+ロールスクリーン=ロールカーテン=roller blind
+すだれ=簾
+障子=shoji
+襖=ふすま=フスマ
+畳=たたみ=tatami
+クッション=cushion
+座布団=ざぶとん
+カーペット=carpet=絨毯=じゅうたん=絨緞
+ラグ=rug=敷物
+タイルカーペット=carpet tile=カーペットタイル
+張地=張り地=張り生地=椅子張り地=upholstery
+生地=ファブリック=fabric=布地=テキスタイル=textile
+クロス=壁紙=wallpaper=ウォールペーパー=ウォールカバリング
+ビニルクロス=ビニールクロス=塩ビクロス=ビニル壁紙=ビニール壁紙
+紙クロス=紙壁紙
+織物クロス=布クロス=織物壁紙
+アクセントクロス=アクセント壁紙
+CF=クッションフロア=CFシート=クッションフロアー=cushion floor
+フローリング=flooring=木質床材
+床材=フロア材=フロアー材
+床暖房=床暖=floor heating
+無垢フローリング=無垢材フローリング=無垢床=solid wood flooring
+複合フローリング=複合フロア=engineered flooring
+フロアタイル=塩ビタイル=PVCタイル=ビニル床タイル=LVT
+長尺シート=長尺塩ビシート=ビニル床シート
+巾木=幅木=はばき=ソフト巾木
+廻り縁=回り縁=廻縁
+見切り材=見切材=見切り
+框=かまち
+タイル=tile=陶板
+モザイクタイル=mosaic tile
+磁器質タイル=磁器タイル=porcelain tile
+レンガ=煉瓦=れんが=brick=ブリック
+レンガタイル=ブリックタイル=煉瓦タイル=brick tile
+石材=ストーン=stone
+天然石=自然石=natural stone
+大理石=マーブル=marble
+御影石=花崗岩=みかげ石=グラナイト=granite
+人造大理石=人工大理石=人大=artificial marble
+人造石=人工石
+テラゾー=terrazzo=人研ぎ=人造石研ぎ出し
+大谷石=おおやいし
+目地材=目地
+コンクリート=concrete
+モルタル=mortar
+左官材=左官=塗り壁材=塗り壁
+漆喰=しっくい=stucco=スタッコ
+珪藻土=けいそうど=ケイソウ土
+塗料=ペンキ=ペイント=paint
+化粧板=デコラ=メラミン化粧板
+化粧フィルム=ダイノック=粘着剤付き化粧フィルム=粘着化粧シート
+吸音材=吸音パネル=吸音板=acoustic panel
+断熱材=insulation
+石膏ボード=せっこうボード=プラスターボード=plasterboard
+木ルーバー=木製ルーバー=ウッドルーバー
+ルーバー=louver
+和紙=washi
+合板=ベニヤ=ベニア=plywood
+突板=突き板=つき板=veneer
+集成材=laminated wood
+木材=木=ウッド=wood=timber
+無垢=無垢材=むく材=solid wood
+オーク=oak=ナラ=楢=なら材=オーク材
+ウォルナット=walnut=ウォールナット=くるみ=胡桃=ウォルナット材
+チーク=teak=チーク材
+杉=スギ=cedar=杉材
+檜=ヒノキ=桧=ひのき=hinoki
+栗=クリ材=チェスナット=chestnut
+チェリー=cherry=チェリー材
+樺=バーチ=カバ材=birch
+楓=メープル=メイプル=maple
+アッシュ=ash=アッシュ材
+パイン=pine=松材=パイン材
+欅=ケヤキ=けやき=zelkova
+桐=キリ材
+竹=バンブー=bamboo=竹材
+籐=ラタン=rattan
+鉄=スチール=steel=アイアン=iron
+ステンレス=SUS=stainless=ステン
+アルミ=アルミニウム=aluminum=aluminium
+真鍮=ブラス=brass=しんちゅう=黄銅
+銅=copper=カッパー
+ブロンズ=bronze=青銅
+ガラス=硝子=glass
+ガラスブロック=グラスブロック=glass block=硝子ブロック
+磁器=ポーセリン=porcelain
+陶器=セラミック=ceramic
+塩ビ=PVC=塩化ビニル=塩化ビニール=ポリ塩化ビニル=ビニル
+メラミン=melamine
+アクリル=acrylic
+革=レザー=leather=本革=皮革=天然皮革
+合成皮革=合皮=フェイクレザー=ソフトレザー=人工皮革=PUレザー
+ウール=wool=羊毛
+コットン=cotton=綿=木綿
+リネン=linen=麻
+ポリエステル=polyester
+再生材=リサイクル材=リサイクル素材=再生素材=recycled
+外壁材=外装材=サイディング=siding
+窯業系サイディング=窯業サイディング
+屋根材=roofing
+瓦=かわら
+デッキ材=ウッドデッキ=deck=デッキ
+ドア=扉=door=とびら
+室内ドア=室内扉=内装ドア=内装建具=interior door
+引き戸=引戸=スライドドア=スライディングドア=sliding door
+開き戸=開戸=スイングドア
+玄関ドア=玄関扉
+建具金物=ドア金物=ハードウェア=hardware
+取っ手=取手=把手=ハンドル=handle=引手=引き手
+ドアノブ=握り玉=doorknob
+蝶番=丁番=ヒンジ=hinge
+窓=ウィンドウ=ウインドー=window
+サッシ=サッシュ=sash
+手摺=手すり=手摺り=ハンドレール=handrail
+水栓=蛇口=カラン=faucet=混合水栓=水栓金具
+洗面器=洗面ボウル=洗面ボール=手洗器=手洗い器=basin=wash basin
+洗面台=洗面化粧台=vanity
+浴槽=バスタブ=湯船=bathtub
+浴室=バスルーム=風呂=お風呂=bathroom
+便器=トイレ便器=大便器
+トイレ=便所=化粧室=toilet
+キッチン=台所=kitchen
+システムキッチン=system kitchen
+シンク=流し台=sink
+シャワー=shower
+外構=エクステリア=exterior
+舗装材=ペイビング=ペーバー=paver
+フェンス=柵=fence
+プランター=植木鉢=鉢=planter=プラントポット
+ゴミ箱=ごみ箱=ダストボックス=trash can
+時計=クロック=clock
+リビング=居間=living room
+ダイニング=食堂=dining
+寝室=ベッドルーム=bedroom
+和室=日本間
+子供部屋=子ども部屋=子供室=子ども室=キッズルーム
+書斎=ワークルーム
+エントランス=entrance
+廊下=corridor
+階段=stairs
+オフィス=事務所=office
+会議室=ミーティングルーム=meeting room
+店舗=ショップ=shop
+飲食店=レストラン=restaurant
+ホテル=hotel
+病院=クリニック=医院
+庭=ガーデン=garden
+屋外=アウトドア=outdoor
+白=ホワイト=white
+黒=ブラック=black
+赤=レッド=red
+青=ブルー=blue
+緑=グリーン=green=みどり
+黄色=イエロー=yellow
+茶色=ブラウン=brown
+灰色=グレー=グレイ=gray=grey
+橙色=オレンジ=orange
+紫=パープル=purple
+紺=ネイビー=navy
+桃色=ピンク=pink
+金色=ゴールド=gold
+銀色=シルバー=silver
+ベージュ=beige
+北欧=スカンジナビア=スカンジナビアン=scandinavian=nordic
+和風=ジャパニーズ
+アンティーク=antique
+ヴィンテージ=vintage
+モダン=modern
+木目=もくめ=木目調=ウッドグレイン
+艶消し=つや消し=matte=マット仕上げ
+艶あり=つやあり=グロス=鏡面=鏡面仕上げ
+ヘリンボーン=herringbone=矢筈張り
+ヘキサゴン=六角形=六角=hexagon
+ボーダー=border
+不燃材料=不燃材
+遮音=防音=soundproof
+抗菌=antibacterial
+消臭=脱臭
+撥水=はっ水=water repellent
+滑り止め=防滑=ノンスリップ=すべり止め=non-slip
+一人掛け=1人掛け=1P=ひとり掛け=シングルソファ=1シーター
+二人掛け=2人掛け=2P=ふたり掛け=ラブソファ=2シーター
+三人掛け=3人掛け=3P=3シーター
+取付=取り付け=取付け
+組立=組み立て=組立て
+受注生産=オーダーメイド=特注
+サンプル=見本=sample
+カットサンプル=切り見本
+メーカー=製造元=maker
+F☆☆☆☆=フォースター
+`

@@ -1,0 +1,60 @@
+/**
+ * Signs of the trade that stand for words: F☆☆☆☆ (the formaldehyde grade, written in many ways) and ㈱.
+ * Looked for in normalised code points, before kana are folded.
+ */
+import { ALNUM, classOf, toKatakana } from './characters.ts'
+
+/** What a sign says, and how many code points of the text it takes. */
+export interface TradeSign {
+  says: string
+  length: number
+}
+
+const STARS = new Set(Array.from('☆★⭐✩✭✰⋆', (char) => char.charCodeAt(0)))
+const SPOKEN_GRADES: readonly [string, string][] = [
+  ['フォースター', 'f4'],
+  ['フォ-スター', 'f4'],
+  ['スリースター', 'f3'],
+  ['ツースター', 'f2'],
+]
+const COMPANY_FORMS = new Map([
+  ['株', '株式会社'],
+  ['有', '有限会社'],
+  ['同', '合同会社'],
+])
+const LETTER_F = 0x66
+const SPACE = 0x20
+
+/** The sign that begins at this code point, if one does. O(1). */
+export function tradeSignAt(codes: readonly number[], at: number): TradeSign | undefined {
+  const code = codes[at]
+  if (code === 0x28 && codes[at + 2] === 0x29) {
+    const says = COMPANY_FORMS.get(String.fromCodePoint(codes[at + 1] ?? SPACE))
+    return says === undefined ? undefined : { says, length: 3 }
+  }
+  if (code === LETTER_F && !(at > 0 && classOf(codes[at - 1] ?? SPACE) === ALNUM)) {
+    return gradeAfter(codes, at, 1)
+  }
+  if (spells(codes, at, 'エフ')) return gradeAfter(codes, at, 2)
+  return undefined
+}
+
+function gradeAfter(codes: readonly number[], at: number, letterLength: number): TradeSign | undefined {
+  let start = at + letterLength
+  while (codes[start] === SPACE) start++
+  let end = start
+  while (STARS.has(codes[end] ?? SPACE)) end++
+  const stars = end - start
+  if (stars >= 2 && stars <= 4) return { says: `f${stars}`, length: end - at }
+  for (const [spoken, says] of SPOKEN_GRADES) {
+    if (spells(codes, start, spoken)) return { says, length: start + spoken.length - at }
+  }
+  return undefined
+}
+
+function spells(codes: readonly number[], at: number, word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    if (toKatakana(codes[at + i] ?? 0) !== word.charCodeAt(i)) return false
+  }
+  return true
+}
