@@ -20,11 +20,7 @@ const nodePackages = {
 export async function bootstrap() {
   if (process.platform === 'win32') fail('TOKONOMA runs on Linux and macOS; on Windows use WSL.')
   if (!isInstalled()) await install()
-  if (!existsSync(projectNode)) {
-    fail(
-      `There is no Node for ${process.platform}-${process.arch} among the packages; see docs/operations.md.`,
-    )
-  }
+  if (!existsSync(projectNode)) linkProjectNode()
   return realpathSync(process.execPath) === realpathSync(projectNode)
 }
 
