@@ -5,6 +5,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
+import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import type { Handler } from './http/handler.ts'
@@ -19,6 +20,7 @@ export const createHandlers = (services: Services): Handler[] => [
   ...categoryHandlers(services),
   ...materialHandlers(services),
   ...productHandlers(services),
+  ...productSearchHandlers(services),
   ...productVariationHandlers(services),
 ]
 

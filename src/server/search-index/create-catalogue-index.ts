@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { createSearchIndex } from '#search/search-index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { CatalogueChange, CatalogueIndex } from './catalogue-index.ts'
-import { createCatalogueSchema } from './catalogue-schema.ts'
+import { createEdition, type Edition, fitsEdition, renameEdition } from './edition.ts'
 import { followOutbox, type OutboxFollower } from './follow-outbox.ts'
 import { createIdleMerger } from './idle-merger.ts'
-import { type Edition, loadAllDocuments, loadDocuments } from './load-documents.ts'
+import { loadAllDocuments, loadDocuments } from './load-documents.ts'
 import { type OutboxChanges, readOutboxPosition } from './outbox.ts'
 import { createSuggestionKeeper } from './suggestion-keeper.ts'
 import { emptyTaxonomy, loadTaxonomy, type Taxonomy } from './taxonomy.ts'
@@ -29,8 +28,10 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
   const listeners = new Set<(change: CatalogueChange) => void>()
   const stopping = new AbortController()
   let edition: Edition | undefined
+  let newestNames: Taxonomy = emptyTaxonomy
   let follower: OutboxFollower | undefined
   let rebuilding: Promise<void> | undefined
+  let rebuildWanted = false
   /** Changes that a rebuild in the background may have read too early. */
   let touched: Set<number> | undefined
 
@@ -38,12 +39,6 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
     if (!edition) throw new ApiError('unavailable')
     return edition
   }
-  /** Names may change while an edition is being loaded. */
-  const withNewestNames = (next: Edition): Edition => ({
-    ...next,
-    taxonomy: edition?.taxonomy ?? next.taxonomy,
-  })
-
   const merger = createIdleMerger(() => current().index)
   const suggestions = createSuggestionKeeper({ db, edition: current, logger })
 
@@ -55,35 +50,37 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
 
   async function build(): Promise<void> {
     touched = new Set()
-    const next = createEdition(await loadTaxonomy(db))
+    newestNames = await loadTaxonomy(db)
+    const next = createEdition(newestNames)
+    // Names may change while documents are loaded.
+    const renamed = () => renameEdition(next, newestNames)
     await loadAllDocuments(db, next)
     while (touched.size > 0) {
       const ids = [...touched]
       touched.clear()
-      await loadDocuments(
-        db,
-        ids,
-        () => withNewestNames(next),
-        () => {},
-      )
+      await loadDocuments(db, ids, renamed)
     }
     touched = undefined
-    edition = withNewestNames(next)
+    edition = renamed()
     announce('everything')
   }
 
   function rebuild(): void {
-    rebuilding ??= rebuildUntilDone().finally(() => {
+    rebuildWanted = true
+    rebuilding ??= rebuildWhileWanted().finally(() => {
       rebuilding = undefined
     })
   }
 
-  async function rebuildUntilDone(): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function rebuildWhileWanted(): Promise<void> {
+    while (rebuildWanted && !stopping.signal.aborted) {
+      // What is asked for from here on may come too late for this build.
+      rebuildWanted = false
       try {
         await build()
-        if (hasGroupsOf(current(), current().taxonomy)) return
+        rebuildWanted ||= !fitsEdition(current(), newestNames)
       } catch (error) {
+        rebuildWanted = true
         logger.warn({ err: error }, 'the search index could not be rebuilt; trying again')
         await wait(rebuildRetryMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
@@ -92,11 +89,11 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
 
   async function apply(changes: OutboxChanges): Promise<void> {
     if (changes.taxonomy) {
-      const taxonomy = await loadTaxonomy(db)
-      edition = { ...current(), taxonomy }
+      newestNames = await loadTaxonomy(db)
+      edition = renameEdition(current(), newestNames)
       suggestions.wake()
     }
-    if (changes.everything || !hasGroupsOf(current(), current().taxonomy)) rebuild()
+    if (changes.everything || !fitsEdition(current(), newestNames)) rebuild()
     for (const id of changes.variationIds) touched?.add(id)
     await loadDocuments(db, changes.variationIds, current, announce)
   }
@@ -127,12 +124,3 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
     },
   }
 }
-
-function createEdition(taxonomy: Taxonomy): Edition {
-  const groupIds = new Set(taxonomy.groups.keys())
-  return { index: createSearchIndex(createCatalogueSchema(groupIds)), groupIds, taxonomy }
-}
-
-const hasGroupsOf = (edition: Edition, taxonomy: Taxonomy): boolean =>
-  edition.groupIds.size === taxonomy.groups.size &&
-  [...taxonomy.groups.keys()].every((id) => edition.groupIds.has(id))

@@ -1,17 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { SearchIndex } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Taxonomy } from './taxonomy.ts'
+import type { Edition } from './edition.ts'
 import { createVariationDocument } from './variation-documents.ts'
 import { selectVariationsAfter, selectVariationsById, type VariationRow } from './variation-rows.ts'
 
 /** Rows of one query: enough to keep PostgreSQL busy, few enough to stay small in memory. */
 const batchSize = 1000
 /** Documents between two breaths: some milliseconds, so that requests are answered meanwhile. */
-const sliceSize = 100
-
-/** An index and what its documents are made with. */
-export type Edition = { index: SearchIndex; groupIds: ReadonlySet<number>; taxonomy: Taxonomy }
+const sliceSize = 200
 
 /** Puts all searchable variations into an edition, reading ahead while it writes. */
 export async function loadAllDocuments(db: Database, edition: Edition): Promise<void> {
@@ -27,22 +23,25 @@ export async function loadAllDocuments(db: Database, edition: Edition): Promise<
       putRows(edition, rows.slice(at, at + sliceSize))
       await breathe()
     }
+    await mergeGently(edition)
   }
 }
 
-/** Brings these variations up to date: what is not searchable any more goes. */
+/**
+ * Brings these variations up to date, and removes what is not searchable any more. `editionOf` is asked anew after every
+ * wait, because a rebuild may have put another edition in its place.
+ */
 export async function loadDocuments(
   db: Database,
   ids: readonly number[],
   editionOf: () => Edition,
-  onApplied: (ids: readonly number[]) => void,
+  onApplied: (ids: readonly number[]) => void = () => {},
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += batchSize) {
     const asked = ids.slice(at, at + batchSize)
     const rows = new Map((await selectVariationsById(db, asked)).map((row) => [row.id, row]))
     for (let from = 0; from < asked.length; from += sliceSize) {
       const slice = asked.slice(from, from + sliceSize)
-      // Asked for anew after every wait, because a rebuild may have put another in its place.
       const edition = editionOf()
       edition.index.remove(slice.filter((id) => !rows.has(id)))
       putRows(
@@ -52,9 +51,15 @@ export async function loadDocuments(
       onApplied(slice)
       await breathe()
     }
+    await mergeGently(editionOf())
   }
 }
 
-function putRows({ index, taxonomy, groupIds }: Edition, rows: readonly VariationRow[]): void {
-  if (rows.length > 0) index.upsert(rows.map((row) => createVariationDocument(row, taxonomy, groupIds)))
+function putRows({ index, taxonomy }: Edition, rows: readonly VariationRow[]): void {
+  if (rows.length > 0) index.upsert(rows.map((row) => createVariationDocument(row, taxonomy)))
+}
+
+/** Merging as we go keeps any single merge short: the engine merges at once when too many segments have piled up. */
+async function mergeGently({ index }: Edition): Promise<void> {
+  while (index.mergeStep()) await breathe()
 }

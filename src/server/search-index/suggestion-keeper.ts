@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createSuggester } from '#search/suggester.ts'
 import type { SuggestEntry, Suggester } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Edition } from './load-documents.ts'
+import type { Edition } from './edition.ts'
 import { collectSuggestions } from './suggestions.ts'
 
 /** Changes come in bursts; suggestions follow when they have calmed down. */

@@ -77,6 +77,12 @@ export const emptyTaxonomy: Taxonomy = {
   values: new Map(),
 }
 
+/** The same names without the condition groups that an index was not made for. */
+export function withGroups(taxonomy: Taxonomy, groupIds: ReadonlySet<number>): Taxonomy {
+  const groups = [...taxonomy.groups.values()].filter((group) => groupIds.has(group.id))
+  return { ...taxonomy, groups: byId(groups), values: byId(groups.flatMap((group) => group.values)) }
+}
+
 /** The category and its heading: a two-seater is also found as a sofa. */
 export function familyOf(taxonomy: Taxonomy, categoryId: number): number[] {
   const parentId = taxonomy.categories.get(categoryId)?.parentId

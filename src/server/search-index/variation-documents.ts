@@ -23,21 +23,14 @@ import type { VariationRow } from './variation-rows.ts'
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
 
-/**
- * The document of one variation, for an index with these condition groups. Ids that the taxonomy or the index does not know
- * yet are left out: their own change is on its way.
- */
-export function createVariationDocument(
-  row: VariationRow,
-  taxonomy: Taxonomy,
-  groupIds: ReadonlySet<number>,
-): SearchDoc {
+/** The document of one variation. Ids that the taxonomy does not know yet are left out: their own change is on its way. */
+export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): SearchDoc {
   const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
   return {
     id: row.id,
     rank: rankOf(row),
     text: textsOf(row, taxonomy, categoryIds),
-    choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy, groupIds) },
+    choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy) },
     numbers: numbersOf(row),
     colours: row.imageColours.map(labFromHex).filter((lab) => lab !== undefined),
   }
@@ -110,13 +103,8 @@ function choicesOf(row: VariationRow, categoryIds: number[]): Record<ChoiceField
   }
 }
 
-function conditionsOf(
-  row: VariationRow,
-  taxonomy: Taxonomy,
-  groupIds: ReadonlySet<number>,
-): Record<string, number[]> {
-  const values = known(row.valueIds, taxonomy.values).filter((value) => groupIds.has(value.groupId))
-  const groups = Map.groupBy(values, (value) => value.groupId)
+function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, number[]> {
+  const groups = Map.groupBy(known(row.valueIds, taxonomy.values), (value) => value.groupId)
   return Object.fromEntries(
     [...groups].map(([groupId, values]) => [conditionField(groupId), values.map((value) => value.id)]),
   )

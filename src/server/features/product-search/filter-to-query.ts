@@ -1,0 +1,108 @@
+import type { ProductFilter } from '#contract/facet-schemas.ts'
+import { limits } from '#contract/limits.ts'
+import { labFromHex } from '#search/colour.ts'
+import type { NumberRange, SearchQuery, SearchSort } from '#search/types.ts'
+import {
+  type ChoiceFieldName,
+  conditionField,
+  type NumberFieldName,
+} from '#server/search-index/catalogue-schema.ts'
+import type { Taxonomy } from '#server/search-index/taxonomy.ts'
+
+/** Only the products of one maker or brand, whatever the filter says. */
+export type SearchScope = { makerId?: number; brandId?: number }
+
+/** Beyond this nobody would call two colours alike. */
+const maxDeltaE = 15
+
+/** No product has this id. */
+const nobody = 0
+
+const sorts: Record<ProductFilter['sort'], SearchSort> = {
+  recommend: 'relevance',
+  newest: { field: 'created', direction: 'desc' },
+  price_asc: { field: 'price', direction: 'asc' },
+  price_desc: { field: 'price', direction: 'desc' },
+  sample_requests_total_desc: { field: 'sample_requests_total', direction: 'desc' },
+  sample_requests_recent_desc: { field: 'sample_requests_recent', direction: 'desc' },
+  sample_requests_weekly_desc: { field: 'sample_requests_weekly', direction: 'desc' },
+}
+
+/** What a filter asks of the index, without what to count. Unknown ids stay in: they are what nobody has. */
+export function filterToQuery(filter: ProductFilter, taxonomy: Taxonomy, scope: SearchScope): SearchQuery {
+  const lab = filter.color_hex === undefined ? undefined : labFromHex(filter.color_hex)
+  return {
+    keyword: filter.keyword,
+    filters: { ...choicesOf(filter, scope), ...conditionsOf(filter.search_condition_value_ids, taxonomy) },
+    ranges: rangesOf(filter),
+    ...(lab && { colour: { lab, maxDeltaE } }),
+    sort: lab && filter.sort === 'recommend' ? { colour: lab } : sorts[filter.sort],
+    ...pageOf(filter),
+  }
+}
+
+/** A page never reaches below the depth of a search. */
+export function pageOf({ offset, limit }: { offset: number; limit: number }): {
+  offset: number
+  limit: number
+} {
+  return { offset, limit: Math.max(0, Math.min(limit, limits.searchDepth - offset)) }
+}
+
+/** Where the next page begins, or null after the last one that can be reached. */
+export function nextCursorOf(
+  { offset, limit }: { offset: number; limit: number },
+  total: number,
+): string | null {
+  const next = offset + limit
+  return next < total && next < limits.searchDepth ? String(next) : null
+}
+
+function choicesOf(
+  filter: ProductFilter,
+  scope: SearchScope,
+): Partial<Record<ChoiceFieldName, readonly number[]>> {
+  const flag = (on: boolean) => (on ? [1] : [])
+  return {
+    kind: filter.kind,
+    category: filter.category_id,
+    colour: filter.color_type_ids,
+    material: filter.material_id,
+    maker: scope.makerId === undefined ? filter.maker_id : inside(filter.maker_id, scope.makerId),
+    brand: scope.brandId === undefined ? [] : [scope.brandId],
+    fire_protection_material: filter.fire_protection_material,
+    fire_resistance: filter.fire_resistance,
+    formaldehyde: filter.formaldehyde,
+    flame_prevention_regulation: filter.flame_prevention_regulation,
+    in_stock: flag(filter.in_stock),
+    available_sample_request: flag(filter.available_sample_request),
+  }
+}
+
+/** Asking for other makers on the page of one maker finds nothing. */
+const inside = (asked: readonly number[], id: number) => [
+  asked.length === 0 || asked.includes(id) ? id : nobody,
+]
+
+/** Values of one group are alternatives, groups add up; an unknown value is a condition that nothing meets. */
+function conditionsOf(valueIds: readonly number[], taxonomy: Taxonomy): Record<string, number[]> {
+  const conditions: Record<string, number[]> = {}
+  for (const id of valueIds) {
+    const value = taxonomy.values.get(id)
+    const field = value ? conditionField(value.groupId) : 'product'
+    conditions[field] = [...(conditions[field] ?? []), value ? id : nobody]
+  }
+  return conditions
+}
+
+function rangesOf(filter: ProductFilter): Partial<Record<NumberFieldName, NumberRange>> {
+  const ranges: Partial<Record<NumberFieldName, NumberRange>> = {}
+  const put = (field: NumberFieldName, min: number | undefined, max: number | undefined) => {
+    if (min !== undefined || max !== undefined) ranges[field] = { min, max }
+  }
+  put('price', filter.min_price, filter.max_price)
+  put('width', filter.min_width, filter.max_width)
+  put('depth', filter.min_depth, filter.max_depth)
+  put('height', filter.min_height, filter.max_height)
+  return ranges
+}

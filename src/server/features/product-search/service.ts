@@ -1,0 +1,91 @@
+import type { ProductFacetCounts, ProductFilter } from '#contract/facet-schemas.ts'
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { List, Named } from '#contract/shared-schemas.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { conditionField } from '#server/search-index/catalogue-schema.ts'
+import type { Taxonomy } from '#server/search-index/taxonomy.ts'
+import type { Services } from '#server/services.ts'
+import { conditionGroupsFor, facetsToCount } from './facet-query.ts'
+import { filterToQuery, nextCursorOf, type SearchScope } from './filter-to-query.ts'
+import { loadFoundCards } from './found-cards.ts'
+import { presentFacets } from './present-facets.ts'
+
+export type { SearchScope } from './filter-to-query.ts'
+
+export type VariationSearchAnswer = List<VariationCard> & {
+  facets: ProductFacetCounts
+  did_you_mean: string | null
+  condition_groups: Named[]
+}
+
+/** A page of the variations that meet a filter, with the counts of every filter. */
+export async function searchVariations(
+  services: Services,
+  filter: ProductFilter,
+  scope: SearchScope = {},
+): Promise<VariationSearchAnswer> {
+  const { taxonomy } = services.catalogue
+  const { result, groupIds } = searchWithCounts(services, filter, scope)
+  return {
+    items: await loadFoundCards(services, result.ids, filter.keyword),
+    total_count: result.total,
+    next_cursor: nextCursorOf(filter, result.total),
+    facets: presentFacets(result, filter, taxonomy, groupIds),
+    did_you_mean: result.didYouMean ?? null,
+    condition_groups: groupIds.flatMap((id) => nameOfGroup(taxonomy, id)),
+  }
+}
+
+/** The counts alone: all found, each kind's tab, every filter. */
+export function countVariations(services: Services, filter: ProductFilter) {
+  const { result, groupIds } = searchWithCounts(services, { ...filter, limit: 0 }, {})
+  const facets = presentFacets(result, filter, services.catalogue.taxonomy, groupIds)
+  return {
+    total_count: result.total,
+    counts: facets.kind.map(({ id, count }) => ({ kind: id, total_count: count })),
+    facets,
+  }
+}
+
+/** The ids of the best variations that meet a filter, as many as a search is deep; for what hangs on products. */
+export function findVariationIds(
+  services: Services,
+  filter: ProductFilter,
+  scope: SearchScope = {},
+): readonly number[] {
+  const all = { ...filter, offset: 0, limit: Number.MAX_SAFE_INTEGER }
+  return services.catalogue.search(queryFor(services, all, scope)).ids
+}
+
+function searchWithCounts(
+  services: Services,
+  filter: ProductFilter,
+  scope: SearchScope,
+): { result: SearchResult; groupIds: readonly number[] } {
+  const { catalogue } = services
+  const query = queryFor(services, filter, scope)
+  const chosenIds = conditionGroupsFor(filter, catalogue.taxonomy)
+  const result = catalogue.search({ ...query, ...facetsToCount(chosenIds) })
+  const groupIds = conditionGroupsFor(filter, catalogue.taxonomy, result.facets.category)
+  if (groupIds.length === chosenIds.length) return { result, groupIds }
+  // Which groups a narrow result has is known only now; there is little left to count.
+  const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
+  const { facets } = catalogue.search({ ...query, facets: missing, limit: 0 })
+  return { result: { ...result, facets: { ...result.facets, ...facets } }, groupIds }
+}
+
+function queryFor(services: Services, filter: ProductFilter, scope: SearchScope): SearchQuery {
+  const { catalogue } = services
+  const query = filterToQuery(filter, catalogue.taxonomy, scope)
+  if (filter.exclude_product_id === undefined) return query
+  const product = catalogue.search({
+    filters: { product: [filter.exclude_product_id] },
+    limit: Number.MAX_SAFE_INTEGER,
+  })
+  return { ...query, excludeIds: product.ids }
+}
+
+function nameOfGroup(taxonomy: Taxonomy, id: number): Named[] {
+  const group = taxonomy.groups.get(id)
+  return group ? [{ id, name: group.name }] : []
+}

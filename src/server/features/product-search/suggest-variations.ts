@@ -1,0 +1,27 @@
+import type { Services } from '#server/services.ts'
+import { nextCursorOf, pageOf } from './filter-to-query.ts'
+import { loadFoundCards } from './found-cards.ts'
+
+type Typed = { keyword: string; maker_id?: number; limit: number; offset: number }
+
+/** Light candidates for a form, from the first character on. */
+export async function suggestVariations(services: Services, typed: Typed) {
+  const { ids, total } = services.catalogue.search({
+    keyword: typed.keyword,
+    filters: { maker: typed.maker_id === undefined ? [] : [typed.maker_id] },
+    ...pageOf(typed),
+  })
+  const cards = await loadFoundCards(services, ids, typed.keyword)
+  return {
+    items: cards.map(({ id, full_name, code, product, image, highlights = [] }) => ({
+      id,
+      full_name,
+      code,
+      maker: product.maker,
+      image,
+      highlights,
+    })),
+    total_count: total,
+    next_cursor: nextCursorOf(typed, total),
+  }
+}

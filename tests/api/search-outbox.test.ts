@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makers, productVariations, searchOutbox } from '#server/db/schema/index.ts'
+import { createLogger } from '#server/logger.ts'
+import { followOutbox } from '#server/search-index/follow-outbox.ts'
+import {
+  type OutboxChanges,
+  pruneOutbox,
+  readOutbox,
+  readOutboxPosition,
+} from '#server/search-index/outbox.ts'
+import { buildMaker } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const database = await createTestDatabase()
+const { db, pool, url } = database
+const clients: Client[] = []
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.end()))
+  await database.close()
+})
+
+let first: number
+let second: number
+beforeAll(async () => {
+  first = (await buildVariation(db)).id
+  second = (await buildVariation(db)).id
+})
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  clients.push(client)
+  await client.connect()
+  return client
+}
+
+const touch = (client: Pick<Client, 'query'>, id: number) =>
+  client.query('update product_variations set lead_time_days = 7 where id = $1', [id])
+
+test('a change is read once', async () => {
+  const start = await readOutboxPosition(pool)
+  await touch(pool, first)
+  const changes = await readOutbox(pool, start)
+  expect(changes).toMatchObject({ variationIds: [first], taxonomy: false, everything: false })
+  expect(await readOutbox(pool, changes.position)).toMatchObject({ variationIds: [] })
+})
+
+test('a transaction that began earlier and commits later is not missed, and delays nobody', async () => {
+  const slow = await connect()
+  const start = await readOutboxPosition(pool)
+  await slow.query('begin')
+  await touch(slow, first)
+  await touch(pool, second)
+  const early = await readOutbox(pool, start)
+  expect(early.variationIds).toEqual([second])
+  expect((await readOutbox(pool, early.position)).variationIds).toEqual([])
+  await slow.query('commit')
+  const late = await readOutbox(pool, early.position)
+  expect(late.variationIds).toEqual([first])
+  expect((await readOutbox(pool, late.position)).variationIds).toEqual([])
+})
+
+test('what is rolled back never happened', async () => {
+  const client = await connect()
+  const start = await readOutboxPosition(pool)
+  await client.query('begin')
+  await touch(client, first)
+  await client.query('rollback')
+  expect((await readOutbox(pool, start)).variationIds).toEqual([])
+})
+
+test('changed names announce themselves, and a bulk load says nothing', async () => {
+  const start = await readOutboxPosition(pool)
+  const maker = await buildMaker(db)
+  expect(await readOutbox(pool, start)).toMatchObject({ variationIds: [], taxonomy: true })
+
+  const quiet = await readOutboxPosition(pool)
+  await db.transaction(async (tx) => {
+    await tx.execute(`set local tokonoma.bulk_load = 'on'`)
+    await tx.update(makers).set({ tagline: '静かに' }).where(eq(makers.id, maker.id))
+    await tx.update(productVariations).set({ leadTimeDays: 3 })
+  })
+  expect(await readOutbox(pool, quiet)).toMatchObject({
+    variationIds: [],
+    taxonomy: false,
+    everything: false,
+  })
+})
+
+test('rows older than a day are pruned, younger ones stay', async () => {
+  await db.delete(searchOutbox)
+  await db.insert(searchOutbox).values([
+    { variationId: 1, createdAt: new Date(Date.now() - 25 * 3_600_000) },
+    { variationId: 2, createdAt: new Date(Date.now() - 23 * 3_600_000) },
+  ])
+  await pruneOutbox(pool)
+  expect(await db.select({ id: searchOutbox.variationId }).from(searchOutbox)).toEqual([{ id: 2 }])
+})
+
+test('a follower hears changes, also those of the time in which its connection was cut', async () => {
+  const heard = new Set<number>()
+  let failures = 1
+  const follower = followOutbox({
+    url,
+    since: await readOutboxPosition(pool),
+    logger: createLogger('silent'),
+    onChanges: async ({ variationIds }: OutboxChanges) => {
+      // What fails comes again.
+      if (failures-- > 0) throw new Error('not this time')
+      for (const id of variationIds) heard.add(id)
+    },
+  })
+  await touch(pool, first)
+  await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual([first])
+
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'tokonoma search index'`)
+  await touch(pool, second)
+  await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual([first, second])
+  await follower.stop()
+
+  heard.clear()
+  await touch(pool, first)
+  await wait(20)
+  expect([...heard]).toEqual([])
+})
