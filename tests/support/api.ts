@@ -1,30 +1,20 @@
 import type { z } from 'zod'
 import { createApi } from '#server/app.ts'
+import type { Database } from '#server/db/connect.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { sign } from '#server/http/signature.ts'
-import { createLogger } from '#server/logger.ts'
+import { createLogger, type Logger } from '#server/logger.ts'
+import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
+import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 import type { Services } from '#server/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 export const testApiKey = 'a-key-for-tests-only'
 
-// Until the index has a maker of its own.
-const emptyCatalogue: Services['catalogue'] = {
-  ready: false,
-  taxonomy: {
-    categories: new Map(),
-    materials: new Map(),
-    makers: new Map(),
-    brands: new Map(),
-    groups: new Map(),
-    values: new Map(),
-  },
-  search: () => {
-    throw new Error('not yet')
-  },
-  suggest: () => [],
-  onChange: () => () => {},
+export interface TestApiOptions {
+  /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
+  prepare?: (db: Database) => Promise<unknown>
 }
 
 export interface RequestOptions {
@@ -52,9 +42,13 @@ export interface TestApi extends TestDatabase {
 }
 
 /** The real api on a database of its own, behind a real port. Close it in `afterAll`. */
-export async function createTestApi(): Promise<TestApi> {
+export async function createTestApi({ prepare }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase()
-  const services = createTestServices(database)
+  await prepare?.(database.db)
+  const logger = createLogger('silent')
+  const catalogue = createCatalogueIndex({ ...database, logger })
+  await catalogue.start()
+  const services = createTestServices(database, catalogue, logger)
   const listener = await listenHttp('127.0.0.1', 0)
   const api = createApi(services)
   listener.answerWith((request) => api.fetch(request))
@@ -73,18 +67,19 @@ export async function createTestApi(): Promise<TestApi> {
       }).then(readResponse),
     close: async () => {
       await listener.close(0)
+      await catalogue.stop()
       await database.close()
     },
   }
 }
 
-function createTestServices({ db, pool }: TestDatabase): Services {
+function createTestServices({ db, pool }: TestDatabase, catalogue: CatalogueIndex, logger: Logger): Services {
   return {
     db,
     pool,
     objects: createMemoryStore(),
-    catalogue: emptyCatalogue,
-    logger: createLogger('silent'),
+    catalogue,
+    logger,
     isStopping: () => false,
     config: { apiKey: testApiKey, apiUrl: 'http://api.test', webUrl: 'http://web.test' },
   }

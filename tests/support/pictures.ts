@@ -1,0 +1,47 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+type Thing = { left: number; top: number; width: number; height: number; colour: string }
+
+/** A thing before a studio backdrop, 200 pixels square. */
+export function studioPicture(thing: Thing, backdrop = '#c9c7c3'): Promise<Uint8Array> {
+  const { left, top, width, height, colour } = thing
+  return sharp({ create: { width: 200, height: 200, channels: 3, background: backdrop } })
+    .composite([{ input: { create: { width, height, channels: 3, background: colour } }, left, top }])
+    .png()
+    .toBuffer()
+}
+
+/** A JPEG as a phone writes it: laid on its side, with its owner and where it was taken. */
+export function phonePicture(width: number, height: number): Promise<Uint8Array> {
+  return sharp({ create: { width, height, channels: 3, background: '#7a6b52' } })
+    .withExif({
+      IFD0: { Artist: 'Taro Yamada', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 31/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A few bytes that claim to be a picture of this size. */
+export function pngBomb(width: number, height: number): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const frame = Buffer.alloc(4)
+  const check = Buffer.alloc(4)
+  frame.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([frame, body, check])
+}
