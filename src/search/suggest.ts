@@ -1,0 +1,98 @@
+/** Suggestions while typing. Each entry stands in sorted lists under its text, its readings and its inner words. */
+import { BestOfRange } from './best-of-range.ts'
+import { isKana, readingsOf } from './readings.ts'
+import { foldedText, STARTS, tokenise, wordText } from './tokenise.ts'
+import type { SuggestEntry, Suggester } from './types.ts'
+
+/** An entry that only has the typed letters further in comes after those that begin with them. */
+const INNER_SHARE = 0.1
+
+interface Key {
+  key: string
+  entry: number
+  score: number
+}
+
+/** Sorted keys; those with a prefix are one range, and the best of a range are found without reading it. */
+class KeyList {
+  private readonly keys: readonly Key[]
+  private readonly best: BestOfRange
+
+  constructor(keys: Key[]) {
+    this.keys = keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.entry - b.entry))
+    this.best = new BestOfRange(Float64Array.from(this.keys, ({ score }) => score))
+  }
+
+  /** The best `limit` different entries whose key begins with the prefix, with their scores. */
+  find(prefix: string, limit: number): Map<number, number> {
+    const found = new Map<number, number>()
+    const first = this.lowerBound(prefix)
+    const last = this.lowerBound(`${prefix}\uffff`)
+    for (const place of this.best.descending(first, last)) {
+      if (found.size >= limit) break
+      const key = this.keys[place]
+      if (key !== undefined && !found.has(key.entry)) found.set(key.entry, key.score)
+    }
+    return found
+  }
+
+  private lowerBound(wanted: string): number {
+    let low = 0
+    let high = this.keys.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.keys[middle]?.key ?? '') < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** O(letters of all entries x log entries). Entries that lead to nothing (count 0) are left out. */
+export function createSuggester(entries: readonly SuggestEntry[]): Suggester {
+  const useful = entries.filter(({ count }) => count > 0)
+  const texts: Key[] = []
+  const readings: Key[] = []
+  useful.forEach((entry, at) => {
+    const score = entry.weight * (1 + Math.log2(1 + entry.count))
+    textKeys(entry.text).forEach((key, i) => {
+      texts.push({ key, entry: at, score: i === 0 ? score : score * INNER_SHARE })
+    })
+    for (const key of readingKeys(entry)) readings.push({ key, entry: at, score })
+  })
+  const textList = new KeyList(texts)
+  const readingList = new KeyList(readings)
+  return {
+    suggest(prefix, limit) {
+      const typed = prefix.slice(0, 100)
+      const found = new Map<number, number>()
+      const keep = (more: Map<number, number>) => {
+        for (const [entry, score] of more) found.set(entry, Math.max(score, found.get(entry) ?? 0))
+      }
+      const folded = foldedText(typed)
+      if (folded !== '') keep(textList.find(folded, limit))
+      for (const reading of readingsOf(typed)) keep(readingList.find(reading, limit))
+      return Array.from(found)
+        .sort(([a, left], [b, right]) => right - left || shorter(useful[a], useful[b]) || a - b)
+        .slice(0, limit)
+        .flatMap(([entry]) => useful[entry] ?? [])
+    },
+  }
+}
+
+/** The whole text first, then what begins at each of its inner words. */
+function textKeys(text: string): string[] {
+  const words = tokenise(text)
+  const letters = words.map(wordText).join('')
+  const starts = words.flatMap(({ flags }) => flags.map((flag) => (flag & STARTS) !== 0))
+  return starts.flatMap((starting, at) => (starting ? [letters.slice(at)] : []))
+}
+
+function readingKeys({ text, reading }: SuggestEntry): Set<string> {
+  const written = reading?.split(/\s+/) ?? []
+  return new Set([...written, ...(isKana(text) ? [text] : [])].flatMap(readingsOf))
+}
+
+function shorter(a: SuggestEntry | undefined, b: SuggestEntry | undefined): number {
+  return (a?.text.length ?? 0) - (b?.text.length ?? 0)
+}
