@@ -45,11 +45,13 @@ test('the web may not load a validator, however far away, but may take its types
   expect(judge({ ...contract, 'src/web/a.ts': "import type { A } from '#contract/data.ts'" })).toEqual([])
 })
 
-test('features do not reach into each other', () => {
-  const text = "import { x } from '../makers/queries.ts'"
-  expect(judge({ 'src/server/features/products/routes.ts': text })).toEqual([
-    expect.stringContaining('feature products reaches into makers'),
-  ])
+test('features meet at their doors', () => {
+  const importing = (file: string) => ({
+    'src/server/features/products/routes.ts': `import { x } from '../makers/${file}'`,
+  })
+  expect(judge(importing('queries.ts'))).toEqual([expect.stringContaining('products reaches into makers')])
+  expect(judge(importing('service.ts'))).toEqual([])
+  expect(judge(importing('cards.ts'))).toEqual([])
 })
 
 test('circles are found, but not those of types alone', () => {

@@ -65,8 +65,8 @@ function judgePackage(rule: rules.RoomRule, room: string, { specifier, typeOnly 
 
 function judgeFeature(path: string, target: string): string[] {
   const [from, to] = [featureOf(path), featureOf(target)]
-  if (!from || !to || from === to || rules.sharedFeatureFiles.includes(target)) return []
-  return [`feature ${from} reaches into ${to}; export it on purpose (tools/boundaries/rules.ts)`]
+  if (!from || !to || from === to || rules.featureDoors.includes(basename(target))) return []
+  return [`feature ${from} reaches into ${to}; take it from ${rules.featureDoors.join(' or ')}`]
 }
 
 function judgeFile({ path, text }: SourceFile): Violation[] {

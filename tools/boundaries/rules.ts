@@ -30,8 +30,8 @@ export const rooms: Record<string, RoomRule> = {
 /** A browser would have to load these for nothing: of such files the web may take types alone. */
 export const validatorPackages = ['zod', '@hono/zod-openapi']
 
-/** Files of a server feature that other features may import. Everything else of a feature is its own. */
-export const sharedFeatureFiles: string[] = []
+/** The doors of a server feature: what is in these files is for others too. Everything else of a feature is its own. */
+export const featureDoors = ['service.ts', 'cards.ts']
 
 export const forbiddenFolders = ['utils', 'util', 'misc', 'helpers', 'common', 'shared', 'lib']
 
