@@ -15,8 +15,9 @@ export function studioPicture(thing: Thing, backdrop = '#c9c7c3'): Promise<Uint8
 /** A JPEG as a phone writes it: laid on its side, with its owner and where it was taken. */
 export function phonePicture(width: number, height: number): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: '#7a6b52' } })
-    .withExif({
-      IFD0: { Artist: 'Taro Yamada', Orientation: '6' },
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: 'Taro Yamada' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 31/1' },
     })
     .jpeg()

@@ -1,4 +1,7 @@
-/** Where bytes live: a folder at first, any S3-compatible store later. Keys are ours, never a person's file name. */
+/**
+ * Where bytes live: a folder at first, any S3-compatible store later. Keys are ours, never a person's file name, and no
+ * object is empty.
+ */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
   /** Null when there is no such object. */

@@ -16,7 +16,7 @@ export function findDominant(sample: ImageSample): string {
 
 /** One to four colours of what is shown, the commonest first. */
 export function findPalette(sample: ImageSample): string[] {
-  const indices = [...sample.labs.keys()].filter((index) => sample.shown[index])
+  const indices = [...sample.labs.keys()].filter((index) => sample.lit[index])
   return findColours(sample, indices).slice(0, paletteSize)
 }
 

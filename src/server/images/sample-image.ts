@@ -5,8 +5,11 @@ import type { Lab } from '#search/types.ts'
 /** The side of the square that an image is shrunk to before its looks are judged. */
 export const sampleSide = 96
 
-/** A shrunk image, row by row. `shown` says which pixels belong to what is shown and not to a plain backdrop. */
-export type ImageSample = { rgb: Uint8Array; labs: Lab[]; shown: boolean[] }
+/**
+ * A shrunk image, row by row. `shown`: the pixels of what is shown, its shadow among them, without a plain backdrop.
+ * `lit`: those of them whose colour is the thing's own.
+ */
+export type ImageSample = { rgb: Uint8Array; labs: Lab[]; shown: boolean[]; lit: boolean[] }
 
 export async function sampleImage(image: Sharp): Promise<ImageSample> {
   const rgb = await image
@@ -17,36 +20,52 @@ export async function sampleImage(image: Sharp): Promise<ImageSample> {
     .raw()
     .toBuffer()
   const labs = Array.from({ length: sampleSide ** 2 }, (_, i) => labFromRgb(...pixelOf(rgb, i)))
-  return { rgb, labs, shown: findShown(rgb) }
+  return { rgb, labs, ...findShown(rgb, labs) }
 }
 
 export function pixelOf(rgb: Uint8Array, index: number): [red: number, green: number, blue: number] {
   return [rgb[index * 3] ?? 0, rgb[index * 3 + 1] ?? 0, rgb[index * 3 + 2] ?? 0]
 }
 
-const edge = 4
 const backdropTolerance = 14
 
 /**
  * A studio backdrop is even from left to right and changes from top to bottom, so each row is compared with its own two
- * ends. Where almost nothing differs (a swatch that fills the picture, a wall), all of it is what is shown.
+ * ends. Where almost nothing differs (a swatch that fills the picture), all of it is what is shown. What only darkens
+ * the backdrop is a shadow, unless most of the thing does: then the thing is grey.
  */
-function findShown(rgb: Uint8Array): boolean[] {
+function findShown(rgb: Uint8Array, labs: Lab[]): Pick<ImageSample, 'shown' | 'lit'> {
   const backdrops = Array.from({ length: sampleSide }, (_, y) => backdropOfRow(rgb, y))
-  const shown = Array.from({ length: sampleSide ** 2 }, (_, i) => {
-    const backdrop = backdrops[Math.floor(i / sampleSide)] ?? []
-    return pixelOf(rgb, i).some(
-      (value, channel) => Math.abs(value - (backdrop[channel] ?? 0)) > backdropTolerance,
-    )
-  })
-  const share = shown.filter(Boolean).length / shown.length
-  return share > 0.01 ? shown : shown.map(() => true)
+  const backdropOf = (index: number) => backdrops[Math.floor(index / sampleSide)] ?? [0, 0, 0]
+  const differing = labs.map((_, index) => differs(pixelOf(rgb, index), backdropOf(index)))
+  const shown = count(differing) < labs.length * 0.01 ? labs.map(() => true) : differing
+  const lit = labs.map((lab, i) => shown[i] === true && !isShadow(lab, labFromRgb(...backdropOf(i))))
+  return { shown, lit: withoutRim(count(lit) > count(shown) * 0.3 ? lit : shown) }
 }
 
-function backdropOfRow(rgb: Uint8Array, y: number): number[] {
+function differs(pixel: readonly number[], backdrop: readonly number[]): boolean {
+  return pixel.some((value, channel) => Math.abs(value - (backdrop[channel] ?? 0)) > backdropTolerance)
+}
+
+function isShadow([lightness, a, b]: Lab, backdrop: Lab): boolean {
+  const darker = backdrop[0] - lightness
+  return darker > 0 && darker < 20 && Math.hypot(backdrop[1] - a, backdrop[2] - b) < 5
+}
+
+/** At its rim a thing is mixed with what is behind it. Something as thin as a wire is all rim and stays as it is. */
+function withoutRim(flags: boolean[]): boolean[] {
+  const around = [-sampleSide, -1, 1, sampleSide]
+  const inner = flags.map((flag, index) => flag && around.every((step) => flags[index + step] !== false))
+  return count(inner) > count(flags) * 0.2 ? inner : flags
+}
+
+const edge = 4
+
+function backdropOfRow(rgb: Uint8Array, y: number): [number, number, number] {
   const ends = Array.from({ length: edge }, (_, i) => [i, sampleSide - 1 - i]).flat()
   const pixels = ends.map((x) => pixelOf(rgb, y * sampleSide + x))
-  return [0, 1, 2].map((channel) => median(pixels.map((pixel) => pixel[channel] ?? 0)))
+  const middleOf = (channel: 0 | 1 | 2) => median(pixels.map((pixel) => pixel[channel]))
+  return [middleOf(0), middleOf(1), middleOf(2)]
 }
 
 function median(values: number[]): number {
@@ -54,3 +73,5 @@ function median(values: number[]): number {
   const middle = sorted.length / 2
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
+
+const count = (flags: boolean[]) => flags.filter(Boolean).length

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { phonePicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
+import { describeImage, originalKey } from './describe-image.ts'
+
+test('a picture is measured, hashed and its colours named without its backdrop', async () => {
+  const bytes = await studioPicture({ left: 40, top: 60, width: 100, height: 90, colour: '#9a3b26' })
+  const { signature, ...rest } = await describeImage(bytes)
+  expect(rest).toEqual({
+    mimeType: 'image/png',
+    width: 200,
+    height: 200,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    dominantHex: '#c9c7c3',
+    palette: ['#9a3b26'],
+  })
+  expect(signature).toHaveLength(257)
+})
+
+test('the same bytes are described the same, signature and all', async () => {
+  const bytes = await studioPicture({ left: 10, top: 10, width: 50, height: 150, colour: '#3f6b3a' })
+  expect(await describeImage(bytes)).toEqual(await describeImage(bytes))
+})
+
+test('a swatch that fills the picture is its own colour, and a grey thing is grey', async () => {
+  const swatch = sharp({ create: { width: 300, height: 100, channels: 3, background: '#2f6db5' } }).webp({
+    lossless: true,
+  })
+  expect(await describeImage(await swatch.toBuffer())).toMatchObject({ palette: ['#2f6db5'], width: 300 })
+  const grey = await studioPicture({ left: 50, top: 50, width: 100, height: 100, colour: '#9c9a97' })
+  expect(await describeImage(grey)).toMatchObject({ palette: ['#9c9a97'] })
+})
+
+test('a transparent picture is judged on white', async () => {
+  const glass = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } }).png()
+  expect(await describeImage(await glass.toBuffer())).toMatchObject({ dominantHex: '#ffffff' })
+})
+
+test('width and height are those of the upright picture', async () => {
+  expect(await describeImage(await phonePicture(120, 80))).toMatchObject({ width: 80, height: 120 })
+})
+
+test.each([
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'unsupported_media_type',
+  ],
+  ['no picture at all', Buffer.from('hello'), 'unsupported_media_type'],
+  ['more than 50 megapixels', pngBomb(30_000, 30_000), 'image_too_large'],
+  ['half a picture', pngBomb(400, 400), 'image_unreadable'],
+])('%s is refused', async (_, bytes, code) => {
+  await expect(describeImage(bytes)).rejects.toMatchObject({ code })
+})
+
+test('the key of an original follows from its content', () => {
+  expect(originalKey({ sha256: 'ab12', mimeType: 'image/jpeg' })).toBe('originals/ab/ab12.jpg')
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limitRuns } from './limit-runs.ts'
+
+test('never more at once than allowed, everything that is taken runs, in the order it came', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.scheduler(),
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }),
+      async (atOnce, scheduler, works) => {
+        const limited = limitRuns(atOnce, works.length)
+        const begun: number[] = []
+        let running = 0
+        let most = 0
+        const runs = works.map((succeeds, index) =>
+          limited(async () => {
+            begun.push(index)
+            most = Math.max(most, ++running)
+            await scheduler.schedule(Promise.resolve())
+            running--
+            if (!succeeds) throw new Error(`work ${index}`)
+            return index
+          }),
+        )
+        const [results] = await Promise.all([Promise.allSettled(runs), scheduler.waitIdle()])
+        expect(most).toBeLessThanOrEqual(atOnce)
+        expect(begun).toEqual(works.map((_, index) => index))
+        expect(results.map((result) => result.status === 'fulfilled')).toEqual(works)
+      },
+    ),
+  )
+})
+
+test('beyond the queue it says at once that it is busy', async () => {
+  const limited = limitRuns(1, 1)
+  let finish = () => {}
+  const first = limited(() => new Promise<string>((resolve) => (finish = () => resolve('first'))))
+  const second = limited(async () => 'second')
+  await expect(limited(async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+  finish()
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+  expect(await limited(async () => 'fourth')).toBe('fourth')
+})
