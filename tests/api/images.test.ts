@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageWidths } from '#contract/limits.ts'
+import { images } from '#server/db/schema/index.ts'
+import { originalKey } from '#server/images/describe-image.ts'
+import { storeImage } from '#server/images/store-image.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildImage } from '#tests/support/builders.ts'
+import { phonePicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const store = async (bytes: Promise<Uint8Array> | Uint8Array) => storeImage(api.services, await bytes)
+const get = (path: string, accept?: string) => api.raw(path, { headers: accept ? { accept } : {} })
+const read = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+const chair = studioPicture({ left: 40, top: 60, width: 100, height: 90, colour: '#9a3b26' })
+
+let id = 0
+beforeAll(async () => {
+  id = (await store(chair)).id
+})
+
+describe('an image is answered', () => {
+  test.each([
+    [browser, 'avif', 'heif'],
+    ['image/webp,*/*', 'webp', 'webp'],
+    ['*/*', 'jpeg', 'jpeg'],
+  ])('to Accept %s as %s', async (accept, type, format) => {
+    const response = await get(`/images/${id}?w=128`, accept)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(`image/${type}`)
+    expect(response.headers.get('vary')).toMatch(/Accept(,|$)/)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = await read(response)
+    expect(response.headers.get('content-length')).toBe(String(bytes.length))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 128, height: 128 })
+  })
+
+  test('in every listed width, never larger than it is', async () => {
+    for (const width of imageWidths) {
+      const bytes = await read(await get(`/images/${id}?w=${width}`, 'image/webp'))
+      expect((await sharp(bytes).metadata()).width).toBe(Math.min(width, 200))
+    }
+  })
+
+  test('smaller in a lower quality', async () => {
+    const noise = await store(
+      sharp({
+        create: { width: 256, height: 256, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+      })
+        .png()
+        .toBuffer(),
+    )
+    const sizes = []
+    for (const q of [50, 75, 90])
+      sizes.push((await read(await get(`/images/${noise.id}?w=256&q=${q}`))).length)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    expect(new Set(sizes).size).toBe(3)
+  })
+
+  test('to HEAD with the headers alone', async () => {
+    const response = await api.raw(`/images/${id}?w=128`, { method: 'HEAD', headers: { accept: browser } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/avif')
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await response.text()).toBe('')
+  })
+
+  test('once: who has it already hears 304, and every format has a tag of its own', async () => {
+    const etag = (await get(`/images/${id}?w=128`, browser)).headers.get('etag') ?? ''
+    const again = await api.raw(`/images/${id}?w=128`, {
+      headers: { accept: browser, 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(etag)
+    const other = await api.raw(`/images/${id}?w=128`, { headers: { accept: '*/*', 'if-none-match': etag } })
+    expect(other.status).toBe(200)
+  })
+})
+
+describe('a request is refused', () => {
+  test.each([
+    ['w=17', ['w']],
+    ['', ['w']],
+    ['w=128&q=76', ['q']],
+    ['w=1e2&q=-1', ['w', 'q']],
+    ['w=128&w=256', ['w']],
+  ])('?%s', async (query, paths) => {
+    const response = await get(`/images/${id}?${query}`)
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    const problem = await response.json()
+    expect(problem).toMatchObject({ code: 'invalid_request', errors: paths.map((path) => ({ path })) })
+  })
+
+  test.each([
+    ['/images/999999?w=128', 404],
+    ['/images/0?w=128', 404],
+    ['/images/abc?w=128', 422],
+    [`/images/${encodeURIComponent('https://example.com/a.jpg')}?w=128`, 422],
+  ])('%s with %d', async (path, status) => {
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('when its original is lost, or broken', async () => {
+    const lost = await buildImage(api.db)
+    expect((await get(`/images/${lost.id}?w=128`)).status).toBe(404)
+    const broken = await buildImage(api.db)
+    await api.services.objects.put(
+      broken.objectKey,
+      Buffer.from('\xff\xd8\xff broken', 'latin1'),
+      'image/jpeg',
+    )
+    const response = await get(`/images/${broken.id}?w=128`)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ code: 'internal' })
+  })
+})
+
+describe('what is stored', () => {
+  test('is what was given, when nothing has to go', async () => {
+    const row = await store(chair)
+    expect(row.objectKey).toBe(originalKey({ sha256: row.sha256, mimeType: 'image/png' }))
+    expect(Buffer.compare((await api.services.objects.get(row.objectKey)) ?? Buffer.of(), await chair)).toBe(
+      0,
+    )
+    expect(row).toMatchObject({ width: 200, height: 200, dominantHex: '#c9c7c3', palette: ['#9a3b26'] })
+    expect(Buffer.from(row.signature ?? [])).toHaveLength(257)
+  })
+
+  test('is stored once, also when it comes several times at once', async () => {
+    const picture = await studioPicture({ left: 5, top: 5, width: 20, height: 90, colour: '#3f6b3a' })
+    const rows = await Promise.all([store(picture), store(picture), store(picture)])
+    expect(new Set(rows.map((row) => row.id)).size).toBe(1)
+    expect(await api.db.$count(images, eq(images.sha256, rows[0].sha256))).toBe(1)
+  })
+
+  test('knows neither owner nor place, and stands upright', async () => {
+    const phone = await phonePicture(160, 100)
+    expect((await sharp(phone).metadata()).exif).toBeDefined()
+    const row = await store(phone)
+    expect(row).toMatchObject({ width: 100, height: 160, mimeType: 'image/jpeg' })
+    const original = (await api.services.objects.get(row.objectKey)) ?? Buffer.of()
+    const variant = await read(await get(`/images/${row.id}?w=96`))
+    for (const bytes of [original, variant]) {
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata.exif).toBeUndefined()
+      expect(metadata.orientation ?? 1).toBe(1)
+      expect(metadata.height).toBeGreaterThan(metadata.width)
+      expect(Buffer.from(bytes).includes('Taro Yamada')).toBe(false)
+    }
+  })
+
+  test.each([
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'unsupported_media_type',
+    ],
+    ['more than 50 megapixels', pngBomb(10_000, 5_001), 'image_too_large'],
+  ])('is never %s', async (_, bytes, code) => {
+    const before = await api.db.$count(images)
+    await expect(store(bytes)).rejects.toMatchObject({ code })
+    expect(await api.db.$count(images)).toBe(before)
+  })
+})
