@@ -10,6 +10,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <main id="main" className="page py-16">
       <ErrorState
+        headingLevel={1}
         title="表示できませんでした"
         actions={
           <>

@@ -5,6 +5,7 @@ export function NotFoundPage() {
   return (
     <main id="main" className="page py-16">
       <EmptyState
+        headingLevel={1}
         title="ページが見つかりませんでした"
         actions={
           <>

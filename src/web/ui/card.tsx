@@ -12,6 +12,8 @@ type CardProps = {
   /** The card's link; give it `className={cardLinkClass}` and the whole card can be clicked. */
   title: ReactNode
   footer?: ReactNode
+  /** 2 directly under the page's title, 3 in a section. */
+  headingLevel?: 2 | 3
   className?: string
 }
 
@@ -19,7 +21,17 @@ type CardProps = {
 export const cardLinkClass =
   'after:absolute after:inset-0 after:content-[""] hover:underline underline-offset-4 decoration-line'
 
-export function Card({ picture, mark, action, eyebrow, title, footer, className }: CardProps) {
+export function Card({
+  picture,
+  mark,
+  action,
+  eyebrow,
+  title,
+  footer,
+  headingLevel = 3,
+  className,
+}: CardProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames('group relative grid content-start', className)}>
       <div className="relative overflow-hidden bg-card">
@@ -27,9 +39,9 @@ export function Card({ picture, mark, action, eyebrow, title, footer, className 
         {mark && <div className="absolute bottom-2.5 left-2.5 flex">{mark}</div>}
       </div>
       {eyebrow && <p className="mt-3 truncate text-2xs tracking-[.04em] text-muted">{eyebrow}</p>}
-      <h3 className={classNames('line-clamp-2 font-normal text-sm laptop:text-md', !eyebrow && 'mt-3')}>
+      <Heading className={classNames('line-clamp-2 font-normal text-sm laptop:text-md', !eyebrow && 'mt-3')}>
         {title}
-      </h3>
+      </Heading>
       {footer && <div className="mt-1">{footer}</div>}
       {action && <div className="absolute top-2.5 right-2.5 z-1">{action}</div>}
     </article>

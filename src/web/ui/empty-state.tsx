@@ -4,14 +4,17 @@ type StateProps = {
   title: string
   /** What to do next, in a sentence. */
   children?: ReactNode
+  /** 1 where it is all that the page has. */
+  headingLevel?: 1 | 2
   /** Links or buttons that do it. */
   actions?: ReactNode
 }
 
-export function EmptyState({ title, children, actions }: StateProps) {
+export function EmptyState({ title, children, actions, headingLevel = 2 }: StateProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <section className="grid justify-items-center gap-3 border-y border-line px-4 py-16 text-center">
-      <h2 className="text-lg">{title}</h2>
+      <Heading className="text-lg">{title}</Heading>
       {children && <p className="max-w-[36em] text-md text-muted">{children}</p>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2.5">{actions}</div>}
     </section>
@@ -19,12 +22,10 @@ export function EmptyState({ title, children, actions }: StateProps) {
 }
 
 /** The same place when something failed: it says what, and offers a way back. */
-export function ErrorState({ title, children, actions }: StateProps) {
+export function ErrorState(props: StateProps) {
   return (
     <div role="alert">
-      <EmptyState title={title} actions={actions}>
-        {children}
-      </EmptyState>
+      <EmptyState {...props} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ type PageLink = {
   children: ReactNode
   className: string
   'aria-current'?: 'page'
-  'aria-label'?: string
   rel?: string
 }
 
@@ -26,12 +25,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
   return (
     <nav aria-label="ページ" className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <Slot key="previous">
-          {renderLink(
-            { children: '前へ', className: cell, rel: 'prev', 'aria-label': '前のページ' },
-            page - 1,
-          )}
-        </Slot>
+        <Slot key="previous">{renderLink({ children: '前へ', className: cell, rel: 'prev' }, page - 1)}</Slot>
       )}
       {visiblePages(page, pageCount).map((number, index, numbers) => (
         <Slot key={number}>
@@ -42,9 +36,13 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
           )}
           {renderLink(
             {
-              children: number,
+              children: (
+                <>
+                  {number}
+                  <span className="sr-only">ページ目</span>
+                </>
+              ),
               className: cell,
-              'aria-label': `${number}ページ目`,
               ...(number === page && { 'aria-current': 'page' as const }),
             },
             number,
@@ -52,12 +50,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
         </Slot>
       ))}
       {page < pageCount && (
-        <Slot key="next">
-          {renderLink(
-            { children: '次へ', className: cell, rel: 'next', 'aria-label': '次のページ' },
-            page + 1,
-          )}
-        </Slot>
+        <Slot key="next">{renderLink({ children: '次へ', className: cell, rel: 'next' }, page + 1)}</Slot>
       )}
     </nav>
   )

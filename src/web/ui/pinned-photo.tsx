@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PostCard } from '#contract/project-schemas.ts'
 import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 
+type PinnedVariation = { id: number; full_name: string; product: { id: number; maker: { name: string } } }
+
+/** What of a post is drawn; a whole one fits. */
+export type PinnedPost = Pick<PostCard, 'image' | 'space'> & {
+  project: { title: string }
+  pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
+}
+
 type PinnedPhotoProps = {
-  post: PostCard
+  post: PinnedPost
+  /** Numbers where a list beside the photo says what they are; quiet dots otherwise. */
+  marks?: 'numbers' | 'dots'
   sizes: string
   maxWidth: number
   priority?: boolean
@@ -12,8 +23,15 @@ type PinnedPhotoProps = {
   emphasised?: number
 }
 
-/** A room with a numbered pin on every product in it; each pin is a link to its product. */
-export function PinnedPhoto({ post, sizes, maxWidth, priority, emphasised }: PinnedPhotoProps) {
+/** A room with a pin on every product in it; each pin is a link to its product. */
+export function PinnedPhoto({
+  post,
+  sizes,
+  maxWidth,
+  priority,
+  emphasised,
+  marks = 'numbers',
+}: PinnedPhotoProps) {
   return (
     <div className="relative">
       <Picture
@@ -32,7 +50,8 @@ export function PinnedPhoto({ post, sizes, maxWidth, priority, emphasised }: Pin
           >
             <PinLink
               variation={pin.product_variation}
-              number={index + 1}
+              mark={marks === 'numbers' ? index + 1 : <Dot />}
+              bare={marks === 'dots'}
               emphasised={pin.product_variation.id === emphasised}
               similar={pin.similar}
               side={pin.x > 0.6 ? 'right' : 'left'}
@@ -44,15 +63,23 @@ export function PinnedPhoto({ post, sizes, maxWidth, priority, emphasised }: Pin
   )
 }
 
+function Dot() {
+  return (
+    <span className="size-3 rounded-pill border border-ink bg-paper/94 transition-[scale,background-color] duration-150 group-has-[:hover]:scale-150 group-has-[:hover]:border-accent group-has-[:hover]:bg-accent" />
+  )
+}
+
 type PinLinkProps = {
-  variation: PostCard['pins'][number]['product_variation']
-  number: number
+  variation: PinnedVariation
+  mark: ReactNode
+  /** Without a disc of its own. */
+  bare: boolean
   emphasised: boolean
   similar: boolean
   side: 'left' | 'right'
 }
 
-function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps) {
+function PinLink({ variation, mark, bare, emphasised, similar, side }: PinLinkProps) {
   return (
     <Link
       to="/products/$productId/$variationId"
@@ -60,13 +87,13 @@ function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps)
       preload={false}
       aria-label={`${variation.full_name}（${variation.product.maker.name}）${similar ? '・類似品' : ''}`}
       className={classNames(
-        'num grid size-6 place-items-center rounded-pill border text-2xs leading-none transition-colors',
-        emphasised
-          ? 'border-accent bg-accent text-white'
-          : 'border-ink bg-paper/92 text-ink hover:bg-ink hover:text-paper',
+        'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
+        !bare && 'border',
+        !bare && emphasised && 'border-accent bg-accent text-white',
+        !bare && !emphasised && 'border-ink bg-paper/92 text-ink hover:bg-ink hover:text-paper',
       )}
     >
-      {number}
+      {mark}
       <span
         aria-hidden="true"
         className={classNames(

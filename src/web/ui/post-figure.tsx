@@ -1,14 +1,27 @@
 import type { PostCard } from '#contract/project-schemas.ts'
-import { PinnedPhoto } from './pinned-photo.tsx'
+import { classNames } from './class-names.ts'
+import { PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
 
-type PostFigureProps = { post: PostCard; sizes: string; maxWidth: number; emphasised?: number }
+type CaptionedPost = PinnedPost & { project: { team: { name: string } }; credit: string | null }
+
+type PostFigureProps = {
+  post: CaptionedPost
+  sizes: string
+  maxWidth: number
+  priority?: boolean
+  emphasised?: number
+  marks?: 'numbers' | 'dots'
+  captionClass?: string
+}
 
 /** A room with its pins, and below it whose work it is and who took the picture. */
-export function PostFigure({ post, ...photo }: PostFigureProps) {
+export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
   return (
     <figure>
       <PinnedPhoto post={post} {...photo} />
-      <figcaption className="mt-2.5 flex flex-wrap items-baseline gap-x-4 text-sm">
+      <figcaption
+        className={classNames('mt-2.5 flex flex-wrap items-baseline gap-x-4 text-sm', captionClass)}
+      >
         <span className="font-semibold">{post.project.title}</span>
         <span className="text-xs text-muted">{post.project.team.name}</span>
         <span className="ml-auto text-xs text-muted">

@@ -16,6 +16,7 @@ type ProductCardProps = {
   /** In the first rows of a page. */
   priority?: boolean
   action?: ReactNode
+  headingLevel?: 2 | 3
 }
 
 /** A variation in a grid: picture, maker, name, price, the product's colours, サンプル可. */
@@ -24,10 +25,12 @@ export function ProductCard({
   sizes = '(max-width: 834px) 50vw, 260px',
   priority,
   action,
+  headingLevel,
 }: ProductCardProps) {
   const colours = colourTypes.filter((colour) => variation.product.color_type_ids.includes(colour.id))
   return (
     <Card
+      headingLevel={headingLevel}
       action={action}
       mark={variation.available_sample_request && <PictureMark>サンプル可</PictureMark>}
       picture={

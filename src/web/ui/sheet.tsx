@@ -34,7 +34,7 @@ export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetPr
               onClick={() => onOpenChange(false)}
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
           {footer && (
             <div className="border-t border-line p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
               {footer}

@@ -7,7 +7,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   return (
     <nav
       aria-label={label}
-      className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] laptop:gap-7"
+      className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] laptop:gap-7"
     >
       {children}
     </nav>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
+import { PostFigure } from '../../ui/post-figure.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { HomePhoto } from './load-home.ts'
-import { PinnedPhoto } from './pinned-photo.tsx'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
@@ -50,12 +50,13 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
       </div>
       <div className="order-1 laptop:order-2">
         {photo && (
-          <PinnedPhoto
-            photo={photo}
+          <PostFigure
+            post={photo}
             sizes="(max-width: 834px) 100vw, 62vw"
             maxWidth={1200}
-            ratio="3 / 2"
+            marks="dots"
             priority
+            captionClass="px-4 laptop:pr-10 laptop:pl-0"
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { PostFigure } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Entrances } from './entrances.tsx'
@@ -5,7 +6,6 @@ import { Hero } from './hero.tsx'
 import type { Home, HomePhoto } from './load-home.ts'
 import { MakerTiles } from './maker-tiles.tsx'
 import { MoreLink } from './more-link.tsx'
-import { PinnedPhoto } from './pinned-photo.tsx'
 import { Ranking } from './ranking.tsx'
 
 export function HomeScreen({ home }: { home: Home }) {
@@ -53,26 +53,17 @@ export function HomeScreen({ home }: { home: Home }) {
   )
 }
 
-/** One large photo with two beside it; on small screens one below the other. */
 function Photos({ photos }: { photos: readonly HomePhoto[] }) {
-  const [first, ...rest] = photos
   return (
     <section>
-      <SectionHeading title="写真からさがす" note="点にふれると、写っている製品が分かります" />
-      <div className="grid gap-8 laptop:grid-cols-2 laptop:gap-x-6 laptop:gap-y-10">
-        {first && (
-          <PinnedPhoto photo={first} sizes="(max-width: 834px) 100vw, 668px" maxWidth={668} ratio="3 / 2" />
-        )}
-        {rest.slice(0, 3).map((photo) => (
-          <PinnedPhoto
-            key={photo.id}
-            photo={photo}
-            sizes="(max-width: 834px) 100vw, 668px"
-            maxWidth={668}
-            ratio="3 / 2"
-          />
+      <SectionHeading title="写真からさがす" note="点の先に、写っている製品があります" />
+      <ul className="grid grid-cols-1 gap-8 laptop:grid-cols-2 laptop:gap-x-6 laptop:gap-y-10">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <PostFigure post={photo} sizes="(max-width: 834px) 100vw, 668px" maxWidth={668} marks="dots" />
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   )
 }

@@ -3,26 +3,13 @@ import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { Image } from '#contract/shared-schemas.ts'
 import type { ApiResponse, Call } from '../../api/call.ts'
+import type { PinnedPost } from '../../ui/pinned-photo.tsx'
 
 export type CategoryEntrance = { id: number; name: string; count: number; image: Image | null }
 export type KindEntrance = { kind: number; label: string; count: number; categories: CategoryEntrance[] }
-export type HomePin = {
-  id: number
-  x: number
-  y: number
-  name: string
-  productId: number
-  variationId: number
-}
-export type HomePhoto = {
-  id: number
-  title: string
-  project: string
-  team: string
-  credit: string | null
-  image: Image
-  pins: HomePin[]
-}
+
+/** A photo as far as it is drawn: of the pinned products their names and addresses only. */
+export type HomePhoto = Pick<PostCard, 'id' | 'space' | 'credit' | 'image' | 'project'> & PinnedPost
 
 export type Home = {
   total: number
@@ -111,20 +98,32 @@ function choosePhotos(posts: readonly PostCard[]): HomePhoto[] {
     projects.add(post.project.id)
     return isFirst
   })
-  return chosen.slice(0, photoCount).map((post) => ({
-    id: post.id,
-    title: post.title,
-    project: post.project.title,
-    team: post.project.team.name,
-    credit: post.credit,
-    image: post.image,
-    pins: post.pins.map(({ id, x, y, product_variation: variation }) => ({
-      id,
-      x,
-      y,
-      name: variation.full_name,
-      productId: variation.product.id,
-      variationId: variation.id,
-    })),
+  return chosen.slice(0, photoCount).map(({ id, space, credit, image, project, pins }) => ({
+    id,
+    space,
+    credit,
+    image,
+    project,
+    pins: spreadOut(pins).map(
+      ({ id: pinId, x, y, similar, product_variation: { id: variationId, full_name, product } }) => ({
+        id: pinId,
+        x,
+        y,
+        similar,
+        product_variation: { id: variationId, full_name, product: { id: product.id, maker: product.maker } },
+      }),
+    ),
   }))
+}
+
+/** Leaves out a pin that a finger could not tell from another on a phone, where a photo is about 390 by 260 pixels. */
+function spreadOut(pins: PostCard['pins']): PostCard['pins'] {
+  const kept: PostCard['pins'] = []
+  for (const pin of pins) {
+    const isFree = kept.every(
+      (other) => Math.abs(other.x - pin.x) > 0.075 || Math.abs(other.y - pin.y) > 0.11,
+    )
+    if (isFree) kept.push(pin)
+  }
+  return kept
 }

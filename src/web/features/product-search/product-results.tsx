@@ -20,7 +20,7 @@ export const ProductResults = memo(function ProductResults({ items }: { items: P
     >
       <ProductGrid>
         {items.map((item, index) => (
-          <ProductCard key={item.id} variation={item} priority={index < firstRows} />
+          <ProductCard key={item.id} variation={item} priority={index < firstRows} headingLevel={2} />
         ))}
       </ProductGrid>
     </div>

@@ -32,7 +32,7 @@ export function PaletteList(props: PaletteListProps) {
   const { text, suggestions, keywords, viewed } = props
   const empty = text.trim() === ''
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+    <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
       <ListBox
         aria-label="候補"
         className="outline-none"
