@@ -1,0 +1,142 @@
+import { colourTypes, priceKinds, priceUnits, productKind } from '#contract/enums.ts'
+import { at, randomFor } from '#demo/random.ts'
+import type { ColourName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
+import { countersOf } from './counters.ts'
+import type { ProductRows } from './rows.ts'
+import type { Sizes } from './sizes.ts'
+import { categoryId, conditionValueIds, materialId } from './taxonomy.ts'
+
+export interface VariationDraft {
+  id: number
+  slug: string
+  copy: VariationCopy
+  colour: ColourName
+  pictureId: number
+  sizes: Sizes
+  discontinued?: boolean
+  boost?: number
+}
+
+export interface ProductDraft {
+  id: number
+  makerId: number
+  brandId: number | null
+  copy: Omit<ProductCopy, 'variations' | 'maker' | 'brand'>
+  interior: boolean
+  categories: readonly string[]
+  createdAt: Date
+  variations: readonly VariationDraft[]
+}
+
+/** Appends a product and everything that belongs to it. */
+export function addProduct(rows: ProductRows, draft: ProductDraft): void {
+  const { id, copy, createdAt } = draft
+  rows.products.push({
+    id,
+    makerId: draft.makerId,
+    brandId: draft.brandId,
+    kind: draft.interior ? productKind.interior : productKind.buildingMaterial,
+    name: copy.name,
+    nameKana: copy.kana,
+    description: copy.description,
+    published: true,
+    sampleLimit: copy.sampleLimit ?? null,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  for (const name of draft.categories) {
+    rows.productCategories.push({ productId: id, categoryId: categoryId(name) })
+  }
+  for (const [position, variation] of draft.variations.entries())
+    addVariation(rows, draft, variation, position)
+}
+
+function addVariation(
+  rows: ProductRows,
+  draft: ProductDraft,
+  variation: VariationDraft,
+  position: number,
+): void {
+  const { id: variationId, slug, copy } = variation
+  const row = variationRow(draft, variation, position)
+  rows.productVariations.push(row)
+  for (const name of copy.materials) {
+    rows.productVariationMaterials.push({ variationId, materialId: materialId(name) })
+  }
+  for (const colour of new Set([variation.colour, ...(copy.colours ?? [])])) {
+    rows.productVariationColours.push({ variationId, colourType: numberOf(colourTypes, colour) })
+  }
+  for (const valueId of conditionValueIds({ ...draft.copy.conditions, ...copy.conditions })) {
+    rows.productVariationConditionValues.push({ variationId, valueId })
+  }
+  rows.productVariationImages.push({ variationId, imageId: variation.pictureId, position: 0 })
+  rows.productVariationCounters.push(countersOf(variationId, slug, row.sampleAvailable, variation.boost ?? 0))
+}
+
+type VariationRow = ProductRows['productVariations'][number]
+
+function variationRow(draft: ProductDraft, variation: VariationDraft, position: number): VariationRow {
+  const { copy: product, createdAt } = draft
+  const { copy } = variation
+  const random = randomFor(`stock:${variation.slug}`)
+  const price =
+    product.priceKind === '定価' || product.priceKind === '設計価格' ? (copy.price ?? product.price) : null
+  const sampleDescription = (copy.sample === false ? undefined : product.sample) ?? null
+  return {
+    id: variation.id,
+    productId: draft.id,
+    name: copy.name,
+    code: copy.code,
+    position,
+    published: true,
+    discontinued: variation.discontinued ?? false,
+    priceKind: numberOf(priceKinds, product.priceKind),
+    price: price ?? null,
+    priceUnit: numberOf(priceUnits, product.unit),
+    ...variation.sizes,
+    seatHeight: product.seatHeight ?? null,
+    weightGrams: copy.weight ?? product.weight,
+    materialNote: copy.note,
+    inStock: random.chance(stockChance(product.leadTimeDays)),
+    leadTimeDays: product.leadTimeDays,
+    sampleAvailable: sampleDescription !== null,
+    sampleStock: sampleDescription !== null && random.chance(0.94) ? random.int(3, 80) : 0,
+    sampleDescription,
+    ...regulationColumns({ ...product.regulations, ...copy.regulations }),
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+/** What is made to order is seldom in stock. */
+function stockChance(leadTimeDays: number): number {
+  if (leadTimeDays <= 14) return 0.92
+  return leadTimeDays <= 30 ? 0.7 : 0.3
+}
+
+function regulationColumns({
+  fire,
+  fireResistance,
+  formaldehyde,
+  flame,
+}: NonNullable<VariationCopy['regulations']>) {
+  return {
+    fireProtectionMaterial: fire?.grade ?? null,
+    fireProtectionCertificate: fire?.certificate ?? null,
+    fireProtectionNote: fire?.note ?? null,
+    fireResistance: fireResistance?.grade ?? null,
+    fireResistanceCertificate: fireResistance?.certificate ?? null,
+    formaldehyde: formaldehyde?.grade ?? null,
+    formaldehydeCertificate: formaldehyde?.certificate ?? null,
+    flamePreventionRegulation: flame?.kind ?? null,
+    flamePreventionCertificate: flame?.certificate ?? null,
+  }
+}
+
+/** The number that the contract gives to a label. */
+function numberOf(choices: readonly { id: number; label: string }[], label: string): number {
+  return at(
+    choices.filter((choice) => choice.label === label),
+    0,
+  ).id
+}

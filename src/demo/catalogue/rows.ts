@@ -1,0 +1,80 @@
+import {
+  brands,
+  categories,
+  categorySearchConditionGroups,
+  images,
+  listItems,
+  lists,
+  makers,
+  materials,
+  pins,
+  posts,
+  productCategories,
+  products,
+  productVariationColours,
+  productVariationConditionValues,
+  productVariationCounters,
+  productVariationImages,
+  productVariationMaterials,
+  productVariations,
+  projects,
+  sampleRequestChoices,
+  sampleRequestQuestions,
+  searchConditionGroups,
+  searchConditionValues,
+  teams,
+  users,
+} from '#server/db/schema/index.ts'
+
+const productTables = {
+  products,
+  productCategories,
+  productVariations,
+  productVariationMaterials,
+  productVariationColours,
+  productVariationConditionValues,
+  productVariationImages,
+  productVariationCounters,
+}
+
+/** In the order of their foreign keys. */
+export const catalogueTables = {
+  images,
+  categories,
+  materials,
+  searchConditionGroups,
+  searchConditionValues,
+  categorySearchConditionGroups,
+  sampleRequestQuestions,
+  sampleRequestChoices,
+  makers,
+  brands,
+  ...productTables,
+  teams,
+  projects,
+  posts,
+  pins,
+  users,
+  lists,
+  listItems,
+}
+
+type Tables = typeof catalogueTables
+export type TableName = keyof Tables
+export type Rows = { [Name in TableName]: Tables[Name]['$inferSelect'][] }
+export type ProductRows = Pick<Rows, keyof typeof productTables>
+/** Rows for some of the tables. */
+export type Batch = Partial<Rows>
+
+export function noProductRows(): ProductRows {
+  return {
+    products: [],
+    productCategories: [],
+    productVariations: [],
+    productVariationMaterials: [],
+    productVariationColours: [],
+    productVariationConditionValues: [],
+    productVariationImages: [],
+    productVariationCounters: [],
+  }
+}

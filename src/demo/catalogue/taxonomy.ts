@@ -1,0 +1,127 @@
+import { productKind } from '#contract/enums.ts'
+import { buildingMaterialCategories, interiorCategories } from '#demo/vocabulary/categories.ts'
+import { type ConditionGroup, type Conditions, conditionGroups } from '#demo/vocabulary/conditions.ts'
+import { type MaterialName, materialReadings } from '#demo/vocabulary/materials.ts'
+import { sampleQuestions } from '#demo/vocabulary/sample-questions.ts'
+import type { Rows } from './rows.ts'
+
+const kinds = [
+  { kind: productKind.interior, headings: interiorCategories },
+  { kind: productKind.buildingMaterial, headings: buildingMaterialCategories },
+]
+
+const categories: Rows['categories'] = []
+for (const { kind, headings } of kinds) {
+  for (const [position, heading] of headings.entries()) {
+    const { name, kana: nameKana } = heading
+    const parent = { id: categories.length + 1, parentId: null, kind, name, nameKana, position }
+    categories.push(parent)
+    for (const [place, [leaf, leafKana]] of heading.leaves.entries()) {
+      const id = categories.length + 1
+      categories.push({ id, parentId: parent.id, kind, name: leaf, nameKana: leafKana, position: place })
+    }
+  }
+}
+
+const materials: Rows['materials'] = Object.entries(materialReadings).map(([name, nameKana], position) => ({
+  id: position + 1,
+  name,
+  nameKana,
+  position,
+}))
+
+const searchConditionGroups: Rows['searchConditionGroups'] = Object.keys(conditionGroups).map(
+  (name, position) => ({ id: position + 1, name, position }),
+)
+const searchConditionValues: Rows['searchConditionValues'] = Object.values(conditionGroups)
+  .flatMap(({ values }, group) => values.map((name, position) => ({ groupId: group + 1, name, position })))
+  .map((value, index) => ({ id: index + 1, ...value }))
+
+const headingOf = new Map(
+  [...interiorCategories, ...buildingMaterialCategories].flatMap((heading) =>
+    heading.leaves.map(([leaf]) => [leaf, heading] as const),
+  ),
+)
+
+/** A group that every leaf of a heading asks for belongs to the heading; its leaves inherit it. */
+function placesOf(leaves: readonly string[]): string[] {
+  const places = leaves.map((leaf) => {
+    const heading = headingOf.get(leaf)
+    if (!heading) throw new Error(`no category ${leaf}`)
+    const all = heading.leaves.every(([name]) => leaves.includes(name))
+    return all && heading.leaves.length > 1 ? heading.name : leaf
+  })
+  return [...new Set(places)]
+}
+
+const categorySearchConditionGroups: Rows['categorySearchConditionGroups'] = Object.values(
+  conditionGroups,
+).flatMap((group, index) =>
+  placesOf(group.categories).map((name) => ({ categoryId: categoryId(name), groupId: index + 1 })),
+)
+
+const sampleRequestQuestions: Rows['sampleRequestQuestions'] = []
+const sampleRequestChoices: Rows['sampleRequestChoices'] = []
+for (const [heading, questions] of Object.entries(sampleQuestions)) {
+  for (const [position, { label, type, required, choices }] of questions.entries()) {
+    const id = sampleRequestQuestions.length + 1
+    sampleRequestQuestions.push({
+      id,
+      categoryId: categoryId(heading),
+      label,
+      questionType: type,
+      required: required ?? false,
+      position,
+    })
+    for (const [place, choice] of choices.entries()) {
+      sampleRequestChoices.push({
+        id: sampleRequestChoices.length + 1,
+        questionId: id,
+        choice,
+        position: place,
+      })
+    }
+  }
+}
+
+export const taxonomy = {
+  categories,
+  materials,
+  searchConditionGroups,
+  searchConditionValues,
+  categorySearchConditionGroups,
+  sampleRequestQuestions,
+  sampleRequestChoices,
+}
+
+export function categoryId(name: string): number {
+  const category = categories.find((row) => row.name === name)
+  if (!category) throw new Error(`no category ${name}`)
+  return category.id
+}
+
+const materialIds = new Map(materials.map((row) => [row.name, row.id]))
+
+export function materialId(name: MaterialName): number {
+  const id = materialIds.get(name)
+  if (!id) throw new Error(`no material ${name}`)
+  return id
+}
+
+const groupNames: ConditionGroup[] = Object.keys(conditionGroups).filter(
+  (name): name is ConditionGroup => name in conditionGroups,
+)
+const valueIds = new Map(
+  searchConditionValues.map((row) => [`${searchConditionGroups[row.groupId - 1]?.name}/${row.name}`, row.id]),
+)
+
+/** Ids of the values, in the order of the groups. */
+export function conditionValueIds(conditions: Conditions): number[] {
+  return groupNames.flatMap((group) =>
+    (conditions[group] ?? []).map((value) => {
+      const id = valueIds.get(`${group}/${value}`)
+      if (!id) throw new Error(`no condition ${group} ${value}`)
+      return id
+    }),
+  )
+}

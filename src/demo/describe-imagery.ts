@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describeImage } from '#server/images/describe-image.ts'
+import { imageryFolder, picturePaths } from './manifest.ts'
+
+/**
+ * Writes imagery/looks.json: what the images table says of every picture. Looking at 307 pictures takes half a minute, so
+ * it is done once here and not at each first start. To be run again when describeImage or a picture changes.
+ */
+export async function describeImagery(): Promise<void> {
+  const looks = []
+  for (const path of picturePaths) {
+    const { signature, ...description } = await describeImage(readFileSync(new URL(path, imageryFolder)))
+    looks.push({ path, ...description, signature: Buffer.from(signature).toString('base64') })
+  }
+  const lines = looks.map((look) => JSON.stringify(look)).join(',\n')
+  writeFileSync(new URL('looks.json', imageryFolder), `[\n${lines}\n]\n`)
+}
+
+if (import.meta.main) await describeImagery()

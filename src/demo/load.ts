@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { getTableName, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { picturePath, pictures } from './catalogue/pictures.ts'
+import { type Batch, catalogueTables } from './catalogue/rows.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { insertRows, type Transaction } from './insert-rows.ts'
+import { imageryFolder } from './manifest.ts'
+
+/** Where the originals go; any object store of the service will do. */
+export interface Originals {
+  put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>
+}
+
+export interface LoadOptions {
+  /** How many variations; left out, exactly the pictured ones. */
+  size?: number
+  onProgress?: (line: string) => void
+}
+
+/** Fills an empty database: everything or, when something goes wrong, nothing but originals that no row names. */
+export async function loadDemo(db: Database, originals: Originals, options: LoadOptions = {}): Promise<void> {
+  const { size, onProgress = () => {} } = options
+  await storeOriginals(originals)
+  onProgress(`${pictures.length} pictures stored`)
+  await db.transaction(async (tx) => {
+    // The search index is built from the tables afterwards; noting each row for it would only cost.
+    await tx.execute(sql`set local tokonoma.bulk_load = 'on'`)
+    let variations = 0
+    for (const batch of generateCatalogue({ size })) {
+      await insertBatch(tx, batch)
+      if (!batch.productVariations) continue
+      variations += batch.productVariations.length
+      onProgress(`${variations} product variations loaded`)
+    }
+    await continueIdentities(tx)
+  })
+  // Without statistics the first queries after so many rows would be planned for empty tables.
+  await db.execute(sql`analyze`)
+}
+
+async function insertBatch(tx: Transaction, batch: Batch): Promise<void> {
+  const rows = new Map<string, readonly object[]>(Object.entries(batch))
+  for (const [name, table] of Object.entries(catalogueTables))
+    await insertRows(tx, table, rows.get(name) ?? [])
+}
+
+async function storeOriginals(originals: Originals): Promise<void> {
+  for (const { id, objectKey, mimeType } of pictures) {
+    const bytes = await readFile(new URL(picturePath(id), imageryFolder))
+    await originals.put(objectKey, bytes, mimeType)
+  }
+}
+
+/** The rows brought their own ids; the next ones go on after them. */
+async function continueIdentities(tx: Transaction): Promise<void> {
+  for (const table of Object.values(catalogueTables)) {
+    if (!('id' in table)) continue
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
+    )
+  }
+}

@@ -1,0 +1,21 @@
+/** The editors' thumb on the scale (0..1) for what a visitor sees first; everything else is left to what people do. */
+export const editorsChoice: Readonly<Record<string, number>> = {
+  'bow-chair-oak': 0.4,
+  'frame-sofa-3p-oak-ivory': 0.35,
+  'washi-pendant-natural': 0.35,
+  'subway-tile-green': 0.3,
+  'solid-flooring-oak': 0.3,
+  'dome-pendant-brass': 0.3,
+  'lime-plaster-white': 0.25,
+  'tub-chair-cognac': 0.25,
+  'mosaic-25-turquoise': 0.25,
+  'taper-table-walnut': 0.2,
+  'terrazzo-slab-rosso': 0.2,
+  'wood-louver-walnut': 0.2,
+  'pattern-wallpaper-seigaiha': 0.2,
+  'mushroom-lamp-red': 0.2,
+  'slat-sideboard-walnut': 0.15,
+  'vessel-basin-terrazzo': 0.15,
+  'goose-faucet-brass': 0.15,
+  'cloud-sofa-3p-velvet-teal': 0.15,
+}
