@@ -3,16 +3,16 @@ import { createApi } from '#server/app.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { sign } from '#server/http/signature.ts'
-import { createLogger, type Logger } from '#server/logger.ts'
-import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
+import { createLogger } from '#server/logger.ts'
 import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 import type { Services } from '#server/services.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
+import { demoObjects } from './demo-template.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 export const testApiKey = 'a-key-for-tests-only'
 
-export interface TestApiOptions {
+export interface TestApiOptions extends TestDatabaseOptions {
   /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
   prepare?: (db: Database) => Promise<unknown>
 }
@@ -42,13 +42,14 @@ export interface TestApi extends TestDatabase {
 }
 
 /** The real api on a database of its own, behind a real port. Close it in `afterAll`. */
-export async function createTestApi({ prepare }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase()
+export async function createTestApi({ prepare, demo }: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase({ demo })
   await prepare?.(database.db)
   const logger = createLogger('silent')
   const catalogue = createCatalogueIndex({ ...database, logger })
   await catalogue.start()
-  const services = createTestServices(database, catalogue, logger)
+  const objects = demo ? demoObjects() : createMemoryStore()
+  const services = createTestServices(database, { catalogue, logger, objects })
   const listener = await listenHttp('127.0.0.1', 0)
   const api = createApi(services)
   listener.answerWith((request) => api.fetch(request))
@@ -73,13 +74,13 @@ export async function createTestApi({ prepare }: TestApiOptions = {}): Promise<T
   }
 }
 
-function createTestServices({ db, pool }: TestDatabase, catalogue: CatalogueIndex, logger: Logger): Services {
+type Parts = Pick<Services, 'catalogue' | 'logger' | 'objects'>
+
+function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
   return {
     db,
     pool,
-    objects: createMemoryStore(),
-    catalogue,
-    logger,
+    ...parts,
     isStopping: () => false,
     config: { apiKey: testApiKey, apiUrl: 'http://api.test', webUrl: 'http://web.test' },
   }

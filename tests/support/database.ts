@@ -3,6 +3,12 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { emptyTemplate } from './database-server.ts'
+import { ensureDemoTemplate } from './demo-template.ts'
+
+export interface TestDatabaseOptions {
+  /** With the demo catalogue in it, instead of empty tables. */
+  demo?: boolean
+}
 
 export interface TestDatabase extends DatabaseConnection {
   url: string
@@ -11,9 +17,10 @@ export interface TestDatabase extends DatabaseConnection {
 }
 
 /** A database of one's own, copied from the migrated template. Close it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ demo }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const template = demo ? await ensureDemoTemplate() : emptyTemplate
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template ${emptyTemplate} strategy file_copy`)
+  await administer(`create database ${name} template ${template} strategy file_copy`)
   const url = urlOf(name)
   const connection = createDatabase(url, { poolSize: 4 })
   return {
