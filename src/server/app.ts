@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { brandHandlers } from './features/brands/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
+import { makerHandlers } from './features/makers/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
@@ -16,8 +18,10 @@ import { mountImages } from './images/mount-images.ts'
 import type { Services } from './services.ts'
 
 /** Every handler of the api. A test holds this list against the contract. */
-export const createHandlers = (services: Services): Handler[] => [
+export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => [
+  ...brandHandlers(services),
   ...categoryHandlers(services),
+  ...makerHandlers(services, now),
   ...materialHandlers(services),
   ...productHandlers(services),
   ...productSearchHandlers(services),
@@ -42,7 +46,7 @@ export function createApi(services: Services, now: () => number = Date.now): Hon
   )
   mountSystem(app, services)
   mountImages(app, services)
-  mountHandlers(app, createHandlers(services), { apiKey: services.config.apiKey, now })
+  mountHandlers(app, createHandlers(services, now), { apiKey: services.config.apiKey, now })
   return app
 }
 

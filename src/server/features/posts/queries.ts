@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, pins, posts, products, productVariations, projects, teams } from '#server/db/schema/index.ts'
+import { imageColumns } from '#server/images/image-columns.ts'
 
 /** The photos in which one of these is pinned. Unpublished products are nobody's reason to be shown a photo. */
 export type PostSelection = { variationIds: readonly number[] } | { productId: number } | { brandId: number }
@@ -39,12 +40,7 @@ export const selectPosts = (db: Database, selection: PostSelection, page: PostPa
       title: posts.title,
       space: posts.space,
       credit: posts.credit,
-      image: {
-        id: images.id,
-        width: images.width,
-        height: images.height,
-        dominantHex: images.dominantHex,
-      },
+      image: imageColumns(images),
       project: { id: projects.id, title: projects.title },
       team: { id: teams.id, name: teams.name },
     })

@@ -14,7 +14,7 @@ import {
   searchConditionGroups,
   searchConditionValues,
 } from '#server/db/schema/index.ts'
-import { imageJson } from '#server/images/image-json.ts'
+import { imageJson } from '#server/images/image-columns.ts'
 import type { ImageRow } from '#server/images/present-image.ts'
 import { cardColumns, isPublic } from './card-queries.ts'
 

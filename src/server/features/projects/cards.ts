@@ -3,7 +3,7 @@ import type { ProjectCard } from '#contract/project-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'
-import { imageJson } from '#server/images/image-json.ts'
+import { imageJson } from '#server/images/image-columns.ts'
 import { type ImageRow, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 

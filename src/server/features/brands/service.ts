@@ -1,0 +1,40 @@
+import type { ProductFilter } from '#contract/facet-schemas.ts'
+import type { Brand } from '#contract/maker-schemas.ts'
+import type { PostCard } from '#contract/project-schemas.ts'
+import type { List } from '#contract/shared-schemas.ts'
+import { loadPostCards } from '#server/features/posts/cards.ts'
+import { nextCursorOf, pageOf } from '#server/features/product-search/filter-to-query.ts'
+import { searchVariations } from '#server/features/product-search/service.ts'
+import { found } from '#server/http/problem.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import type { Services } from '#server/services.ts'
+import { brandExists, selectBrand } from './queries.ts'
+
+export async function getBrand({ db, config }: Services, id: number): Promise<Brand> {
+  const row = found(await selectBrand(db, id))
+  return {
+    id: row.id,
+    name: row.name,
+    name_kana: row.nameKana,
+    description: row.description,
+    logo: presentImage(config.apiUrl, row.logo),
+    cover_image: presentImage(config.apiUrl, row.cover),
+    maker: row.maker,
+    product_count: row.productCount,
+  }
+}
+
+export async function listBrandPosts(
+  services: Services,
+  brandId: number,
+  page: { limit: number; offset: number },
+): Promise<List<PostCard>> {
+  found((await brandExists(services.db, brandId)) || null)
+  const { items, total } = await loadPostCards(services, { brandId }, pageOf(page))
+  return { items, total_count: total, next_cursor: nextCursorOf(page, total) }
+}
+
+export async function listBrandVariations(services: Services, brandId: number, filter: ProductFilter) {
+  found((await brandExists(services.db, brandId)) || null)
+  return searchVariations(services, filter, { brandId })
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { ListCard } from '#contract/project-schemas.ts'
+import type { Database } from '#server/db/connect.ts'
+import { images, listItems, lists, products, productVariations, users } from '#server/db/schema/index.ts'
+import { imageJson } from '#server/images/image-columns.ts'
+import { type ImageRow, presentImage } from '#server/images/present-image.ts'
+import type { Services } from '#server/services.ts'
+
+/** Lists that hold a product of the maker. */
+export type ListSelection = { makerId: number }
+
+const picturesOnCard = 4
+
+/** The picture of what an item stands for, if a visitor may see it. */
+const pictureOfItem = sql`case item.kind
+  when 1 then (select s.image_id from posts s join projects r on r.id = s.project_id
+    where r.id = item.item_id and r.published order by s.position, s.id limit 1)
+  when 2 then (select s.image_id from posts s join projects r on r.id = s.project_id
+    where s.id = item.item_id and r.published)
+  else (select i.image_id from product_variation_images i
+    join product_variations v on v.id = i.variation_id join products p on p.id = v.product_id
+    where v.id = item.item_id and v.published and p.published order by i.position limit 1) end`
+
+const pictures = sql<ImageRow[]>`(
+  select coalesce(json_agg(picture order by place), '[]') from (
+    select row_number() over (order by item.id desc) as place, ${imageJson} as picture
+    from ${listItems} item join ${images} on ${images.id} = ${pictureOfItem}
+    where item.list_id = ${lists.id} order by item.id desc limit ${picturesOnCard}) pictures)`
+
+/** A private list is nobody's business but its owner's: it is never part of a selection. */
+const isShown = ({ makerId }: ListSelection) =>
+  and(
+    eq(lists.isPrivate, false),
+    sql`${lists.id} in (
+      select ${listItems.listId} from ${products}
+      join ${productVariations} on ${productVariations.productId} = ${products.id}
+      join ${listItems} on ${listItems.itemId} = ${productVariations.id} and ${listItems.kind} in (3, 4)
+      where ${products.makerId} = ${makerId} and ${products.published} and ${productVariations.published})`,
+  )
+
+const countLists = async (db: Database, selection: ListSelection): Promise<number> => {
+  const rows = await db.select({ total: count() }).from(lists).where(isShown(selection))
+  return rows[0]?.total ?? 0
+}
+
+const selectLists = (db: Database, selection: ListSelection, page: { limit: number; offset: number }) =>
+  db
+    .select({
+      id: lists.id,
+      name: lists.name,
+      description: lists.description,
+      isPrivate: lists.isPrivate,
+      owner: { id: users.id, screen_name: users.screenName },
+      itemCount: sql<number>`(select count(*)::int from ${listItems} where ${listItems.listId} = ${lists.id})`,
+      pictures,
+    })
+    .from(lists)
+    .innerJoin(users, eq(users.id, lists.ownerId))
+    .where(isShown(selection))
+    .orderBy(desc(lists.id))
+    .limit(page.limit)
+    .offset(page.offset)
+
+/** Public lists, the newest first. */
+export async function loadListCards(
+  { db, config }: Services,
+  selection: ListSelection,
+  page: { limit: number; offset: number },
+): Promise<{ items: ListCard[]; total: number }> {
+  const [total, rows] = await Promise.all([countLists(db, selection), selectLists(db, selection, page)])
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    is_private: row.isPrivate,
+    owner: row.owner,
+    item_count: row.itemCount,
+    images: row.pictures.map((picture) => presentImage(config.apiUrl, picture)),
+  }))
+  return { items, total }
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Named } from '#contract/shared-schemas.ts'
+import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
+import {
+  brands,
+  categories,
+  makers,
+  productCategories,
+  products,
+  productVariations,
+} from '#server/db/schema/index.ts'
+import { covers, imageColumns, logos } from '#server/images/image-columns.ts'
+
+// Plain names: Drizzle leaves out the tables of its columns where only one table is selected from.
+const sendsSamples = sql<boolean>`exists (
+  select from products p join product_variations v on v.product_id = p.id
+  where p.maker_id = makers.id and p.published and v.published and v.sample_available and not v.discontinued)`
+
+/** The order of an index あかさたな. By code points, so that it does not hang on the locale of the database. */
+export const byReading = [sql`${makers.nameKana} collate "C"`, asc(makers.id)]
+
+const cardColumns = {
+  id: makers.id,
+  name: makers.name,
+  nameKana: makers.nameKana,
+  tagline: makers.tagline,
+  prefecture: makers.prefecture,
+  logo: imageColumns(logos),
+  cover: imageColumns(covers),
+  productCount: sql<number>`(select count(*)::int from ${products}
+    where ${products.makerId} = ${makers.id} and ${products.published})`,
+  sendsSamples,
+}
+
+const selectCards = (db: Database) =>
+  db
+    .select(cardColumns)
+    .from(makers)
+    .leftJoin(logos, eq(logos.id, makers.logoImageId))
+    .leftJoin(covers, eq(covers.id, makers.coverImageId))
+
+export type MakerCardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+export const selectMakerCards = (db: Database, ids: readonly number[]): Promise<MakerCardRow[]> =>
+  selectCards(db).where(isOneOf(makers.id, ids))
+
+export const selectLatestMakers = (db: Database, limit: number): Promise<MakerCardRow[]> =>
+  selectCards(db).orderBy(desc(makers.createdAt), desc(makers.id)).limit(limit)
+
+/** The same choice for the same seed, and another one for another. */
+export const selectRandomMakers = (db: Database, seed: number, limit: number): Promise<MakerCardRow[]> =>
+  selectCards(db).orderBy(sql`hashint8extended(${makers.id}, ${seed}::bigint)`, asc(makers.id)).limit(limit)
+
+export const selectMaker = async (db: Database, id: number) => {
+  const rows = await db
+    .select({
+      ...cardColumns,
+      description: makers.description,
+      establishedYear: makers.establishedYear,
+      website: makers.website,
+      brands: sql<Named[]>`(
+        select coalesce(json_agg(json_build_object('id', ${brands.id}, 'name', ${brands.name})
+          order by ${brands.nameKana} collate "C", ${brands.id}), '[]')
+        from ${brands} where ${brands.makerId} = ${makers.id})`,
+    })
+    .from(makers)
+    .leftJoin(logos, eq(logos.id, makers.logoImageId))
+    .leftJoin(covers, eq(covers.id, makers.coverImageId))
+    .where(eq(makers.id, id))
+  return rows[0]
+}
+
+export const selectAllMakers = (db: Database) =>
+  db
+    .select({ id: makers.id, name: makers.name, nameKana: makers.nameKana, sendsSamples: sendsSamples })
+    .from(makers)
+    .orderBy(...byReading)
+
+export const makerExists = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(makers, eq(makers.id, id))) > 0
+
+/** What the maker makes today, by category, in the order of a menu. */
+export const selectMakerCategories = (db: Database, makerId: number) =>
+  db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      kind: categories.kind,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(products)
+    .innerJoin(productVariations, eq(productVariations.productId, products.id))
+    .innerJoin(productCategories, eq(productCategories.productId, products.id))
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(
+      and(
+        eq(products.makerId, makerId),
+        eq(products.published, true),
+        eq(productVariations.published, true),
+        eq(productVariations.discontinued, false),
+      ),
+    )
+    .groupBy(categories.id)
+    .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id))

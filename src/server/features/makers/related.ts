@@ -1,0 +1,62 @@
+import type { ProductFilter } from '#contract/facet-schemas.ts'
+import type { ListCard, PostCard, ProjectCard } from '#contract/project-schemas.ts'
+import type { List } from '#contract/shared-schemas.ts'
+import { loadListCards } from '#server/features/lists/cards.ts'
+import { loadPostCards } from '#server/features/posts/cards.ts'
+import { nextCursorOf, pageOf } from '#server/features/product-search/filter-to-query.ts'
+import { findVariationIds, searchVariations } from '#server/features/product-search/service.ts'
+import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { found } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { makerExists, selectMakerCategories } from './queries.ts'
+
+type Page = { limit: number; offset: number }
+
+const requireMaker = async ({ db }: Services, id: number): Promise<void> => {
+  found((await makerExists(db, id)) || null)
+}
+
+export async function listMakerCategories(services: Services, makerId: number) {
+  await requireMaker(services, makerId)
+  return { items: await selectMakerCategories(services.db, makerId) }
+}
+
+export async function listMakerVariations(services: Services, makerId: number, filter: ProductFilter) {
+  await requireMaker(services, makerId)
+  return searchVariations(services, filter, { makerId })
+}
+
+export async function listMakerLists(
+  services: Services,
+  makerId: number,
+  page: Page,
+): Promise<List<ListCard>> {
+  await requireMaker(services, makerId)
+  return toList(await loadListCards(services, { makerId }, page), page)
+}
+
+export async function listMakerPosts(
+  services: Services,
+  makerId: number,
+  filter: ProductFilter,
+): Promise<List<PostCard>> {
+  await requireMaker(services, makerId)
+  const variationIds = findVariationIds(services, filter, { makerId })
+  return toList(await loadPostCards(services, { variationIds }, pageOf(filter)), filter)
+}
+
+export async function listMakerProjects(
+  services: Services,
+  makerId: number,
+  filter: ProductFilter,
+): Promise<List<ProjectCard>> {
+  await requireMaker(services, makerId)
+  const variationIds = findVariationIds(services, filter, { makerId })
+  return toList(await loadProjectCards(services, variationIds, pageOf(filter)), filter)
+}
+
+const toList = <T>({ items, total }: { items: T[]; total: number }, page: Page): List<T> => ({
+  items,
+  total_count: total,
+  next_cursor: nextCursorOf(page, total),
+})

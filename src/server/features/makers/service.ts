@@ -1,0 +1,70 @@
+import type { Maker, MakerCard } from '#contract/maker-schemas.ts'
+import type { Image, List } from '#contract/shared-schemas.ts'
+import { highlight } from '#search/highlight.ts'
+import type { HighlightSpan } from '#search/types.ts'
+import { nextCursorOf, pageOf } from '#server/features/product-search/filter-to-query.ts'
+import { found } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { openDirectory } from './directory.ts'
+import { presentMaker, presentMakerCard } from './present.ts'
+import { selectAllMakers, selectMaker, selectMakerCards } from './queries.ts'
+
+export type MakerSearch = { keyword: string; limit: number; offset: number }
+
+export async function listAllMakers(
+  { db }: Services,
+  { available_sample_request }: { available_sample_request: boolean },
+) {
+  const rows = await selectAllMakers(db)
+  return {
+    items: rows
+      .filter((row) => row.sendsSamples || !available_sample_request)
+      .map(({ id, name, nameKana, sendsSamples }) => ({
+        id,
+        name,
+        name_kana: nameKana,
+        available_sample_request: sendsSamples,
+      })),
+  }
+}
+
+/** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
+export async function searchMakers(services: Services, search: MakerSearch): Promise<List<MakerCard>> {
+  const { texts } = await openDirectory(services.db)
+  const { ids, total } = texts.search({ keyword: search.keyword, ...pageOf(search) })
+  const cards = await loadMakerCards(services, ids)
+  const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
+  return { items, total_count: total, next_cursor: nextCursorOf(search, total) }
+}
+
+export type MakerSuggestion = { id: number; name: string; logo: Image | null; highlights: HighlightSpan[] }
+
+/** What the letters typed so far can become. */
+export async function suggestMakers(services: Services, search: MakerSearch): Promise<List<MakerSuggestion>> {
+  const { names } = await openDirectory(services.db)
+  const { ids, total } = names.search({ keyword: search.keyword, ...pageOf(search) })
+  const cards = await loadMakerCards(services, ids)
+  const items = cards.map((card) => mark(card, search.keyword))
+  return { items, total_count: total, next_cursor: nextCursorOf(search, total) }
+}
+
+export async function listMakersByIds(services: Services, ids: readonly number[]): Promise<List<MakerCard>> {
+  const items = await loadMakerCards(services, [...new Set(ids)])
+  return { items, total_count: items.length, next_cursor: null }
+}
+
+export async function getMaker({ db, config }: Services, id: number): Promise<Maker> {
+  return presentMaker(config.apiUrl, found(await selectMaker(db, id)))
+}
+
+/** In the asked order; unknown ids are left out. */
+async function loadMakerCards({ db, config }: Services, ids: readonly number[]): Promise<MakerCard[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await selectMakerCards(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? presentMakerCard(config.apiUrl, row) : []
+  })
+}
+
+const mark = (card: MakerCard, keyword: string) => ({ ...card, highlights: highlight(card.name, keyword) })
