@@ -117,7 +117,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'sukiya',
     title: '金沢の画廊',
     description:
-      '町家の奥に増築した、工芸と絵画のための画廊。白い漆喰と磁器質タイルの床だけで箱をつくり、天井のレールから作品に合わせて光を当てる。腰掛けは一台だけ、作品から離れて置いた。',
+      '町家の奥に増築した、工芸と絵画のための画廊。白く塗った壁とモルタル調の床だけで箱をつくり、天井のレールから作品に合わせて光を当てる。腰掛けは一台だけ、作品から離れて置いた。',
     buildingType: '文化・図書館',
     prefecture: '石川県',
     photographer: '西尾 昌平',
@@ -143,7 +143,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'yato',
     title: '那須の平屋',
     description:
-      '里山の端に建つ平屋。深い軒の下にデッキを回し、玄関は杉の縦桟と若草色の珪藻土で迎える。吹き抜けの階段室には丸い灯りを一つだけ吊り、上下の部屋をゆるやかにつないだ。',
+      '里山の端に建つ平屋。深い軒の下にデッキを回し、季節のよい日は居間の家具を持ち出す。玄関は杉の縦桟と若草色の珪藻土で迎える。吹き抜けの階段室には丸い灯りを一つだけ吊り、上下の部屋をゆるやかにつないだ。',
     buildingType: '戸建住宅',
     prefecture: '栃木県',
     photographer: '小林 樹',
@@ -158,7 +158,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'komorebi',
     title: '仙台のこどもクリニック',
     description:
-      '小児科の待合と受付。角を丸めた家具と撫子色の壁で、診察を待つ時間の緊張をほどく。床は拭きやすい磁器質タイルとし、灯りは乳白の球で、子どもの目に光源が入らないようにした。',
+      '小児科の待合と受付。角を丸めた家具と撫子色の壁で、診察を待つ時間の緊張をほどく。床は拭きやすい石調のフロアタイルとし、灯りは乳白の球で、子どもの目に光源が入らないようにした。',
     buildingType: '医療・福祉',
     prefecture: '宮城県',
     photographer: '阿部 梢',
@@ -171,7 +171,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'akari',
     title: '中洲のバー 青磁',
     description:
-      '地下に降りる十二席のバー。赤いレンガの棚壁と藍の塗り壁を真鍮の椀が照らし、ウォルナットのヘリンボーンが足音をやわらげる。カウンターの天板には緑の大理石を一枚で渡した。',
+      '川沿いの古い建物に入る十二席のバー。赤いレンガの棚壁と藍の塗り壁を真鍮の椀が照らし、ウォルナットのヘリンボーンが足音をやわらげる。カウンターの天板には緑の大理石を一枚で渡した。',
     buildingType: '飲食',
     prefecture: '福岡県',
     photographer: '高瀬 光',

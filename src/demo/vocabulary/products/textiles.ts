@@ -65,9 +65,10 @@ export const textiles: ProductFamily = {
       ラグの形: ['長方形'],
       柄: ['杢'],
       ウォッシャブル: ['洗えない'],
-      防炎表示: ['非防炎'],
+      防炎表示: ['防炎'],
       ...floorHeating,
     },
+    regulations: { flame: flameResistantArticle('CA230522') },
     variations: {
       rust: {
         name: '錆朱',
@@ -101,9 +102,10 @@ export const textiles: ProductFamily = {
       ラグの形: ['円形'],
       柄: ['無地'],
       ウォッシャブル: ['洗えない'],
-      防炎表示: ['非防炎'],
+      防炎表示: ['防炎'],
       ...floorHeating,
     },
+    regulations: { flame: flameResistantArticle('CA230520') },
     variations: {
       oat: { name: '麦', code: 'UG-R160-OT', materials: ['ウール'], note: 'パイル：ウール100％（手刺し）' },
       grey: { name: '鼠', code: 'UG-R160-GY', materials: ['ウール'], note: 'パイル：ウール100％（手刺し）' },
@@ -114,7 +116,7 @@ export const textiles: ProductFamily = {
     name: '湖北リネン カーテン',
     kana: 'コホクリネンカーテン',
     description:
-      '太さのそろわない麻糸を平織りにし、水で晒してから縫い上げた厚地のカーテンです。洗うほどにやわらかくなり、家庭の洗濯機で洗えます。価格は幅1,400×丈2,300ミリの片開き一枚、1.5倍ひだの場合です。',
+      '太さのそろわない麻糸を平織りにし、水で晒してから縫い上げた厚地のカーテンです。洗うほどにやわらかくなり、家庭の洗濯機で洗えます。紺だけはホテルや店舗のための防炎加工品です。価格は幅1,400×丈2,300ミリの片開き一枚、1.5倍ひだの場合です。',
     priceKind: '定価',
     price: 42_000,
     unit: '枚',
@@ -125,7 +127,15 @@ export const textiles: ProductFamily = {
     variations: {
       flax: { name: '亜麻', code: 'YL-2301-FX', materials: ['リネン'], note: 'リネン100％' },
       ash: { name: '灰', code: 'YL-2301-AS', materials: ['リネン'], note: 'リネン100％' },
-      navy: { name: '紺', code: 'YL-2301-NV', materials: ['リネン'], note: 'リネン100％' },
+      navy: {
+        name: '紺',
+        code: 'YL-2301-NV',
+        materials: ['リネン'],
+        note: 'リネン100％（防炎加工）',
+        price: 48_000,
+        conditions: { 防炎表示: ['防炎'], ウォッシャブル: ['洗えない'] },
+        regulations: { flame: flameResistantArticle('EA230906') },
+      },
       terracotta: { name: '素焼', code: 'YL-2301-TC', materials: ['リネン'], note: 'リネン100％' },
     },
   },

@@ -98,7 +98,7 @@ export const walls: ProductFamily = {
     name: '塗り壁 四季',
     kana: 'ヌリカベシキ',
     description:
-      '漆喰、土、モルタル調、珪藻土の四つの材を、同じ塗り厚3ミリで納まるよう調合した内装の塗り壁です。鏝の押さえ方で面の表情が変わるため、必ず塗り見本をつくって進めます。価格は材料のみで、施工は含みません。',
+      '漆喰、土、モルタル調、珪藻土の四つの材を、同じ塗り厚3ミリで納まるよう調合した塗り壁です。鏝の押さえ方で面の表情が変わるため、必ず塗り見本をつくって進めます。漆喰とモルタル調は外壁にも塗れます。価格は材料のみで、施工は含みません。',
     priceKind: '設計価格',
     price: 4_200,
     unit: 'm²',
@@ -113,7 +113,7 @@ export const walls: ProductFamily = {
         code: 'TH-S01',
         materials: ['漆喰'],
         note: '消石灰・海藻糊・麻すさ',
-        conditions: { 壁材の機能: ['調湿', '消臭'] },
+        conditions: { 壁材の機能: ['調湿', '消臭'], 使用部位: ['内壁', '天井', '外壁'] },
         regulations: { formaldehyde: notRegulated, fire: noncombustibleByNotification('しっくいとして') },
       },
       clay: {
