@@ -3,11 +3,22 @@ import { imageQualities, imageQuality, imageWidths } from './limits.ts'
 import { idParam } from './params.ts'
 
 /** A number of a short list, as text: anything else would let strangers fill the store of variants. */
-const listedNumber = (values: readonly number[], description: string, extra: object = {}) =>
-  z
-    .enum(values.map(String), { error: `${values.join('、')} のいずれかを指定してください` })
-    .transform(Number)
+const listedNumber = <const T extends number>(
+  values: readonly T[],
+  description: string,
+  extra: object = {},
+) => {
+  const message = `${values.join('、')} のいずれかを指定してください`
+  return z
+    .string({ error: message })
+    .transform((text, context): T => {
+      const value = values.find((listed) => String(listed) === text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
     .openapi({ type: 'integer', enum: [...values], description, ...extra })
+}
 
 /**
  * GET /images/{id} answers bytes and needs no signature, so it is no `Route`; the documents describe it beside them.

@@ -40,3 +40,5 @@ export const imageQuality = 75
 
 /** The default, one for many small pictures and one for a picture that is looked at closely. */
 export const imageQualities = [50, imageQuality, 90] as const
+
+export type ImageQuality = (typeof imageQualities)[number]

@@ -46,3 +46,11 @@ function chunk(name: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body))
   return Buffer.concat([frame, body, check])
 }
+
+/** Every pixel unlike its neighbours: what no encoder likes. */
+export function busyPicture(side: number): Promise<Uint8Array> {
+  const pixels = Uint8Array.from({ length: side ** 2 * 3 }, (_, i) => (i * i * 31 + i * 7) % 251)
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+}

@@ -1,13 +1,20 @@
 import type { Sharp } from 'sharp'
 import type { ImageFormat } from '#contract/images.ts'
+import type { ImageQuality } from '#contract/limits.ts'
 import { openImage } from './open-image.ts'
 
-export type VariantShape = { width: number; quality: number; format: ImageFormat }
+export type VariantShape = { width: number; quality: ImageQuality; format: ImageFormat }
+
+/** Part of every variant's key and tag: count it up when what is below changes, and all variants are made anew. */
+export const recipe = 1
+
+/** AVIF counts quality differently: these look like 50, 75 and 90 of WebP. */
+const avifQuality: Record<ImageQuality, number> = { 50: 43, 75: 52, 90: 78 }
 
 /** The numbers behind these settings are in docs/decisions/0004-image-formats.md. */
-const encoders: Record<ImageFormat, (image: Sharp, quality: number) => Sharp> = {
+const encoders: Record<ImageFormat, (image: Sharp, quality: ImageQuality) => Sharp> = {
   avif: (image, quality) =>
-    image.avif({ quality: avifQuality(quality), effort: 1, chromaSubsampling: '4:2:0' }),
+    image.avif({ quality: avifQuality[quality], effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (image, quality) => image.webp({ quality, effort: 4 }),
   jpeg: (image, quality) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }
@@ -17,6 +24,3 @@ export function encodeVariant(original: Uint8Array, shape: VariantShape): Promis
   const image = openImage(original).resize({ width: shape.width, withoutEnlargement: true })
   return encoders[shape.format](image, shape.quality).toBuffer()
 }
-
-/** AVIF counts quality differently: 52 looks like 75 of WebP and JPEG. */
-const avifQuality = (quality: number) => Math.round(quality * 0.7)

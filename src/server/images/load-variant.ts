@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { ApiError } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { encodeVariant, type VariantShape } from './encode-variant.ts'
+import { encodeVariant, recipe, type VariantShape } from './encode-variant.ts'
 import { limitRuns } from './limit-runs.ts'
 
 export type Variant = VariantShape & { sha256: string; objectKey: string }
@@ -47,4 +47,4 @@ export function createVariantLoader(
 
 /** By content, not by id: a new database over an old folder must not show another picture's variants. */
 export const variantKey = ({ sha256, width, quality, format }: Omit<Variant, 'objectKey'>) =>
-  `variants/${sha256.slice(0, 2)}/${sha256}/${width}-${quality}.${format}`
+  `variants/${recipe}/${sha256.slice(0, 2)}/${sha256}/${width}-${quality}.${format}`

@@ -7,6 +7,7 @@ import { found } from '#server/http/problem.ts'
 import { readInput } from '#server/http/read-input.ts'
 import type { Services } from '#server/services.ts'
 import { chooseFormat } from './choose-format.ts'
+import { recipe } from './encode-variant.ts'
 import { createVariantLoader, type LoadVariant } from './load-variant.ts'
 
 /** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
@@ -26,7 +27,7 @@ async function answerImage(c: Context, { db }: Services, loadVariant: LoadVarian
   const variant = { ...image, width: Math.min(query.w, image.width), quality: query.q, format }
   const headers = {
     'cache-control': 'public, max-age=31536000, immutable',
-    etag: `"${image.sha256.slice(0, 16)}-${variant.width}-${variant.quality}-${format}"`,
+    etag: `"${recipe}-${image.sha256.slice(0, 16)}-${variant.width}-${variant.quality}-${format}"`,
     vary: 'Accept',
   }
   if (isKnown(c.req.header('if-none-match'), headers.etag))
