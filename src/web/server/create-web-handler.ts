@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { createCall } from '../api/call.ts'
 import type { PublicConfig } from '../api/config.ts'
 import { finishPage } from './finish-page.ts'
+import { renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -18,7 +19,7 @@ export type WebHandlerOptions = PublicConfig & {
 
 export type WebHandler = (request: Request) => Promise<Response>
 
-const render = createStartHandler(defaultRenderHandler)
+const render = createStartHandler(renderPage)
 
 /** The web piece as one plain fetch function: static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readPage } from './render-page.tsx'
 import { contentSecurityPolicy, hashMarkedScripts } from './security-headers.ts'
 import { chooseEncoding } from './static-files.ts'
 
@@ -19,7 +20,7 @@ export async function finishPage(request: Request, response: Response, apiUrl: s
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }
-  const { html, hashes } = hashMarkedScripts(await response.text())
+  const { html, hashes } = hashMarkedScripts(await readPage(response))
   headers.set('Content-Security-Policy', contentSecurityPolicy(apiUrl, hashes))
   headers.set('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')

@@ -1,7 +1,8 @@
 import { labelOf, priceKinds, priceUnits } from '#contract/enums.ts'
 import type { Price as PriceValue } from '#contract/product-schemas.ts'
+import { formatNumber } from './format-number.ts'
 
-export const formatYen = (yen: number): string => `¥${yen.toLocaleString('ja-JP')}`
+export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 
 /** ¥72,600 税込, with the unit when it is not one piece; オープン価格 and 要見積 in words. */
 export function Price({

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { colourTypes } from '#contract/enums.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
+import type { Image } from '#contract/shared-schemas.ts'
 import { PictureMark } from './badge.tsx'
 import { Card, cardLinkClass } from './card.tsx'
 import { ColourDots } from './colour-choice.tsx'
@@ -9,8 +10,17 @@ import { Highlighted } from './highlighted.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
+/** As much of a variation as its card shows. */
+export type CardVariation = Pick<
+  VariationCard,
+  'id' | 'full_name' | 'price' | 'available_sample_request' | 'highlights'
+> & {
+  product: Pick<VariationCard['product'], 'id' | 'maker' | 'color_type_ids'>
+  image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null
+}
+
 type ProductCardProps = {
-  variation: VariationCard
+  variation: CardVariation
   /** `sizes` of the picture; a grid of four on laptops and two on small screens by default. */
   sizes?: string
   /** In the first rows of a page. */

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { formatNumber } from './format-number.ts'
 
 /** A row of links that look like tabs and scroll sideways on small screens. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
@@ -27,7 +28,7 @@ function TabAnchor({ count, children, className, ...props }: ComponentProps<'a'>
       {children}
       {count !== undefined && (
         <span className="num ml-1.5 text-2xs">
-          {count.toLocaleString('ja-JP')}
+          {formatNumber(count)}
           <span className="sr-only">件</span>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { type ProductFacetKey, productFacets } from '#contract/facets.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, toggleChoice } from './change-search.ts'
 import type { ListFacets } from './load-product-list.ts'
@@ -60,7 +61,7 @@ function facetConditions(
 
 function formatRange(facet: { label: string; unit: string }, min?: number, max?: number): string {
   const price = facet.unit.includes('円')
-  const amount = (value?: number) => value?.toLocaleString('ja-JP') ?? ''
+  const amount = (value?: number) => (value === undefined ? '' : formatNumber(value))
   const unit = price ? '円' : ` ${facet.unit}`
   return `${price ? '' : `${facet.label} `}${amount(min)}〜${amount(max)}${unit}`
 }

@@ -1,6 +1,7 @@
 import { productKinds } from '#contract/enums.ts'
 import { productFacets } from '#contract/facets.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import type { FacetValue, ListFacets, ProductList } from './load-product-list.ts'
 
@@ -71,7 +72,7 @@ function describeCount(heading: string, { total_count, facets }: ProductList): s
   const names = makers.toSorted((a, b) => b.count - a.count).slice(0, 3)
   const from =
     names.length > 0 ? `${names.map(({ name }) => name).join('、')}など${makers.length}社から。` : ''
-  return `${heading}：${total_count.toLocaleString('ja-JP')}件。${from}色・素材・寸法・価格・防火認定でしぼり込み、サンプルを請求できます。`
+  return `${heading}：${formatNumber(total_count)}件。${from}色・素材・寸法・価格・防火認定でしぼり込み、サンプルを請求できます。`
 }
 
 const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const

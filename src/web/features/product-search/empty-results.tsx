@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
@@ -24,7 +25,7 @@ export function EmptyResults({ search, list }: { search: ProductSearch; list: Pr
             .map(({ key, label, count, without }) => (
               <ChoiceChip key={key} to={listPath} search={without}>
                 <span>「{label}」を外す</span>
-                <span className="num text-muted">{count.toLocaleString('ja-JP')}件</span>
+                <span className="num text-muted">{formatNumber(count)}件</span>
               </ChoiceChip>
             ))}
           <div className="mt-3 flex basis-full flex-wrap justify-center gap-2.5">

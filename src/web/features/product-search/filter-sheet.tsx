@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FacetRail } from './facet-rail.tsx'
 import type { ProductList } from './load-product-list.ts'
@@ -15,7 +16,7 @@ export function FilterSheet({ list, isOpen, onOpenChange }: FilterSheetProps) {
       footer={
         <Button variant="primary" size={48} wide onClick={() => onOpenChange(false)}>
           <span role="status" className="num">
-            {list.total_count.toLocaleString('ja-JP')}件を表示
+            {formatNumber(list.total_count)}件を表示
           </span>
         </Button>
       }

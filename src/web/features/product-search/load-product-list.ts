@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { ApiResponse, Call } from '../../api/call.ts'
+import type { CardVariation } from '../../ui/product-card.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { listConditions } from './conditions.ts'
 import { countPages, toListQuery } from './list-query.ts'
@@ -13,8 +14,9 @@ export type Relaxation = { key: string; count: number }
 
 export type ProductList = Pick<
   SearchAnswer,
-  'items' | 'total_count' | 'facets' | 'condition_groups' | 'did_you_mean'
+  'total_count' | 'facets' | 'condition_groups' | 'did_you_mean'
 > & {
+  items: CardVariation[]
   /** Only of an empty list. */
   relaxations: Relaxation[]
 }
@@ -33,8 +35,40 @@ export async function loadProductList(
   if (items.length === 0 && total_count > 0) {
     throw redirect({ to: '/products', search: { ...search, page: countPages(total_count) }, replace: true })
   }
-  const list = { items, total_count, facets, condition_groups, did_you_mean, relaxations: [] }
+  const list = {
+    items: items.map(toCard),
+    total_count,
+    facets,
+    condition_groups,
+    did_you_mean,
+    relaxations: [],
+  }
   return total_count > 0 ? list : { ...list, relaxations: await countRelaxations(call, search, list, signal) }
+}
+
+/** The list is written into the page a second time for the browser, so it carries nothing that no card shows. */
+function toCard({
+  id,
+  full_name,
+  price,
+  product,
+  image,
+  ...rest
+}: SearchAnswer['items'][number]): CardVariation {
+  return {
+    id,
+    full_name,
+    price,
+    available_sample_request: rest.available_sample_request,
+    product: { id: product.id, maker: product.maker, color_type_ids: product.color_type_ids },
+    image: image && {
+      id: image.id,
+      width: image.width,
+      height: image.height,
+      dominant_hex: image.dominant_hex,
+    },
+    ...(rest.highlights?.length && { highlights: rest.highlights }),
+  }
 }
 
 async function countRelaxations(

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { RecentlyViewed } from '../../history/recently-viewed.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { describeList } from './describe-list.ts'
@@ -35,7 +36,7 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
         <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
           <p role="status" className="num text-sm text-muted">
-            {list.total_count.toLocaleString('ja-JP')}件
+            {formatNumber(list.total_count)}件
           </p>
           <div className="ml-auto">
             <SortSelect />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../ui/format-number.ts'
 import { NumberRange } from '../../ui/number-range.tsx'
 import { readParameter } from '../../url-state/parameters.ts'
 import { type ProductSearch, productSearchParameters } from '../../url-state/product-search.ts'
@@ -26,10 +27,10 @@ type Draft = { min: string; max: string }
 /** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
 export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
   const { search, change } = useRail()
-  const [asked, setAsked] = useState(() => write(search[min], search[max]))
+  const [asked, setAsked] = useState(() => writeDraft(search[min], search[max]))
   const [draft, setDraft] = useState<Draft>(asked)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const current = write(search[min], search[max])
+  const current = writeDraft(search[min], search[max])
   if (current.min !== asked.min || current.max !== asked.max) {
     setAsked(current)
     setDraft(current)
@@ -42,13 +43,13 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
     const crossed = low !== undefined && high !== undefined && low > high
     if (crossed && !leaving) return
     if (crossed) [low, high] = [high, low]
-    if (leaving) setDraft(write(low, high))
+    if (leaving) setDraft(writeDraft(low, high))
     if (low !== search[min] || high !== search[max]) change(changeSearch(search, { [min]: low, [max]: high }))
   }
   const bound = (end: keyof Draft, name: RangeParam) => ({
     name,
     value: draft[end],
-    placeholder: bounds[end]?.toLocaleString('ja-JP') ?? '',
+    placeholder: write(bounds[end]),
     onChange: (event: { target: HTMLInputElement; nativeEvent: Event }) => {
       const next = { ...draft, [end]: event.target.value }
       setDraft(next)
@@ -66,8 +67,12 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
   return <NumberRange label={label} unit={unit} sign={sign} min={bound('min', min)} max={bound('max', max)} />
 }
 
-function write(min: number | undefined, max: number | undefined): Draft {
-  return { min: min?.toLocaleString('ja-JP') ?? '', max: max?.toLocaleString('ja-JP') ?? '' }
+function writeDraft(min?: number, max?: number): Draft {
+  return { min: write(min), max: write(max) }
+}
+
+function write(value: number | null | undefined): string {
+  return typeof value === 'number' ? formatNumber(value) : ''
 }
 
 /** As the address is read: full-width digits and commas are fine, anything else is nothing. */
