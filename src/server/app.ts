@@ -10,6 +10,7 @@ import { materialHandlers } from './features/materials/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
+import { searchHandlers } from './features/search/routes.ts'
 import type { Handler } from './http/handler.ts'
 import { mountHandlers } from './http/mount.ts'
 import { ApiError, problemResponse } from './http/problem.ts'
@@ -26,6 +27,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ...productHandlers(services),
   ...productSearchHandlers(services),
   ...productVariationHandlers(services),
+  ...searchHandlers(services),
 ]
 
 /** The api as one function from request to response; it owns nothing that would have to be closed. */

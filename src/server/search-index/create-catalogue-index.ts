@@ -54,7 +54,7 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
     const next = createEdition(newestNames)
     // Names may change while documents are loaded.
     const renamed = () => renameEdition(next, newestNames)
-    await loadAllDocuments(db, next)
+    await loadAllDocuments(db, next, edition ? 'besideRequests' : 'beforeOpening')
     while (touched.size > 0) {
       const ids = [...touched]
       touched.clear()

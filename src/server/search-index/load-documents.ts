@@ -4,25 +4,26 @@ import type { Edition } from './edition.ts'
 import { createVariationDocument } from './variation-documents.ts'
 import { selectVariationsAfter, selectVariationsById, type VariationRow } from './variation-rows.ts'
 
-/** Rows of one query: enough to keep PostgreSQL busy, few enough to stay small in memory. */
-const batchSize = 1000
-/** Documents between two breaths: some milliseconds, so that requests are answered meanwhile. */
-const sliceSize = 200
+/**
+ * Rows of one query and documents of one change. A large step costs less in all, because the engine has fewer segments to
+ * merge, but it holds up whatever waits: some 40 ms for the gentle one, half a second for the other.
+ */
+const stepSize = { beforeOpening: 5000, besideRequests: 500 }
+
+export type Pace = keyof typeof stepSize
 
 /** Puts all searchable variations into an edition, reading ahead while it writes. */
-export async function loadAllDocuments(db: Database, edition: Edition): Promise<void> {
-  let batch = selectVariationsAfter(db, 0, batchSize).execute()
+export async function loadAllDocuments(db: Database, edition: Edition, pace: Pace): Promise<void> {
+  const size = stepSize[pace]
+  let batch = selectVariationsAfter(db, 0, size).execute()
   for (;;) {
     const rows = await batch
     const last = rows.at(-1)
     if (!last) return
-    batch = selectVariationsAfter(db, last.id, batchSize).execute()
+    batch = selectVariationsAfter(db, last.id, size).execute()
     // It is awaited in the next round; until then its failure must not count as unhandled.
     batch.catch(() => {})
-    for (let at = 0; at < rows.length; at += sliceSize) {
-      putRows(edition, rows.slice(at, at + sliceSize))
-      await breathe()
-    }
+    putRows(edition, rows)
     await mergeGently(edition)
   }
 }
@@ -37,21 +38,15 @@ export async function loadDocuments(
   editionOf: () => Edition,
   onApplied: (ids: readonly number[]) => void = () => {},
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const asked = ids.slice(at, at + batchSize)
-    const rows = new Map((await selectVariationsById(db, asked)).map((row) => [row.id, row]))
-    for (let from = 0; from < asked.length; from += sliceSize) {
-      const slice = asked.slice(from, from + sliceSize)
-      const edition = editionOf()
-      edition.index.remove(slice.filter((id) => !rows.has(id)))
-      putRows(
-        edition,
-        slice.flatMap((id) => rows.get(id) ?? []),
-      )
-      onApplied(slice)
-      await breathe()
-    }
-    await mergeGently(editionOf())
+  for (let at = 0; at < ids.length; at += stepSize.besideRequests) {
+    const asked = ids.slice(at, at + stepSize.besideRequests)
+    const rows = await selectVariationsById(db, asked)
+    const searchable = new Set(rows.map((row) => row.id))
+    const edition = editionOf()
+    edition.index.remove(asked.filter((id) => !searchable.has(id)))
+    putRows(edition, rows)
+    onApplied(asked)
+    await mergeGently(edition)
   }
 }
 
@@ -61,5 +56,6 @@ function putRows({ index, taxonomy }: Edition, rows: readonly VariationRow[]): v
 
 /** Merging as we go keeps any single merge short: the engine merges at once when too many segments have piled up. */
 async function mergeGently({ index }: Edition): Promise<void> {
-  while (index.mergeStep()) await breathe()
+  do await breathe()
+  while (index.mergeStep())
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createSuggester } from '#search/suggester.ts'
+import { createSuggester } from '#search/suggest.ts'
 import type { SuggestEntry, Suggester } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Edition } from './edition.ts'

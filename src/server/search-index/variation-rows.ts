@@ -28,9 +28,9 @@ const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
 /** What the first picture mostly shows. Further colours of a palette are shadows and trimmings. */
 const imageColours = sql<string[]>`coalesce((
   select to_json(case when cardinality(${images.palette}) > 0 then ${images.palette}[1:2] else array[${images.dominantHex}] end)
-  from ${productVariationImages} join ${images} on ${images.id} = ${productVariationImages.imageId}
-  where ${productVariationImages.variationId} = ${v.id}
-  order by ${productVariationImages.position} limit 1), '[]')`
+  from ${images} where ${images.id} = (
+    select ${productVariationImages.imageId} from ${productVariationImages}
+    where ${productVariationImages.variationId} = ${v.id} order by ${productVariationImages.position} limit 1)), '[]')`
 
 const count = (column: PgColumn) => sql<number>`coalesce(${column}, 0)`
 
