@@ -40,16 +40,16 @@ export function isKana(text: string): boolean {
  * them while they are typed (いs, sofu). None for anything else.
  */
 export function readingsOf(text: string): string[] {
-  const parts = /^(?<kana>[^a-z]*)(?<letters>[a-z'-]*)$/.exec(
-    text.normalize('NFKC').toLowerCase().replace(/\s+/g, ''),
-  )
+  const plain = withoutMacrons(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ''))
+  const parts = /^(?<kana>[^a-z]*)(?<letters>[a-z'-]*)$/.exec(plain)
   const { kana = '', letters = '' } = parts?.groups ?? {}
   if (parts === null || (kana !== '' && !isKana(kana))) return []
-  const endings = letters === '' ? [''] : kanaFromRomaji(withoutMacrons(letters))
+  const endings = letters === '' ? [''] : kanaFromRomaji(letters)
   const readings = endings.map((ending) => shortenVowels(foldedText(kana + ending)))
   return [...new Set(readings)].filter((reading) => reading !== '')
 }
 
-function withoutMacrons(letters: string): string {
-  return letters.normalize('NFD').replace(/\u0304|\u0302/g, '')
+/** Tōkyō, Tôkyô: the long vowels are shortened anyway. */
+function withoutMacrons(text: string): string {
+  return text.replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD').charAt(0))
 }

@@ -1,0 +1,201 @@
+/**
+ * The search engine once more, by looking at every document: slow, short, and written against the rules in
+ * docs/search.md and not against the engine. It folds with regular expressions and matches with them too.
+ * Synonyms and hidden words are left out: the golden tests have those.
+ */
+import type { HistogramRequest, Lab, SearchDoc, SearchQuery, SearchSchema } from './types.ts'
+
+const SMALL = 'ァアィイゥウェエォオッツャヤュユョヨ'
+const KANA = '[ァ-ヺー]'
+const POINTS = { whole: 10, start: 8, end: 6, inner: 3 }
+
+/** Words with a space between, the parts of a word with a bar between: 木製の椅子 → 木製 ノ 椅子, KK-1042 → kk|1042. */
+export function oracleFold(text: string): string {
+  const known = folded.get(text)
+  if (known !== undefined) return known
+  const fresh = foldFresh(text)
+  folded.set(text, fresh)
+  return fresh
+}
+
+const folded = new Map<string, string>()
+
+function foldFresh(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=[ぁ-ゖァ-ヺ][ー-]*)-(?=[ぁ-ゖァ-ヺ])/g, 'ー|')
+    .replace(/(?<=[ぁ-ゖァ-ヺ][ー|-]*)-(?=$|[^a-z0-9\p{Script=Han}])/gu, 'ー')
+    .replace(/(?<=[ぁ-ゖ]ー*)(?=[ァ-ヺ])|(?<=[ァ-ヺ]ー*)(?=[ぁ-ゖ])/g, '|')
+    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .replace(/[ァィゥェォッャュョ]/g, (kana) => SMALL.charAt(SMALL.indexOf(kana) + 1))
+    .replace(/ー+/g, 'ー')
+    .replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])|(?<=[a-z0-9])[-ー](?=[a-z0-9])/g, '|')
+    .replace(/(?<![ァ-ヺ])ー/g, ' ')
+    .replace(/[^ァ-ヺー\p{Script=Han}a-z0-9|]+/gu, ' ')
+    .replace(new RegExp(`(?<=${KANA})(?=[^ァ-ヺー|])|(?<=[a-z0-9])(?=[^a-z0-9|])`, 'gu'), ' ')
+    .replace(/(?<=\p{Script=Han})(?=[^\p{Script=Han}])/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+type Place = keyof typeof POINTS
+
+/** The best place of a typed term in a folded text. */
+export function oraclePlace(folded: string, term: string, exact: boolean): Place | undefined {
+  const runs = oracleFold(term).replaceAll('|', '').split(' ')
+  if (runs.length === 1 && runs[0] === '') return undefined
+  const pattern = runs.map((run, i) => runPattern(run, i === runs.length - 1, exact)).join(' ')
+  const latin = { head: /[a-z0-9]/.test(runs[0] ?? ''), tail: /[a-z0-9]/.test(runs.at(-1) ?? '') }
+  const edges = new RegExp(`${latin.head ? '(?<=^|[ |])' : ''}(?:${pattern})`, 'gu')
+  const places: Place[] = []
+  for (let from = 0; from <= folded.length; from++) {
+    edges.lastIndex = from
+    const found = edges.exec(folded)
+    if (found === null) break
+    from = found.index
+    const before = folded.charAt(found.index - 1)
+    const after = folded.charAt(found.index + found[0].length)
+    const starts = before === '' || before === ' ' || (before === '|' && !latin.head)
+    const ends = after === '' || after === ' ' || (after === '|' && !latin.tail)
+    const short = runs.length === 1 && new RegExp(`^${KANA}{1,2}$`).test(runs[0] ?? '')
+    if (short && !starts && !ends) continue
+    places.push(starts && ends ? 'whole' : starts ? 'start' : ends ? 'end' : 'inner')
+  }
+  return places.sort((a, b) => POINTS[b] - POINTS[a])[0]
+}
+
+/** Long-vowel marks count after the first kana only. */
+function runPattern(run: string, last: boolean, exact: boolean): string {
+  if (!/^[ァ-ヺ]/.test(run))
+    return Array.from(run).join('\\|?') + (last && exact && /[a-z0-9]/.test(run) ? '(?=$|[ |])' : '')
+  const [first = '', ...rest] = Array.from(run.replace(/(?<=.)ー/g, ''))
+  const long = run.charAt(1) === 'ー' ? 'ー' : '(?!ー)'
+  return first + long + rest.map((kana) => `\\|?${kana}ー?`).join('')
+}
+
+interface OracleTerm {
+  text: string
+  exact: boolean
+  excluded: boolean
+}
+
+function readTerms(keyword: string): OracleTerm[] {
+  return Array.from(keyword.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g), ([, minus, quoted, plain]) => ({
+    text: quoted ?? plain ?? '',
+    exact: quoted !== undefined,
+    excluded: minus === '-',
+  })).filter(({ text }) => oracleFold(text) !== '')
+}
+
+/** The points of a document, or undefined when it does not match. */
+function scoreOf(schema: SearchSchema, doc: SearchDoc, terms: readonly OracleTerm[]): number | undefined {
+  let score = 0
+  for (const { text, exact, excluded } of terms) {
+    const points = Object.entries(schema.text).flatMap(([field, { weight }]) =>
+      [doc.text[field] ?? []].flat().map((value) => {
+        const place = oraclePlace(oracleFold(value), text, exact)
+        return place === undefined ? 0 : weight * POINTS[place]
+      }),
+    )
+    const best = Math.max(0, ...points)
+    if (best > 0 === excluded) return undefined
+    if (!excluded) score += best
+  }
+  return score
+}
+
+export interface OracleAnswer {
+  total: number
+  ids: number[]
+  facets: Record<string, Map<number, number>>
+  histograms: Record<string, { counts: number[]; min: number | null; max: number | null }>
+}
+
+type Distance = (a: Lab, b: Lab) => number
+
+/** What the index must answer for these documents. */
+export function oracleSearch(
+  schema: SearchSchema,
+  docs: readonly SearchDoc[],
+  query: SearchQuery,
+  distance: Distance,
+): OracleAnswer {
+  const terms = readTerms(query.keyword ?? '')
+  const scores = new Map(docs.map((doc) => [doc.id, scoreOf(schema, doc, terms)]))
+  const nearest = (doc: SearchDoc, lab: Lab) =>
+    Math.min(Infinity, ...(doc.colours ?? []).map((c) => distance(lab, c)))
+  const base = docs.filter(
+    (doc) =>
+      scores.get(doc.id) !== undefined &&
+      !query.excludeIds?.includes(doc.id) &&
+      (query.includeIds?.includes(doc.id) ?? true) &&
+      (query.colour === undefined || nearest(doc, query.colour.lab) <= query.colour.maxDeltaE),
+  )
+  const passes = (doc: SearchDoc, except: string) =>
+    Object.entries(query.filters ?? {}).every(
+      ([field, wanted]) =>
+        field === except ||
+        wanted.length === 0 ||
+        wanted.some((value) => doc.choices?.[field]?.includes(value)),
+    ) &&
+    Object.entries(query.ranges ?? {}).every(([field, { min, max }]) => {
+      if (field === except || (min === undefined && max === undefined)) return true
+      const value = doc.numbers?.[field] ?? Number.NaN
+      return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+    })
+  const keyOf = (doc: SearchDoc): number => {
+    const { sort = 'relevance' } = query
+    if (sort === 'relevance') return -(scores.get(doc.id) ?? 0)
+    if ('colour' in sort) return nearest(doc, sort.colour)
+    if ('random' in sort) return 0
+    const value = doc.numbers?.[sort.field] ?? Infinity
+    return sort.direction === 'asc' || value === Infinity ? value : -value
+  }
+  const hits = base
+    .filter((doc) => passes(doc, ''))
+    .sort((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)) || b.rank - a.rank || a.id - b.id)
+  return {
+    total: hits.length,
+    ids: hits.map(({ id }) => id).slice(query.offset ?? 0, (query.offset ?? 0) + (query.limit ?? 20)),
+    facets: Object.fromEntries(
+      (query.facets ?? []).map((field) => [
+        field,
+        countValues(
+          base.filter((doc) => passes(doc, field)),
+          field,
+        ),
+      ]),
+    ),
+    histograms: Object.fromEntries(
+      (query.histograms ?? []).map((request) => [
+        request.field,
+        histogramOf(
+          base.filter((doc) => passes(doc, request.field)),
+          request,
+        ),
+      ]),
+    ),
+  }
+}
+
+function countValues(docs: readonly SearchDoc[], field: string): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const doc of docs) {
+    for (const value of new Set(doc.choices?.[field])) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
+}
+
+function histogramOf(docs: readonly SearchDoc[], { field, edges }: HistogramRequest) {
+  const values = docs.flatMap((doc) => doc.numbers?.[field] ?? [])
+  const counts = edges.slice(1).map((end, i) => {
+    const inside = (value: number) => value < end || (i === edges.length - 2 && value === end)
+    return values.filter((value) => value >= (edges[i] ?? 0) && inside(value)).length
+  })
+  return {
+    counts,
+    min: values.length === 0 ? null : Math.min(...values),
+    max: values.length === 0 ? null : Math.max(...values),
+  }
+}
