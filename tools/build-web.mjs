@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectEnvironment, root } from './bootstrap.mjs'
+import { projectEnvironment } from './bootstrap.mjs'
+import { root } from './install/root.mjs'
 
 const sources = [
   'src/web',

