@@ -57,7 +57,7 @@ function makeProjects(
       if (!words) throw new Error(`nothing is written about ${scene.slug}`)
       const [title, space] = words
       const postId = rows.posts.length + 1
-      const credit = `撮影：${copy.photographer}`
+      const credit = copy.photographer
       rows.posts.push({
         id: postId,
         projectId,

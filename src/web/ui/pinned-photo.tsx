@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { PostCard } from '#contract/project-schemas.ts'
 import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
@@ -42,7 +41,7 @@ export function PinnedPhoto({
         priority={priority}
       />
       <ol aria-label="写真の中の製品">
-        {post.pins.map((pin, index) => (
+        {spreadOut(post.pins, emphasised).map((pin, index) => (
           <li
             key={pin.id}
             style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
@@ -50,8 +49,7 @@ export function PinnedPhoto({
           >
             <PinLink
               variation={pin.product_variation}
-              mark={marks === 'numbers' ? index + 1 : <Dot />}
-              bare={marks === 'dots'}
+              number={marks === 'numbers' ? index + 1 : null}
               emphasised={pin.product_variation.id === emphasised}
               similar={pin.similar}
               side={pin.x > 0.6 ? 'right' : 'left'}
@@ -71,29 +69,28 @@ function Dot() {
 
 type PinLinkProps = {
   variation: PinnedVariation
-  mark: ReactNode
-  /** Without a disc of its own. */
-  bare: boolean
+  /** Null: a dot. */
+  number: number | null
   emphasised: boolean
   similar: boolean
   side: 'left' | 'right'
 }
 
-function PinLink({ variation, mark, bare, emphasised, similar, side }: PinLinkProps) {
+function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps) {
   return (
     <Link
       to="/products/$productId/$variationId"
       params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
       preload={false}
-      aria-label={`${variation.full_name}（${variation.product.maker.name}）${similar ? '・類似品' : ''}`}
+      aria-label={`${number === null ? '' : `${number} `}${variation.full_name}（${variation.product.maker.name}）${similar ? '・類似品' : ''}`}
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
-        !bare && 'border',
-        !bare && emphasised && 'border-accent bg-accent text-white',
-        !bare && !emphasised && 'border-ink bg-paper/92 text-ink hover:bg-ink hover:text-paper',
+        number !== null && 'border',
+        number !== null && emphasised && 'border-accent bg-accent text-white',
+        number !== null && !emphasised && 'border-ink bg-paper/92 text-ink hover:bg-ink hover:text-paper',
       )}
     >
-      {mark}
+      {number ?? <Dot />}
       <span
         aria-hidden="true"
         className={classNames(
@@ -107,4 +104,22 @@ function PinLink({ variation, mark, bare, emphasised, similar, side }: PinLinkPr
       </span>
     </Link>
   )
+}
+
+/**
+ * Leaves out a pin that a finger could not tell from another on a phone, where a photo is about 360 by 240 pixels. The
+ * emphasised one always stays.
+ */
+export function spreadOut<P extends PinnedPost['pins'][number]>(
+  pins: readonly P[],
+  emphasised?: number,
+): P[] {
+  const kept = pins.filter((pin) => pin.product_variation.id === emphasised).slice(0, 1)
+  for (const pin of pins) {
+    const isFree = kept.every(
+      (other) => Math.abs(other.x - pin.x) > 0.075 || Math.abs(other.y - pin.y) > 0.11,
+    )
+    if (isFree) kept.push(pin)
+  }
+  return kept
 }

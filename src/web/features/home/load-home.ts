@@ -29,8 +29,8 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     call('GET /product_variations/search', { query, signal })
   const [categories, newest, ranking, posts, makers] = await Promise.all([
     call('GET /categories', { signal }),
-    search({ sort: 'newest', limit: 8 }),
-    search({ sort: 'sample_requests_weekly_desc', limit: 6 }),
+    search({ sort: 'newest', limit: 48 }),
+    search({ sort: 'sample_requests_weekly_desc', limit: 36 }),
     call('GET /product_variations/search/posts', { query: { limit: 40 }, signal }),
     call('GET /makers/latest_and_random', { query: { limit: 8 }, signal }),
   ])
@@ -44,8 +44,8 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     hero,
     photos,
     kinds,
-    newest: newest.items,
-    ranking: ranking.items,
+    newest: onePerProduct(newest.items, 8),
+    ranking: onePerProduct(ranking.items, 6),
     makers: makers.random,
   }
 }
@@ -90,7 +90,13 @@ function pictureOf(variations: readonly VariationCard[], categoryIds: readonly n
   return found?.image ?? null
 }
 
-/** One photo a project, so that the rooms differ. */
+/** Finishes of one product stand side by side in these orders; here each product is shown once. */
+function onePerProduct(variations: readonly VariationCard[], count: number): VariationCard[] {
+  const products = new Map(variations.toReversed().map((variation) => [variation.product.id, variation]))
+  return variations.filter((variation) => products.get(variation.product.id) === variation).slice(0, count)
+}
+
+/** One photo a project, so that the rooms differ; the one with the most to find in it leads. */
 function choosePhotos(posts: readonly PostCard[]): HomePhoto[] {
   const projects = new Set<number>()
   const chosen = posts.filter((post) => {
@@ -98,13 +104,14 @@ function choosePhotos(posts: readonly PostCard[]): HomePhoto[] {
     projects.add(post.project.id)
     return isFirst
   })
-  return chosen.slice(0, photoCount).map(({ id, space, credit, image, project, pins }) => ({
+  const richestFirst = chosen.toSorted((a, b) => b.pins.length - a.pins.length)
+  return richestFirst.slice(0, photoCount).map(({ id, space, credit, image, project, pins }) => ({
     id,
     space,
     credit,
     image,
     project,
-    pins: spreadOut(pins).map(
+    pins: pins.map(
       ({ id: pinId, x, y, similar, product_variation: { id: variationId, full_name, product } }) => ({
         id: pinId,
         x,
@@ -114,16 +121,4 @@ function choosePhotos(posts: readonly PostCard[]): HomePhoto[] {
       }),
     ),
   }))
-}
-
-/** Leaves out a pin that a finger could not tell from another on a phone, where a photo is about 390 by 260 pixels. */
-function spreadOut(pins: PostCard['pins']): PostCard['pins'] {
-  const kept: PostCard['pins'] = []
-  for (const pin of pins) {
-    const isFree = kept.every(
-      (other) => Math.abs(other.x - pin.x) > 0.075 || Math.abs(other.y - pin.y) > 0.11,
-    )
-    if (isFree) kept.push(pin)
-  }
-  return kept
 }
