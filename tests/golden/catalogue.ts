@@ -1,0 +1,95 @@
+/** A small shop for the golden queries: real-looking names, each chosen because some query must or must not find it. */
+import { createSearchIndex } from '#search/search-index.ts'
+import type { SearchDoc } from '#search/types.ts'
+
+interface Product {
+  name: string
+  category: string
+  maker?: string
+  material?: string
+  code?: string
+  description?: string
+  rank?: number
+}
+
+const PRODUCTS: Product[] = [
+  { name: 'NOLL ソファー 2人掛け', category: 'ソファ', material: 'ファブリック・オーク', code: 'KK-1042-NO' },
+  { name: 'MARE ｿﾌｧﾍﾞｯﾄﾞ', category: 'ソファベッド', code: 'KK-1043-NO' },
+  { name: 'lounge sofa LINO', category: 'ラウンジ', maker: '㈱木立工房', code: 'LN 2200 A' },
+  { name: 'オークの椅子 SORA', category: 'ダイニングチェア', material: 'オーク', rank: 3 },
+  { name: '回転イス オフィスタイプ', category: 'オフィス家具' },
+  { name: 'スタッキングチェアー KUMO', category: 'チェア', code: 'CH-7' },
+  { name: 'こどものためのいす', category: 'キッズ' },
+  { name: 'アイスホワイトのボウル', category: '洗面器' },
+  {
+    name: '磁器質タイル 北土',
+    category: 'タイル',
+    code: 'TL-300',
+    description: 'マットな表情。床にも壁にも。',
+  },
+  { name: 'ﾓｻﾞｲｸﾀｲﾙ 波', category: 'モザイクタイル' },
+  { name: '北欧スタイルのラグ', category: 'ラグ', material: 'ウール' },
+  { name: '無垢フローリング オーク', category: 'フローリング', description: 'Ｆ☆☆☆☆。床暖房に対応。' },
+  { name: '複合ふろーりんぐ 楢', category: 'フローリング', description: 'F★★★★ 認定' },
+  { name: '化粧パネル', category: '壁材', description: 'ホルムアルデヒド Fフォースター' },
+  { name: '合板下地材', category: '下地', description: 'F☆☆☆' },
+  { name: '織物壁紙 霞', category: '壁紙', description: '不燃 NM-1234' },
+  { name: 'ビニルクロス 白磁', category: 'クロス' },
+  { name: 'クッションフロア 石目', category: '床シート' },
+  { name: 'CFシート 木目', category: '床シート' },
+  { name: 'ペンダントライト 月', category: '照明', material: '真鍮' },
+  { name: 'フロアランプ 灯', category: '照明' },
+  { name: 'ライトグレーのカーテン', category: 'カーテン' },
+  { name: '室内ドア 桧', category: '建具' },
+  { name: 'アウトドアラウンジ', category: '屋外家具' },
+  { name: '東京都庁の会議卓（復刻）', category: 'テーブル' },
+  { name: '京都の和紙', category: '和紙', maker: '㈱京洛' },
+  { name: '硝子のガラスブロック', category: 'ガラスブロック' },
+  { name: '髙橋製作所の棚', category: 'シェルフ', maker: '髙橋製作所' },
+  { name: 'ウォールナットの机', category: 'デスク', material: 'ウォルナット' },
+  { name: 'ル・コルビュジエに捧ぐ', category: '書籍' },
+  { name: 'ヴィンテージレンガ', category: 'レンガタイル' },
+  { name: '折りたたみテーブル', category: 'テーブル' },
+  { name: '琉球畳', category: '畳' },
+  { name: 'ノートスタンド', category: '小物' },
+  { name: 'ものと暮らすトレー', category: '小物' },
+  { name: 'ガラスのない間仕切り', category: 'パーティション' },
+]
+
+const docs = PRODUCTS.map(
+  ({ name, category, maker, material, code, description, rank }, i): SearchDoc => ({
+    id: i + 1,
+    rank: rank ?? 0,
+    text: {
+      name,
+      category,
+      maker: maker ?? '',
+      material: material ?? '',
+      code: code ?? '',
+      description: description ?? '',
+    },
+  }),
+)
+
+const index = createSearchIndex({
+  text: {
+    name: { weight: 10 },
+    category: { weight: 8 },
+    maker: { weight: 6 },
+    material: { weight: 4 },
+    code: { weight: 12, kind: 'code' },
+    description: { weight: 1 },
+  },
+  choices: [],
+  numbers: [],
+})
+index.upsert(docs)
+
+/** Names of the products found, in the order of the ranking. */
+export function findNames(keyword: string): string[] {
+  return index.search({ keyword, limit: 100 }).ids.map((id) => PRODUCTS[id - 1]?.name ?? '')
+}
+
+export function suggestSpelling(keyword: string): string | undefined {
+  return index.search({ keyword }).didYouMean
+}

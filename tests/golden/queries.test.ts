@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { findNames, suggestSpelling } from './catalogue.ts'
+
+describe('spellings of one thing find the same set', () => {
+  test.each([
+    [['ソファ', 'ソファー', 'そふぁ', 'ｿﾌｧｰ', 'ソファ－', 'sofa', 'ＳＯＦＡ', 'Sofa']],
+    [['いす', 'イス', 'ｲｽ', '椅子', 'チェア', 'チェアー', 'ちぇあ', 'chair']],
+    [['ﾀｲﾙ', 'タイル', 'たいる', 'tile']],
+    [['フローリング', 'ふろーりんぐ', 'ﾌﾛｰﾘﾝｸﾞ', 'フロ-リング']],
+    [['KK-1042-NO', 'KK1042NO', 'kk1042no', 'ＫＫ－１０４２－ＮＯ', 'KK−1042−NO', 'kk1042-no', 'KK 1042 NO']],
+    [['KK-1042', 'ＫＫ１０４２', 'KK‐1042', 'KKー1042']],
+    [['LN 2200 A', 'LN2200A', 'LN-2200-A', 'ln2200a']],
+    [['Ｆ☆☆☆☆', 'F☆☆☆☆', 'F★★★★', 'F4', 'Ｆ４', 'Fフォースター', 'エフフォースター', 'F☆☆☆☆']],
+    [['株式会社京洛', '㈱京洛', '(株)京洛', '（株）京洛']],
+    [['クロス', '壁紙', 'くろす', 'wallpaper']],
+    [['CF', 'ＣＦ', 'クッションフロア', 'クッションフロアー', 'くっしょんふろあ']],
+    [['照明', 'ライト', 'ランプ', 'らんぷ', 'lamp']],
+    [['ガラス', '硝子', 'ｶﾞﾗｽ', 'glass']],
+    [['棚', 'シェルフ', 'ラック', 'shelf']],
+    [['机', 'デスク', 'ﾃﾞｽｸ', 'desk']],
+    [['ウォルナット', 'ウォールナット', 'ウオルナット', 'walnut']],
+    [['髙橋', '高橋']],
+    [['ル・コルビュジエ', 'ルコルビュジエ', 'ル･コルビュジエ']],
+    [['ヴィンテージ', 'ビンテージ', 'ｳﾞｨﾝﾃｰｼﾞ', 'vintage']],
+    [['レンガ', '煉瓦', 'れんが', 'ブリック']],
+    [['桧', '檜', 'ひのき', 'ヒノキ']],
+    [['２人掛け', '2人掛け', '二人掛け', '２人掛']],
+    [['オーク材', 'オーク', '楢', 'oak']],
+    [['オーク　椅子', 'オーク 椅子', '椅子 オーク', 'チェア  oak']],
+  ])('%j', (spellings) => {
+    const [first = '', ...rest] = spellings
+    const expected = findNames(first).toSorted()
+    expect(expected.length).toBeGreaterThan(0)
+    for (const spelling of rest)
+      expect([spelling, findNames(spelling).toSorted()]).toEqual([spelling, expected])
+  })
+})
+
+describe('what is found', () => {
+  test.each([
+    [
+      'いす',
+      ['こどものためのいす', '回転イス オフィスタイプ', 'オークの椅子 SORA', 'スタッキングチェアー KUMO'],
+    ],
+    ['タイル', ['磁器質タイル 北土', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ']],
+    ['回転椅子', ['回転イス オフィスタイプ']],
+    ['回転チェア', ['回転イス オフィスタイプ']],
+    ['ドア', ['室内ドア 桧']],
+    ['アウトドア', ['アウトドアラウンジ']],
+    ['京都', ['京都の和紙']],
+    ['東京', ['東京都庁の会議卓（復刻）']],
+    ['都庁', ['東京都庁の会議卓（復刻）']],
+    ['グレー', ['ライトグレーのカーテン']],
+    ['畳', ['琉球畳']],
+    ['ノート', ['ノートスタンド']],
+    ['木', ['CFシート 木目', 'lounge sofa LINO']],
+    ['石', ['クッションフロア 石目']],
+    ['1042', ['NOLL ソファー 2人掛け']],
+    ['NM-1234', ['織物壁紙 霞']],
+    ['F3', ['合板下地材']],
+    ['硝子 -ブロック', ['ガラスのない間仕切り']],
+    ['ガラス −ブロック', ['ガラスのない間仕切り']],
+    ['"lounge sofa"', ['lounge sofa LINO']],
+    ['"sofa lounge"', []],
+    ['"oak"', []],
+    ['loun', ['lounge sofa LINO']],
+    ['"loun"', []],
+    ['床暖房に対応', ['無垢フローリング オーク']],
+    ['対応に床暖房', []],
+    ['無垢フローリング', ['無垢フローリング オーク']],
+    ['無垢材フローリング', ['無垢フローリング オーク']],
+    ['テーブル 折りたたみ', ['折りたたみテーブル']],
+    ['該当なし商品', []],
+  ])('%s', (keyword, expected) => {
+    expect(findNames(keyword).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+describe('order', () => {
+  test.each([
+    ['whole word before its beginning', 'ソファ', 'NOLL ソファー 2人掛け', 'MARE ｿﾌｧﾍﾞｯﾄﾞ'],
+    ['typed spelling before its synonym', '椅子', 'オークの椅子 SORA', 'こどものためのいす'],
+    ['typed spelling before its synonym', 'イス', '回転イス オフィスタイプ', 'スタッキングチェアー KUMO'],
+    ['name before category', 'タイル', '磁器質タイル 北土', 'ヴィンテージレンガ'],
+    ['the more popular before the less', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
+    ['beginning before the inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
+  ])('%s: %s', (_, keyword, before, after) => {
+    const places = [before, after].map((name) => findNames(keyword).indexOf(name))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+})
+
+describe('もしかして', () => {
+  test.each([
+    ['ソフェ', 'ソファー'],
+    ['フローリンク', 'フローリング'],
+    ['ウォルナト', 'ウォルナット'],
+    ['ペンダンライト', 'ペンダントライト'],
+    ['オーク フロリーンク', 'オーク フローリング'],
+    ['loungr', 'lounge'],
+    ['ソファ', undefined],
+    ['んんんんん', undefined],
+  ])('%s: %s', (keyword, expected) => {
+    expect(suggestSpelling(keyword)).toBe(expected)
+  })
+})
