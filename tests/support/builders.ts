@@ -124,7 +124,7 @@ export async function buildProduct(db: Database, { categoryIds, ...values }: Pro
   return product
 }
 
-function one<T>(rows: T[]): T {
+export function one<T>(rows: T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('nothing was inserted')
   return row

@@ -14,3 +14,7 @@ export function decodeCursor(cursor: string, count: number): number[] {
   }
   return keys
 }
+
+/** For lists with numbered pages: the number of the next one, or null after the last. */
+export const nextPageOf = ({ page, limit }: { page: number; limit: number }, total: number): string | null =>
+  page * limit < total ? String(page + 1) : null

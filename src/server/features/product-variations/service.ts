@@ -2,6 +2,7 @@ import type { Variation, VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
+import { nextPageOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
@@ -28,5 +29,5 @@ export async function listVariationPosts(
   found((await variationIsPublic(services.db, id)) || null)
   const offset = (page - 1) * limit
   const { items, total } = await loadPostCards(services, { variationIds: [id] }, { limit, offset })
-  return { items, total_count: total, next_cursor: null }
+  return { items, total_count: total, next_cursor: nextPageOf({ page, limit }, total) }
 }

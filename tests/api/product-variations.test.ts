@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  getProductVariation,
+  listProductVariationPosts,
+  listProductVariationsByIds,
+} from '#contract/product-variations.ts'
+import { makers, productVariationColours, productVariations } from '#server/db/schema/index.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import {
+  buildBrand,
+  buildCategory,
+  buildConditionGroup,
+  buildMaker,
+  buildMaterial,
+  buildProduct,
+  one,
+} from '#tests/support/builders.ts'
+import { buildPost, buildProject } from '#tests/support/project-builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+/** A change shows within a second; a busy machine is given more before the test gives up. */
+const patience = { timeout: 5_000, interval: 20 }
+
+let api: TestApi
+let chair: { id: number; makerId: number }
+let oak: { id: number }
+let black: { id: number }
+let gone: { id: number }
+let hidden: { id: number }
+let other: { id: number }
+
+beforeAll(async () => {
+  api = await createTestApi({
+    prepare: async (db) => {
+      const maker = await buildMaker(db, { name: '木曽の椅子' })
+      const brand = await buildBrand(db, { makerId: maker.id, name: 'KISO' })
+      const dining = await buildCategory(db, { name: 'ダイニングチェア' })
+      const wood = await buildMaterial(db, { name: 'オーク' })
+      const group = await buildConditionGroup(db, { valueNames: ['できる', 'できない'] })
+      const [stackable] = group.values
+      chair = await buildProduct(db, {
+        makerId: maker.id,
+        brandId: brand.id,
+        name: 'ボウ チェア',
+        categoryIds: [dining.id],
+        sampleLimit: 2,
+      })
+      oak = await buildVariation(db, {
+        productId: chair.id,
+        name: 'ナチュラルオーク',
+        position: 1,
+        price: 66_005,
+        thickness: 12.5,
+        colourTypes: [11],
+        materialIds: [wood.id],
+        conditionValueIds: [stackable?.id ?? 0],
+        sampleAvailable: true,
+        sampleStock: 3,
+        sampleDescription: '木部サンプル 60×100 mm',
+        fireProtectionMaterial: 1,
+        fireProtectionCertificate: 'NM-1234',
+        fireProtectionNote: '不燃石膏ボード直張り',
+        formaldehyde: 4,
+      })
+      black = await buildVariation(db, { productId: chair.id, position: 0, colourTypes: [14] })
+      gone = await buildVariation(db, {
+        productId: chair.id,
+        discontinued: true,
+        sampleAvailable: true,
+        sampleDescription: 'なし',
+      })
+      hidden = await buildVariation(db, { productId: chair.id, published: false, colourTypes: [1] })
+      other = await buildVariation(db, { priceKind: 3, price: null, imageIds: [] })
+      await buildPost(db, { pinned: [oak.id, hidden.id, other.id] })
+    },
+  })
+})
+afterAll(() => api.close())
+
+const get = async (id: number) => {
+  const response = await api.request('GET', `/product_variations/${id}`)
+  expect(response.status).toBe(200)
+  return response.as(getProductVariation.response)
+}
+const byIds = async (...ids: number[]) =>
+  (await api.request('GET', '/product_variations/searchByIDs', { query: { ids: ids.join(',') } })).as(
+    listProductVariationsByIds.response,
+  )
+
+test('a variation comes with everything its page shows', async () => {
+  expect(await get(oak.id)).toMatchObject({
+    full_name: 'ボウ チェア ナチュラルオーク',
+    product: { id: chair.id, maker: { name: '木曽の椅子' }, color_type_ids: [11, 14] },
+    brand: { name: 'KISO' },
+    price: { kind: 1, excluding_tax: 66_005, including_tax: 72_605, unit: 1 },
+    size: { width: 480, thickness: 12.5 },
+    color_type_ids: [11],
+    materials: [{ name: 'オーク' }],
+    conditions: [{ values: [{ name: 'できる' }] }],
+    sample: { available: true, in_stock: true, limit: 2, description: '木部サンプル 60×100 mm' },
+    regulations: {
+      fire_protection_material: { grade: 1, certificate: 'NM-1234', note: '不燃石膏ボード直張り' },
+      fire_resistance: null,
+      formaldehyde: { grade: 4, certificate: null },
+      flame_prevention_regulation: null,
+    },
+    image: { urls: { small: expect.stringMatching(/^http:\/\/api\.test\/images\/\d+\?w=384$/) } },
+  })
+})
+
+test('the finishes of a product are in their order; what is not public or discontinued is no choice', async () => {
+  expect((await get(oak.id)).siblings.map(({ id }) => id)).toEqual([black.id, oak.id])
+  const discontinued = await get(gone.id)
+  expect(discontinued.siblings.map(({ id }) => id)).toEqual([black.id, oak.id, gone.id])
+  expect(discontinued).toMatchObject({ discontinued: true, sample: { available: false } })
+})
+
+test('no figure, no picture, no limit of its own: said as such', async () => {
+  expect(await get(other.id)).toMatchObject({
+    price: { kind: 3, including_tax: null, excluding_tax: null },
+    image: null,
+    images: [],
+    brand: null,
+    sample: { available: false, limit: 5 },
+  })
+})
+
+test.each(['999999', '0'])('an unknown variation (%s) is 404', async (id) => {
+  for (const path of [
+    `/product_variations/${id}`,
+    `/product_variations/${id}/posts`,
+    `/product_variations/${id}/similarities`,
+  ]) {
+    expect((await api.request('GET', path)).status).toBe(404)
+  }
+})
+
+test('an unpublished variation is 404, by id and by its product', async () => {
+  expect((await api.request('GET', `/product_variations/${hidden.id}`)).status).toBe(404)
+  expect((await api.request('GET', `/product_variations/${hidden.id}/posts`)).status).toBe(404)
+  const draft = await buildProduct(api.db, { published: false })
+  const inside = await buildVariation(api.db, { productId: draft.id })
+  expect((await api.request('GET', `/product_variations/${inside.id}`)).status).toBe(404)
+  expect((await byIds(inside.id)).items).toEqual([])
+})
+
+test('by ids: the asked order, once each, without what nobody may see', async () => {
+  const { items, total_count } = await byIds(other.id, hidden.id, oak.id, 999_999, other.id, gone.id)
+  expect(items.map(({ id }) => id)).toEqual([other.id, oak.id, gone.id])
+  expect(total_count).toBe(3)
+  expect((await byIds()).items).toEqual([])
+  const tooMany = { ids: Array.from({ length: 101 }, (_, i) => i + 1) }
+  expect((await api.request('GET', '/product_variations/searchByIDs', { query: tooMany })).status).toBe(422)
+})
+
+test('photos: of published projects, newest first, with the pins that can be shown', async () => {
+  const draft = await buildProject(api.db, { published: false })
+  await buildPost(api.db, { projectId: draft.id, pinned: [oak.id] })
+  const second = await buildPost(api.db, { pinned: [oak.id] })
+  const list = async (page: number) =>
+    (await api.request('GET', `/product_variations/${oak.id}/posts`, { query: { limit: 1, page } })).as(
+      listProductVariationPosts.response,
+    )
+  const first = await list(1)
+  expect(first).toMatchObject({ total_count: 2, next_cursor: '2', items: [{ id: second.id }] })
+  const last = await list(2)
+  expect(last.next_cursor).toBeNull()
+  expect(one(last.items).pins.map((pin) => pin.product_variation.id)).toEqual([oak.id, other.id])
+  expect((await list(3)).items).toEqual([])
+})
+
+test('a card that was read before shows a change of its maker, and that it is hidden', async () => {
+  await byIds(oak.id, other.id)
+  await api.db.update(makers).set({ name: '木曽家具' }).where(eq(makers.id, chair.makerId))
+  await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, other.id))
+  const cards = async () => (await byIds(oak.id, other.id)).items
+  await expect.poll(cards, patience).toMatchObject([{ id: oak.id, product: { maker: { name: '木曽家具' } } }])
+})
+
+test('a card shows the colours of its siblings, which come, change and go', async () => {
+  const product = await buildProduct(api.db)
+  const first = await buildVariation(api.db, { productId: product.id, colourTypes: [1] })
+  const colours = async () => one((await byIds(first.id)).items).product.color_type_ids
+  await expect.poll(colours, patience).toEqual([1])
+  const second = await buildVariation(api.db, { productId: product.id, colourTypes: [4] })
+  await expect.poll(colours, patience).toEqual([1, 4])
+  await api.db
+    .update(productVariationColours)
+    .set({ colourType: 5 })
+    .where(eq(productVariationColours.variationId, second.id))
+  await expect.poll(colours, patience).toEqual([1, 5])
+  await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, second.id))
+  await expect.poll(colours, patience).toEqual([1])
+  await api.db.update(productVariations).set({ published: true }).where(eq(productVariations.id, second.id))
+  await expect.poll(colours, patience).toEqual([1, 5])
+  await api.db.delete(productVariations).where(eq(productVariations.id, second.id))
+  await expect.poll(colours, patience).toEqual([1])
+})

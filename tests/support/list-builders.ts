@@ -1,0 +1,36 @@
+// People and their lists; missing parents are made, as in builders.ts.
+import type { Database } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema/index.ts'
+import { one } from './builders.ts'
+
+type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+let made = 0
+
+export async function buildUser(db: Database, values: Values<typeof schema.users> = {}) {
+  const defaults = { screenName: `test_user_${++made}` }
+  return one(
+    await db
+      .insert(schema.users)
+      .values({ ...defaults, ...values })
+      .returning(),
+  )
+}
+
+export type ListValues = Values<typeof schema.lists> & {
+  items?: readonly { kind: number; itemId: number }[]
+}
+
+/** A public list, unless isPrivate says otherwise. kind of an item: 1 project, 2 post, 3 interior, 4 building material. */
+export async function buildList(db: Database, { items = [], ...values }: ListValues = {}) {
+  const defaults = { name: `試作リスト${++made}`, isPrivate: false }
+  const ownerId = values.ownerId ?? (await buildUser(db)).id
+  const list = one(
+    await db
+      .insert(schema.lists)
+      .values({ ...defaults, ...values, ownerId })
+      .returning(),
+  )
+  for (const item of items) await db.insert(schema.listItems).values({ ...item, listId: list.id })
+  return list
+}

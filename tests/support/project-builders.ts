@@ -1,0 +1,68 @@
+// Projects, photos and pins; missing parents are made, as in builders.ts.
+import type { Database } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema/index.ts'
+import { buildImage, one } from './builders.ts'
+import { buildVariation } from './variation-builder.ts'
+
+type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+let made = 0
+
+export async function buildTeam(db: Database, values: Values<typeof schema.teams> = {}) {
+  const defaults = { name: `試作設計室${++made}`, nameKana: 'シサクセッケイシツ' }
+  return one(
+    await db
+      .insert(schema.teams)
+      .values({ ...defaults, ...values })
+      .returning(),
+  )
+}
+
+/** Published, unless values say otherwise. */
+export async function buildProject(db: Database, values: Values<typeof schema.projects> = {}) {
+  const defaults = {
+    title: `試作の家${++made}`,
+    description: '庭に開いた平屋です。',
+    buildingType: '戸建住宅',
+    prefecture: '長野県',
+    published: true,
+  }
+  const teamId = values.teamId ?? (await buildTeam(db)).id
+  return one(
+    await db
+      .insert(schema.projects)
+      .values({ ...defaults, ...values, teamId })
+      .returning(),
+  )
+}
+
+export type PostValues = Values<typeof schema.posts> & { pinned?: readonly number[] }
+
+/** A photo with a pin on each of the variations `pinned`. */
+export async function buildPost(db: Database, { pinned = [], ...values }: PostValues = {}) {
+  const defaults = { title: `居間${++made}`, space: 'リビング', position: made }
+  const projectId = values.projectId ?? (await buildProject(db)).id
+  const imageId = values.imageId ?? (await buildImage(db)).id
+  const post = one(
+    await db
+      .insert(schema.posts)
+      .values({ ...defaults, ...values, projectId, imageId })
+      .returning(),
+  )
+  for (const [position, variationId] of pinned.entries()) {
+    await buildPin(db, { postId: post.id, variationId, position })
+  }
+  return post
+}
+
+export async function buildPin(db: Database, values: Values<typeof schema.pins> = {}) {
+  const postId = values.postId ?? (await buildPost(db)).id
+  const variationId = values.variationId ?? (await buildVariation(db)).id
+  const defaults = { x: 0.5, y: 0.5, position: 0 }
+  return one(
+    await db
+      .insert(schema.pins)
+      .values({ ...defaults, ...values, postId, variationId })
+      .returning(),
+  )
+}
