@@ -20,7 +20,7 @@ const serverPackages = ['pg', 'drizzle-orm', 'sharp', 'pino', 'flydrive', '@hono
 
 export const rooms: Record<string, RoomRule> = {
   contract: { mayImport: [], packages: ['@hono/zod-openapi', 'zod'] },
-  search: { mayImport: [], packages: ['kuromoji', 'node:*'] },
+  search: { mayImport: [], packages: ['node:*'] },
   server: { mayImport: ['contract', 'search'], neverPackages: browserPackages },
   web: { mayImport: ['contract'], neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'] },
   demo: { mayImport: ['contract', 'search', 'server/db', 'server/images'], neverPackages: browserPackages },
