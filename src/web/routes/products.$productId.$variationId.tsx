@@ -46,7 +46,7 @@ async function loadProduct(
   const params = { id }
   const [variation, posts, similar] = await Promise.all([
     call('GET /product_variations/{id}', { params, signal }),
-    call('GET /product_variations/{id}/posts', { params, query: { limit: 4 }, signal }),
+    call('GET /product_variations/{id}/posts', { params, query: { limit: 3 }, signal }),
     call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
   ])
   if (variation.product.id !== productId) throw notFound()

@@ -68,7 +68,7 @@ export function ProductCard({
         </Link>
       }
       footer={
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2 text-sm">
           <Price price={variation.price} />
           <ColourDots colours={colours} limit={4} />
         </div>

@@ -9,9 +9,9 @@ export function Gallery({ variation }: { variation: Variation }) {
     return <div className="grid aspect-square place-items-center bg-card text-sm text-muted">画像準備中</div>
   }
   return (
-    <div className="grid gap-3 laptop:grid-cols-[auto_minmax(0,1fr)] laptop:gap-6">
+    <div className="flex flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-6">
       {images.length > 1 && <Thumbnails variation={variation} />}
-      <ul className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] max-laptop:order-first">
+      <ul className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] max-laptop:order-first">
         {images.map((image, index) => (
           <li key={image.id} id={pictureId(index)} className="w-full shrink-0 snap-start bg-card">
             <Picture

@@ -39,17 +39,17 @@ export function ProductPage({ variation, posts, similar, axis }: ProductPageProp
   )
 }
 
-function describePlace({ product, full_name }: Variation): Crumb[] {
-  const [category] = product.categories
+function describePlace({ product, category_path, full_name }: Variation): Crumb[] {
   return [
     { label: 'ホーム', link: { to: '/' } },
     {
       label: labelOf(productKinds, product.kind),
       link: { to: '/products', search: { kind: [product.kind] } },
     },
-    ...(category
-      ? [{ label: category.name, link: { to: '/products' as const, search: { category_id: [category.id] } } }]
-      : []),
+    ...category_path.map(({ id, name }) => ({
+      label: name,
+      link: { to: '/products', search: { kind: [product.kind], category_id: [id] } } as const,
+    })),
     { label: full_name },
   ]
 }

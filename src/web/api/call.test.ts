@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildPath, createCall } from './call.ts'
+import { ApiError } from './error.ts'
+
+const connection = { apiUrl: 'http://api.example', apiKey: 'test-key' }
+
+function callAnsweredBy(answer: (request: Request) => Response) {
+  const requests: Request[] = []
+  const call = createCall({
+    ...connection,
+    fetch: (request) => {
+      requests.push(request)
+      return answer(request)
+    },
+  })
+  return { call, requests }
+}
+
+test('paths are filled and escaped, queries repeat their keys and leave out what is undefined', () => {
+  expect(
+    buildPath('GET /makers/{id}/posts', {
+      params: { id: 'a/b' },
+      query: { kind: [1, 2], keyword: '椅子 オーク', in_stock: true, page: undefined },
+    }),
+  ).toBe(
+    '/makers/a%2Fb/posts?kind=1&kind=2&keyword=%E6%A4%85%E5%AD%90+%E3%82%AA%E3%83%BC%E3%82%AF&in_stock=true',
+  )
+})
+
+test('every call is signed by key and time', async () => {
+  const { call, requests } = callAnsweredBy(() => Response.json({ items: [] }))
+  await call('GET /categories')
+  const headers = requests[0]?.headers
+  const text = `key=test-key&timestamp=${headers?.get('X-Timestamp')}`
+  expect(headers?.get('X-Signature')).toBe(createHash('sha256').update(text).digest('base64'))
+})
+
+test('a refusal becomes an ApiError with every issue', async () => {
+  const errors = [{ path: 'query.limit', code: 'too_big', message: '1〜100の整数で指定してください' }]
+  const { call } = callAnsweredBy(() =>
+    Response.json({ code: 'invalid_request', detail: '入力内容をご確認ください。', errors }, { status: 422 }),
+  )
+  const refusal = await call('GET /categories').catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({ status: 422, code: 'invalid_request', errors })
+})
+
+test('an answer that is no problem document is still an ApiError', async () => {
+  const { call } = callAnsweredBy(() => new Response('<html>', { status: 502 }))
+  await expect(call('GET /categories')).rejects.toMatchObject({ status: 502, code: 'unknown' })
+})
+
+test('no connection is an ApiError with status 0, an abort stays an abort', async () => {
+  const { call } = callAnsweredBy(() => {
+    throw new TypeError('fetch failed')
+  })
+  await expect(call('GET /categories')).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  const aborted = callAnsweredBy((request) => {
+    request.signal.throwIfAborted()
+    return Response.json({ items: [] })
+  })
+  await expect(aborted.call('GET /categories', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})

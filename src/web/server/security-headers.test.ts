@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, hashMarkedScripts, scriptMark } from './security-headers.ts'
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('marked inline scripts are allowed by hash, and the mark leaves the page', () => {
+  const page = `<meta property="csp-nonce" content="${scriptMark}"/><script nonce="${scriptMark}">a()</script><p>x</p>`
+  expect(hashMarkedScripts(page)).toEqual({ html: '<script>a()</script><p>x</p>', hashes: [sha256('a()')] })
+})
+
+test('a script that came from data gets no hash', () => {
+  const { hashes } = hashMarkedScripts(`<script>evil()</script><script nonce="guess">evil()</script>`)
+  expect(hashes).toEqual([])
+})
+
+test('script files and data blocks need no hash', () => {
+  const { html, hashes } = hashMarkedScripts(
+    `<script nonce="${scriptMark}" type="module" src="/a.js"></script><script type="application/ld+json" nonce="${scriptMark}">{}</script><link nonce="${scriptMark}" rel="icon">`,
+  )
+  expect(hashes).toEqual([])
+  expect(html).not.toContain(scriptMark)
+})
+
+test('the policy lets pictures and calls reach the api and nothing be framed', () => {
+  const policy = contentSecurityPolicy('http://api.example', [sha256('a()')])
+  expect(policy).toContain(`script-src 'self' ${sha256('a()')};`)
+  expect(policy).toContain("img-src 'self' data: http://api.example;")
+  expect(policy).toContain("connect-src 'self' http://api.example;")
+  expect(policy).toContain("frame-ancestors 'none'")
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { visiblePages } from './pagination.tsx'
+import { spreadOut } from './pinned-photo.tsx'
+import { formatSize } from './size-text.tsx'
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 20, [1, 4, 5, 6, 20]],
+  [20, 20, [1, 19, 20]],
+])('page %i of %i links to %j', (page, pageCount, pages) => {
+  expect(visiblePages(page, pageCount)).toEqual(pages)
+})
+
+test('sizes name what is known, in millimetres', () => {
+  const unknown = {
+    width: null,
+    depth: null,
+    height: null,
+    seat_height: null,
+    diameter: null,
+    thickness: null,
+  }
+  expect(formatSize({ ...unknown, width: 560, depth: 520, height: 760, seat_height: 430 })).toBe(
+    'W560×D520×H760 SH430 mm',
+  )
+  expect(formatSize({ ...unknown, diameter: 450 })).toBe('φ450 mm')
+  expect(formatSize(unknown)).toBe('')
+})
+
+test('pins keep a distance from each other, and the emphasised one stays', () => {
+  const pin = (id: number, x: number, y: number) => ({
+    id,
+    x,
+    y,
+    similar: false,
+    product_variation: { id, full_name: '', product: { id, maker: { name: '' } } },
+  })
+  const pins = [pin(1, 0.5, 0.5), pin(2, 0.52, 0.55), pin(3, 0.9, 0.5)]
+  expect(spreadOut(pins).map(({ id }) => id)).toEqual([1, 3])
+  expect(spreadOut(pins, 2).map(({ id }) => id)).toEqual([2, 3])
+})
