@@ -95,9 +95,17 @@ export const taxonomy = {
 }
 
 export function categoryId(name: string): number {
+  return categoryNamed(name).id
+}
+
+export function categoryKana(name: string): string {
+  return categoryNamed(name).nameKana
+}
+
+function categoryNamed(name: string): Rows['categories'][number] {
   const category = categories.find((row) => row.name === name)
   if (!category) throw new Error(`no category ${name}`)
-  return category.id
+  return category
 }
 
 const materialIds = new Map(materials.map((row) => [row.name, row.id]))
