@@ -7,6 +7,7 @@ import type { ConditionValue, VariationRow } from './queries.ts'
 export const presentVariation = (apiUrl: string, row: VariationRow): Variation => ({
   ...presentCard(apiUrl, row),
   description: row.description,
+  category_path: row.categoryPath,
   brand: row.brandId === null || row.brandName === null ? null : { id: row.brandId, name: row.brandName },
   images: row.images.map((image) => presentImage(apiUrl, image)),
   material_note: row.materialNote,

@@ -3,9 +3,11 @@ import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
   brands,
+  categories,
   images,
   makers,
   materials,
+  productCategories,
   products,
   productVariationConditionValues,
   productVariationImages,
@@ -59,9 +61,22 @@ const siblings = sql<Sibling[]>`(
   where sibling.product_id = ${v.productId} and sibling.published
     and (not sibling.discontinued or sibling.id = ${v.id}))`
 
+/** The heading and the category below it, of the first category that the product is in. */
+const categoryPath = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by place.depth), '[]')
+  from (
+    select leaf.id, leaf.parent_id from ${productCategories}
+    join ${categories} leaf on leaf.id = ${productCategories.categoryId}
+    where ${productCategories.productId} = ${v.productId} order by leaf.position, leaf.id limit 1
+  ) first
+  cross join lateral (
+    select id, name, (id = first.id)::int as depth from ${categories} where id in (first.id, first.parent_id)
+  ) place)`
+
 const detailColumns = {
   ...cardColumns,
   description: products.description,
+  categoryPath,
   brandId: brands.id,
   brandName: brands.name,
   images: imagesOfVariation,

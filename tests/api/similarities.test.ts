@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSimilarProductVariations } from '#contract/product-variations.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import {
+  buildCategory,
+  buildImage,
+  buildMaker,
+  buildMaterial,
+  buildProduct,
+} from '#tests/support/builders.ts'
+import { buildVariation, type VariationValues } from '#tests/support/variation-builder.ts'
+
+let api: TestApi
+let makerId: number
+const ids: Record<string, number> = {}
+
+/** #808080 and lighter greys: ΔE2000 grows with the step. */
+const grey = (step: number) => `#${(128 + step).toString(16).repeat(3)}`
+
+beforeAll(async () => {
+  api = await createTestApi({
+    prepare: async (db) => {
+      makerId = (await buildMaker(db)).id
+      const chairs = await buildCategory(db, { name: 'チェア' })
+      const dining = await buildCategory(db, { name: 'ダイニングチェア', parentId: chairs.id })
+      const lounge = await buildCategory(db, { name: 'ラウンジチェア', parentId: chairs.id })
+      const tables = await buildCategory(db, { name: 'テーブル' })
+      const tiles = await buildCategory(db, { name: 'タイル', kind: 2 })
+      const oak = await buildMaterial(db, { name: 'オーク' })
+      const linen = await buildMaterial(db, { name: 'リネン' })
+
+      type Thing = VariationValues & { category: number; kind?: number; hex?: string; maker?: number }
+      const place = async (name: string, { category, kind = 1, hex = grey(0), maker, ...values }: Thing) => {
+        const productId =
+          values.productId ??
+          (await buildProduct(db, { kind, categoryIds: [category], ...(maker && { makerId: maker }) })).id
+        const image = await buildImage(db, { dominantHex: hex, palette: [hex] })
+        ids[name] = (await buildVariation(db, { imageIds: [image.id], ...values, productId })).id
+        return productId
+      }
+      const base = { price: 10_000, materialIds: [oak.id, linen.id], width: 500, depth: 500, height: 800 }
+      const productId = await place('base', { ...base, category: dining.id })
+      await place('sibling', { ...base, category: dining.id, productId })
+      await place('same', { ...base, category: dining.id, hex: grey(2), counters: { views: 1 } })
+      await place('lounge', {
+        ...base,
+        category: lounge.id,
+        hex: grey(6),
+        price: 8_000,
+        width: 520,
+        materialIds: [oak.id],
+        maker: makerId,
+      })
+      await place('table', {
+        ...base,
+        category: tables.id,
+        hex: grey(1),
+        price: 10_100,
+        height: 700,
+        materialIds: [linen.id, oak.id],
+      })
+      await place('gone', { ...base, category: dining.id, discontinued: true })
+      await place('hidden', { ...base, category: dining.id, published: false })
+      await place('tile', { ...base, category: tiles.id, kind: 2 })
+      await place('bare', {
+        category: dining.id,
+        hex: '#ff0000',
+        priceKind: 4,
+        price: null,
+        priceUnit: 2,
+        width: null,
+        depth: null,
+        height: null,
+      })
+    },
+  })
+})
+afterAll(() => api.close())
+
+async function similar(axis: string, from = 'base', query: Record<string, number> = {}) {
+  const response = await api.request('GET', `/product_variations/${ids[from]}/similarities`, {
+    query: { axis, ...query },
+  })
+  expect(response.status).toBe(200)
+  return response.as(listSimilarProductVariations.response)
+}
+
+const names = async (...given: Parameters<typeof similar>) => {
+  const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
+  return (await similar(...given)).items.map(({ id, reason }) => [nameOf.get(id), reason.value, reason.text])
+}
+
+test('price: the nearest first, one family before the others, with the difference in yen', async () => {
+  expect(await names('price')).toEqual([
+    ['same', 0, '同じ価格'],
+    ['lounge', 2_200, '税込で2,200円安い'],
+    ['table', 110, '税込で110円高い'],
+  ])
+})
+
+test('size: every side that both have, in millimetres', async () => {
+  expect(await names('size')).toEqual([
+    ['same', 0, '同じサイズ'],
+    ['lounge', 20, '幅 +20・奥行 ±0・高さ ±0 mm'],
+    ['table', 100, '幅 ±0・奥行 ±0・高さ −100 mm'],
+  ])
+})
+
+test('material: what shares most, by name', async () => {
+  expect(await names('material')).toEqual([
+    ['same', 2, 'オーク、リネンが共通'],
+    ['lounge', 1, 'オークが共通'],
+    ['table', 2, 'オーク、リネンが共通'],
+  ])
+  const { items } = await similar('material')
+  expect(items[1]?.reason.materials).toMatchObject([{ name: 'オーク' }])
+})
+
+test('category: the same one, then its neighbours, never another family', async () => {
+  expect(await names('category')).toEqual([
+    ['same', null, '同じカテゴリ「ダイニングチェア」'],
+    ['bare', null, '同じカテゴリ「ダイニングチェア」'],
+    ['lounge', null, 'どちらも「チェア」'],
+  ])
+})
+
+test('colour: by ΔE2000; what has only the name of a colour in common is left out', async () => {
+  const found = await names('color')
+  expect(found.map(([name]) => name)).toEqual(['same', 'lounge', 'table'])
+  for (const [, value, text] of found) expect(text).toBe(`色差 ΔE ${Number(value).toFixed(1)}`)
+})
+
+test('nothing to compare, nothing found', async () => {
+  for (const axis of ['price', 'size', 'material', 'image']) expect(await names(axis, 'bare')).toEqual([])
+})
+
+test('a discontinued one still leads to what is like it', async () => {
+  expect((await names('price', 'gone')).map(([name]) => name)).toContain('base')
+})
+
+test('of one maker only, and no more than asked for', async () => {
+  expect((await names('price', 'base', { maker_id: makerId })).map(([name]) => name)).toEqual(['lounge'])
+  expect(await similar('category', 'base', { limit: 1 })).toMatchObject({ total_count: 1, next_cursor: null })
+  expect(await names('size', 'base', { maker_id: 999_999 })).toEqual([])
+})
+
+test('an axis that is none is 422', async () => {
+  const response = await api.request('GET', `/product_variations/${ids.base}/similarities`, {
+    query: { axis: 'taste' },
+  })
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ path: 'axis' }] } })
+})
