@@ -6,7 +6,7 @@ import {
   conditionField,
   type NumberFieldName,
 } from '#server/search-index/catalogue-schema.ts'
-import { familyOf, type Taxonomy } from '#server/search-index/taxonomy.ts'
+import { type ConditionGroup, familyOf, type Taxonomy } from '#server/search-index/taxonomy.ts'
 
 /** The choice fields that are counted in every search. */
 const countedFields: readonly ChoiceFieldName[] = [
@@ -42,36 +42,41 @@ export function facetsToCount(groupIds: readonly number[]): Pick<SearchQuery, 'f
   }
 }
 
-/** With more kinds of product than this in sight, questions that only one of them has help nobody. */
-const fewCategories = 6
+type Chosen = Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'>
+
+/** What a search found: all in all, and by category. */
+type Found = { total: number; categories: ReadonlyMap<number, number> }
 
 /**
- * The condition groups to show, in their order: those of the chosen categories and their headings, and those with something
- * chosen. `categoryCounts` are the counts of a search: when it holds few kinds of product, theirs too.
+ * The condition groups to show, in their order: those of the chosen categories and their headings, those with something
+ * chosen, and those that at least half of what was found can answer, so that フローリング asks for the kind of wood.
  */
-export function conditionGroupsFor(
-  filter: Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'>,
-  taxonomy: Taxonomy,
-  categoryCounts: ReadonlyMap<number, number> = new Map(),
-): number[] {
-  const chosen = filter.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId)
-  const present = categoriesInSight(filter.category_id, taxonomy, categoryCounts)
-  const categoryIds = [...filter.category_id, ...(present.length <= fewCategories ? present : [])]
-  const families = categoryIds.flatMap((id) => familyOf(taxonomy, id))
+export function conditionGroupsFor(chosen: Chosen, taxonomy: Taxonomy, found?: Found): number[] {
+  const withChoice = new Set(chosen.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId))
+  const families = chosen.category_id.flatMap((id) => familyOf(taxonomy, id))
   return [...taxonomy.groups.values()]
-    .filter((group) => chosen.includes(group.id) || families.some((id) => group.categoryIds.has(id)))
+    .filter(
+      (group) =>
+        withChoice.has(group.id) ||
+        families.some((id) => group.categoryIds.has(id)) ||
+        (found !== undefined &&
+          found.total > 0 &&
+          2 * countAnswers(group, chosen, taxonomy, found) >= found.total),
+    )
     .map((group) => group.id)
 }
 
-/** The counts of categories ignore what is chosen among them, so the choice is applied here. Headings are no products. */
-function categoriesInSight(
-  chosen: readonly number[],
-  taxonomy: Taxonomy,
-  counts: ReadonlyMap<number, number>,
-): number[] {
-  return [...counts.keys()].filter((id) => {
-    const parentId = taxonomy.categories.get(id)?.parentId
-    if (!parentId) return false
-    return chosen.length === 0 || chosen.includes(id) || chosen.includes(parentId)
-  })
+/** The counts of categories ignore what is chosen among them, so the choice is applied here. */
+function countAnswers(group: ConditionGroup, chosen: Chosen, taxonomy: Taxonomy, found: Found): number {
+  let count = 0
+  for (const id of group.categoryIds) {
+    const parentId = taxonomy.categories.get(id)?.parentId ?? 0
+    const inSight =
+      chosen.category_id.length === 0 ||
+      chosen.category_id.includes(id) ||
+      chosen.category_id.includes(parentId)
+    // A heading counts for its categories.
+    if (inSight && !group.categoryIds.has(parentId)) count += found.categories.get(id) ?? 0
+  }
+  return count
 }

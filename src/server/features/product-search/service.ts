@@ -66,7 +66,8 @@ function searchWithCounts(
   const query = queryFor(services, filter, scope)
   const chosenIds = conditionGroupsFor(filter, catalogue.taxonomy)
   const result = catalogue.search({ ...query, ...facetsToCount(chosenIds) })
-  const groupIds = conditionGroupsFor(filter, catalogue.taxonomy, result.facets.category)
+  const found = { total: result.total, categories: result.facets.category ?? new Map() }
+  const groupIds = conditionGroupsFor(filter, catalogue.taxonomy, found)
   if (groupIds.length === chosenIds.length) return { result, groupIds }
   // Which groups a narrow result has is known only now; there is little left to count.
   const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
