@@ -42,6 +42,10 @@ export const variationCardExample: VariationCard = {
 export const variationExample: Variation = {
   ...variationCardExample,
   description: '曲木の背が腰を包む、食卓のための椅子です。',
+  category_path: [
+    { id: 2, name: 'チェア' },
+    { id: 12, name: 'ダイニングチェア' },
+  ],
   brand: null,
   images: [imageExample],
   material_note: 'オーク無垢、ペーパーコード',

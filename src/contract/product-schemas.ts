@@ -83,6 +83,7 @@ export const SampleSchema = z
 
 export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
+  category_path: z.array(NamedSchema).openapi({ description: '大分類から順に。パンくずリストのため' }),
   brand: NamedSchema.nullable(),
   images: z.array(ImageSchema),
   material_note: z.string(),

@@ -46,10 +46,12 @@ function describePlace({ product, category_path, full_name }: Variation): Crumb[
       label: labelOf(productKinds, product.kind),
       link: { to: '/products', search: { kind: [product.kind] } },
     },
-    ...category_path.map(({ id, name }) => ({
-      label: name,
-      link: { to: '/products', search: { kind: [product.kind], category_id: [id] } } as const,
-    })),
+    ...category_path.map(
+      ({ id, name }): Crumb => ({
+        label: name,
+        link: { to: '/products', search: { kind: [product.kind], category_id: [id] } },
+      }),
+    ),
     { label: full_name },
   ]
 }
