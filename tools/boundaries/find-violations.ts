@@ -65,7 +65,7 @@ function judgePackage(rule: rules.RoomRule, room: string, { specifier, typeOnly 
 
 function judgeFeature(path: string, target: string): string[] {
   const [from, to] = [featureOf(path), featureOf(target)]
-  if (!from || !to || from === to || rules.featureDoors.includes(basename(target))) return []
+  if (!from || !to || from === to || isShared(target)) return []
   return [`feature ${from} reaches into ${to}; take it from ${rules.featureDoors.join(' or ')}`]
 }
 
@@ -91,6 +91,10 @@ export function findLongFiles(files: SourceFile[]): Violation[] {
     )
     .map(({ path, text }) => ({ place: path, message: `${lengthOf(text)} lines; consider two files` }))
 }
+
+const isShared = (target: string) =>
+  rules.featureDoors.includes(basename(target)) ||
+  rules.sharedFeatureFiles.some((file) => target === `src/server/features/${file}`)
 
 const lengthOf = (text: string) => text.split('\n').length - 1
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -33,6 +33,17 @@ export const validatorPackages = ['zod', '@hono/zod-openapi']
 /** The doors of a server feature: what is in these files is for others too. Everything else of a feature is its own. */
 export const featureDoors = ['service.ts', 'cards.ts']
 
+/** Single files that are for others too. A new line here is a decision: moving the function to a door is often better. */
+export const sharedFeatureFiles = [
+  // Pages of cards by the engine's order: brands, makers and the search over everything answer the same way.
+  'product-search/filter-to-query.ts',
+  'product-search/found-cards.ts',
+  // A product is shown through its variations.
+  'product-variations/card-queries.ts',
+  'product-variations/present-card.ts',
+  'product-variations/present-sample.ts',
+]
+
 export const forbiddenFolders = ['utils', 'util', 'misc', 'helpers', 'common', 'shared', 'lib']
 
 /** The only files that re-export others. */
