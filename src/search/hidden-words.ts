@@ -25,32 +25,27 @@ export interface HiddenPlace {
   after: readonly number[]
 }
 
-interface HiddenWord {
-  before: string
-  hidden: string
-  after: string
+const places: ReadonlyMap<string, readonly HiddenPlace[]> = readPlaces(HIDDEN_WORDS)
+
+/** The places where a folded run must not be found. O(1). */
+export function hiddenPlacesOf(run: string): readonly HiddenPlace[] {
+  return places.get(run) ?? []
 }
 
-const words: readonly HiddenWord[] = HIDDEN_WORDS.trim()
-  .split(/\s+/)
-  .flatMap((line) => {
-    const parts = /^(.*)\((.+)\)(.*)$/u.exec(line)
-    if (parts === null) return []
-    const [, before = '', hidden = '', after = ''] = parts
-    return [{ before: foldedText(before), hidden: foldedText(hidden), after: foldedText(after) }]
-  })
-
-/** The places where a folded run must not be found. O(size of the list). */
-export function hiddenPlacesOf(run: string): HiddenPlace[] {
-  const places: HiddenPlace[] = []
-  for (const { before, hidden, after } of words) {
-    for (let at = hidden.indexOf(run); at >= 0; at = hidden.indexOf(run, at + 1)) {
-      const left = before + hidden.slice(0, at)
-      const right = hidden.slice(at + run.length) + after
-      places.push({ before: unitsOf(left), after: unitsOf(right) })
+/** Every part of a hidden word is hidden there too. */
+function readPlaces(list: string): Map<string, HiddenPlace[]> {
+  const table = new Map<string, HiddenPlace[]>()
+  for (const line of list.trim().split(/\s+/)) {
+    const [, before = '', hidden = '', after = ''] = (/^(.*)\((.+)\)(.*)$/u.exec(line) ?? []).map(foldedText)
+    for (let from = 0; from < hidden.length; from++) {
+      for (let to = from + 1; to <= hidden.length; to++) {
+        const place = { before: unitsOf(before + hidden.slice(0, from)), after: unitsOf(hidden.slice(to) + after) }
+        const run = hidden.slice(from, to)
+        table.set(run, [...(table.get(run) ?? []), place])
+      }
     }
   }
-  return places
+  return table
 }
 
 function unitsOf(text: string): number[] {

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createSearchIndex } from './search-index.ts'
+import { loadSnapshot } from './snapshot.ts'
+import type { SearchSchema } from './types.ts'
+
+const schema: SearchSchema = { text: { name: { weight: 3 } }, choices: ['kind'], numbers: ['price'] }
+
+function makeSnapshot(): Uint8Array<ArrayBuffer> {
+  const index = createSearchIndex(schema)
+  index.upsert([
+    {
+      id: 1,
+      rank: 1,
+      text: { name: 'ソファ' },
+      choices: { kind: [1, 2] },
+      numbers: { price: 5 },
+      colours: [[50, 1, 2]],
+    },
+    { id: 2, rank: 2, text: { name: '椅子' }, choices: { kind: [2] }, numbers: { price: null } },
+  ])
+  index.upsert([{ id: 3, rank: 0, text: { name: 'KK-1042' } }])
+  index.remove([2])
+  return index.snapshot()
+}
+
+describe('snapshots', () => {
+  test('answer as the index they were made of, and can be changed', () => {
+    const loaded = loadSnapshot(schema, makeSnapshot())
+    if (!loaded.ok) throw new Error(loaded.fault)
+    expect(loaded.index.size).toBe(2)
+    expect(loaded.index.search({ facets: ['kind'] })).toMatchObject({
+      total: 2,
+      ids: [1, 3],
+      facets: {
+        kind: new Map([
+          [1, 1],
+          [2, 1],
+        ]),
+      },
+    })
+    loaded.index.upsert([{ id: 2, rank: 9, text: { name: '椅子' } }])
+    expect(loaded.index.search({ keyword: 'チェア' }).ids).toEqual([2])
+  })
+
+  test('are read from any place in a buffer, and leave it as it was', () => {
+    const bytes = makeSnapshot()
+    const shifted = new Uint8Array(bytes.length + 3)
+    shifted.set(bytes, 3)
+    const loaded = loadSnapshot(schema, shifted.subarray(3))
+    expect(loaded.ok && loaded.index.size).toBe(2)
+    const again = loadSnapshot(schema, bytes)
+    if (again.ok) again.index.remove([1])
+    expect(bytes).toEqual(makeSnapshot())
+  })
+
+  test('of an empty index is an empty index', () => {
+    const loaded = loadSnapshot(schema, createSearchIndex(schema).snapshot())
+    expect(loaded.ok && loaded.index.search({}).total).toBe(0)
+  })
+
+  test('of another schema is refused; weights may differ', () => {
+    const bytes = makeSnapshot()
+    expect(loadSnapshot({ ...schema, choices: ['kind', 'room'] }, bytes)).toEqual({
+      ok: false,
+      fault: 'other-schema',
+    })
+    expect(loadSnapshot({ ...schema, text: { name: { weight: 9 } } }, bytes).ok).toBe(true)
+  })
+
+  test('of another version is refused', () => {
+    const bytes = makeSnapshot()
+    new Uint32Array(bytes.buffer).set([999], 1)
+    expect(loadSnapshot(schema, bytes)).toEqual({ ok: false, fault: 'other-version' })
+  })
+
+  test('that are torn anywhere, or have one bit changed, are refused', () => {
+    const bytes = makeSnapshot()
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), (length) => {
+        expect(loadSnapshot(schema, bytes.slice(0, length)).ok).toBe(false)
+      }),
+      { seed: 8 },
+    )
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(7), (at, bit) => {
+        const changed = bytes.slice()
+        changed[at] = (changed[at] ?? 0) ^ (1 << bit)
+        expect(loadSnapshot(schema, changed).ok).toBe(false)
+      }),
+      { numRuns: 500, seed: 9 },
+    )
+  })
+
+  test('are not made of anything else', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(loadSnapshot(schema, bytes).ok).toBe(false)
+      }),
+      { seed: 10 },
+    )
+  })
+})
