@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
@@ -33,6 +33,9 @@ export function Palette({ isOpen, onOpenChange, keyword }: PaletteProps) {
 
 function PaletteBody({ initialKeyword, close }: { initialKeyword: string; close: () => void }) {
   const [text, setText] = useState(initialKeyword)
+  const input = useRef<HTMLInputElement>(null)
+  // What is typed first replaces the keyword of the page.
+  useEffect(() => input.current?.select(), [])
   const { search, followSuggestion, openVariation } = useDestinations()
   const { keywords, viewedVariationIds } = useHistory()
   const suggestions = useSuggestions(text)
@@ -65,6 +68,7 @@ function PaletteBody({ initialKeyword, close }: { initialKeyword: string; close:
         <TextField aria-label="キーワード" autoFocus className="min-w-0 flex-1">
           <Input
             enterKeyHint="search"
+            ref={input}
             placeholder="製品、素材、品番、メーカー"
             className="h-14 w-full bg-transparent px-3 text-base outline-none"
           />
