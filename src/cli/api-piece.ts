@@ -21,7 +21,9 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Fetch> {
   const { config, apiKey, databaseUrl, logger, lifecycle } = options
   const { db, pool } = createDatabase(databaseUrl, {
     poolSize: config.databasePoolSize,
-    onError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+    onError: (error) => {
+      if (!lifecycle.isStopping()) logger.warn({ err: error }, 'a database connection broke')
+    },
   })
   lifecycle.onStop(() => pool.end())
   const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger })

@@ -9,6 +9,11 @@ import type { createWebHandler } from '#web/server/entry.ts'
 
 export const webBundle = join(import.meta.dirname, '../../dist/web/server/entry.js')
 
+/** Known before anything slow begins. */
+export function requireWebBuild(): void {
+  if (!existsSync(webBundle)) throw new CommandError('The web is not built; run npm run build')
+}
+
 export interface WebPieceOptions {
   config: Config
   apiKey: string
@@ -19,7 +24,7 @@ export interface WebPieceOptions {
 
 /** The web app as Vite built it. */
 export async function createWebPiece({ config, apiKey, logger, apiFetch }: WebPieceOptions): Promise<Fetch> {
-  if (!existsSync(webBundle)) throw new CommandError('The web is not built; run npm run build')
+  requireWebBuild()
   const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
   return built.createWebHandler({
     apiUrl: config.apiUrl,

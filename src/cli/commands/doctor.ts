@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { CommandError, reasonOf } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { takePort } from '#cli/take-port.ts'
-import { webBundle } from '#cli/web-piece.ts'
+import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 
 /** A check says what it found, or throws what is wrong. */
@@ -40,7 +39,7 @@ function checksFor(config: Config, holder: string | undefined): Check[] {
 }
 
 async function checkWebBuild(): Promise<string> {
-  if (!existsSync(webBundle)) throw new CommandError('not built; run npm run build')
+  requireWebBuild()
   return 'there'
 }
 

@@ -6,7 +6,7 @@ import { openDatabase } from '#cli/open-database.ts'
 import { print, printError, showStep } from '#cli/output.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
-import { createWebPiece } from '#cli/web-piece.ts'
+import { createWebPiece, requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
@@ -21,6 +21,7 @@ export async function start(): Promise<number> {
 async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const begun = performance.now()
   const logger = createLogger(config.logLevel)
+  requireWebBuild()
   await prepareDataFolder(config.dataDir)
   lifecycle.onStop(await lockDataFolder(config.dataDir, `process ${process.pid} (${config.webUrl})`))
   const apiListener = await takePort(config, 'API_PORT')
