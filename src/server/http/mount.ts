@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Context, Hono } from 'hono'
 import type { Route } from '#contract/route.ts'
+import type { ApiApp, ApiContext } from './api-app.ts'
 import { isKnown } from './etag.ts'
 import type { Handler } from './handler.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { ApiError } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { checkSignature } from './signature.ts'
@@ -10,20 +11,22 @@ import { checkSignature } from './signature.ts'
 export type MountOptions = { apiKey: string; now: () => number }
 
 /** Puts every handler on the app. Fixed paths come before parameters: /makers/all is not the maker "all". */
-export function mountHandlers(app: Hono, handlers: readonly Handler[], options: MountOptions): void {
+export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))
-  for (const handler of ordered) {
-    app.on(handler.route.method, honoPath(handler.route), (c) => answerRequest(c, handler, options))
-  }
-  for (const path of new Set(ordered.map((handler) => honoPath(handler.route)))) {
-    app.all(path, () => {
-      throw new ApiError('method_not_allowed')
-    })
+  for (const [path, alternatives] of Map.groupBy(ordered, (handler) => honoPath(handler.route))) {
+    for (const handler of alternatives) {
+      app.on(handler.route.method, path, (c) => answerRequest(c, handler, options))
+    }
+    refuseOtherMethods(
+      app,
+      path,
+      alternatives.map((handler) => handler.route.method),
+    )
   }
 }
 
 async function answerRequest(
-  c: Context,
+  c: ApiContext,
   { route, answer }: Handler,
   options: MountOptions,
 ): Promise<Response> {
@@ -35,7 +38,7 @@ async function answerRequest(
   return writeAnswer(c, route, JSON.stringify(route.response.parse(result)))
 }
 
-async function readBody(c: Context): Promise<unknown> {
+async function readBody(c: ApiContext): Promise<unknown> {
   try {
     return await c.req.json()
   } catch {
@@ -44,15 +47,21 @@ async function readBody(c: Context): Promise<unknown> {
 }
 
 /** Public answers carry an ETag and may be kept by shared caches; a person's answers are kept by nobody. */
-function writeAnswer(c: Context, route: Route, text: string): Response {
-  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
-  if (route.method !== 'GET' || route.auth !== 'public') {
-    return new Response(text, { headers: { ...headers, 'cache-control': 'private, no-store' } })
+function writeAnswer(c: ApiContext, route: Route, text: string): Response {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'Accept-Encoding',
   }
-  headers['cache-control'] = `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`
-  headers.etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-  if (isKnown(c.req.header('if-none-match'), headers.etag))
-    return new Response(null, { status: 304, headers })
+  const isPublic = route.method === 'GET' && route.auth === 'public'
+  if (!isPublic) {
+    headers['cache-control'] = 'private, no-store'
+  } else {
+    headers['cache-control'] = `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`
+    headers.etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+    if (isKnown(c.req.header('if-none-match'), headers.etag))
+      return new Response(null, { status: 304, headers })
+  }
+  headers['content-length'] = String(Buffer.byteLength(text))
   return new Response(text, { headers })
 }
 

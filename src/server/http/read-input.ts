@@ -13,9 +13,9 @@ export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputO
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {}
     const result = schema.safeParse(value)
-    if (result.success) return result.data
-    issues.push(...result.error.issues.map(describe))
-    return {}
+    if (!result.success) issues.push(...result.error.issues.map(describe))
+    else issues.push(...findNul(value, []))
+    return result.data
   }
   const input = {
     params: read(route.params, raw.params),
@@ -31,3 +31,13 @@ const describe = (issue: z.core.$ZodIssue): InputIssue => ({
   code: issue.code ?? 'invalid',
   message: issue.message,
 })
+
+/** PostgreSQL keeps every character but one, and no text of a person has it. */
+function findNul(value: unknown, path: string[]): InputIssue[] {
+  if (typeof value === 'string') {
+    if (!value.includes('\0')) return []
+    return [{ path: path.join('.'), code: 'invalid_character', message: '使えない文字が含まれています' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => findNul(item, [...path, key]))
+}

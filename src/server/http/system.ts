@@ -1,29 +1,39 @@
-import { Scalar } from '@scalar/hono-api-reference'
-import type { Hono } from 'hono'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
-import { describeApi } from './openapi.ts'
+import type { ApiApp } from './api-app.ts'
+import type { Metrics } from './metrics.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 
-/** What is not part of the contract: documents and health. None of it needs a signature. */
-export function mountSystem(app: Hono, services: Services): void {
-  const document = JSON.stringify(describeApi(services.config.apiUrl))
-  app.get('/openapi.json', (c) => {
-    c.header('cache-control', 'public, max-age=300')
-    return c.body(document, 200, { 'content-type': 'application/json; charset=utf-8' })
+/** For those who run the api: no signature, no contract, never kept by a cache. */
+export function mountSystem(app: ApiApp, services: Services, metrics: Metrics): void {
+  const headers = { 'cache-control': 'no-store' }
+  app.get('/healthz', (c) => {
+    c.set('routeId', 'healthz')
+    return c.text('ok', 200, headers)
   })
-  app.get('/docs', Scalar({ url: '/openapi.json', pageTitle: 'TOKONOMA API' }))
-  app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    c.set('routeId', 'readyz')
     const state = await readState(services)
-    c.header('cache-control', 'no-store')
-    return c.json(state, Object.values(state).every(Boolean) ? 200 : 503)
+    return c.json(state, Object.values(state).every(Boolean) ? 200 : 503, headers)
   })
+  app.get('/metrics', async (c) => {
+    c.set('routeId', 'metrics')
+    return c.body(await metrics.print(), 200, { ...headers, 'content-type': metrics.contentType })
+  })
+  for (const path of ['/healthz', '/readyz', '/metrics']) refuseOtherMethods(app, path, ['GET'])
 }
 
 /** What has to hold before a proxy should send requests here. */
 async function readState({ pool, catalogue, isStopping }: Services) {
-  const database = await pool.query('select 1').then(
+  return { database: await answersSoon(pool), index: catalogue.ready, running: !isStopping() }
+}
+
+const soonMs = 1_000
+
+async function answersSoon(pool: Services['pool']): Promise<boolean> {
+  const answer = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return { database, index: catalogue.ready, running: !isStopping() }
+  return Promise.race([answer, wait(soonMs, false, { ref: false })])
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Context, Hono } from 'hono'
 import { imageRequest } from '#contract/images.ts'
 import { images } from '#server/db/schema/index.ts'
+import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { isKnown } from '#server/http/etag.ts'
+import { refuseOtherMethods } from '#server/http/other-methods.ts'
 import { found } from '#server/http/problem.ts'
 import { readInput } from '#server/http/read-input.ts'
 import type { Services } from '#server/services.ts'
@@ -11,12 +12,14 @@ import { recipe } from './encode-variant.ts'
 import { createVariantLoader, type LoadVariant } from './load-variant.ts'
 
 /** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
-export function mountImages(app: Hono, services: Services): void {
+export function mountImages(app: ApiApp, services: Services): void {
   const loadVariant = createVariantLoader(services)
   app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
+  refuseOtherMethods(app, '/images/:id', ['GET'])
 }
 
-async function answerImage(c: Context, { db }: Services, loadVariant: LoadVariant): Promise<Response> {
+async function answerImage(c: ApiContext, { db }: Services, loadVariant: LoadVariant): Promise<Response> {
+  c.set('routeId', 'getImage')
   const { params, query } = readInput(imageRequest, {
     params: c.req.param(),
     query: new URL(c.req.url).searchParams,

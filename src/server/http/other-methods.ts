@@ -1,0 +1,8 @@
+import type { ApiApp } from './api-app.ts'
+import { ApiError, problemResponse } from './problem.ts'
+
+/** Every other method on a path that exists: 405, with the ones that it has. Mount it after them. */
+export function refuseOtherMethods(app: ApiApp, path: string, methods: readonly string[]): void {
+  const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
+  app.all(path, () => problemResponse(new ApiError('method_not_allowed'), { allow: allow.join(', ') }))
+}

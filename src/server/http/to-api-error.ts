@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import { errorCatalogue } from '#contract/errors.ts'
+import { ApiError } from './problem.ts'
+
+// What PostgreSQL says while it starts, stops or is gone: the caller may try again, so it is no internal error.
+const connectionLost = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+
+/** Whatever was thrown as an error of the catalogue. What is our own fault is written down with the request's id. */
+export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
+  const known =
+    error instanceof ApiError ? error : new ApiError(isConnectionLost(error) ? 'unavailable' : 'internal')
+  if (errorCatalogue[known.code].status >= 500) logger.error({ err: error, requestId }, 'request failed')
+  return known
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && connectionLost.test(error.code)) return true
+  return (
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    isConnectionLost(error.cause)
+  )
+}
