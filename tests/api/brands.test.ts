@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBrand, listBrandPosts, listBrandVariations } from '#contract/brands.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { buildBrand, buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { buildPost, buildProject } from '#tests/support/project-builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+let api: TestApi
+let brand: { id: number }
+let own: { id: number }
+let red: { id: number }
+let photo: { id: number }
+
+beforeAll(async () => {
+  api = await createTestApi({
+    prepare: async (db) => {
+      const maker = await buildMaker(db, { name: '灯り舎' })
+      const logo = await buildImage(db)
+      brand = await buildBrand(db, {
+        makerId: maker.id,
+        name: 'TOMOSHI',
+        nameKana: 'トモシ',
+        logoImageId: logo.id,
+      })
+      const product = await buildProduct(db, { makerId: maker.id, brandId: brand.id })
+      own = await buildVariation(db, { productId: product.id, counters: { views: 9 } })
+      red = await buildVariation(db, { productId: product.id, colourTypes: [1] })
+      await buildProduct(db, { makerId: maker.id, brandId: brand.id, published: false })
+      const sameMaker = await buildVariation(db, {
+        productId: (await buildProduct(db, { makerId: maker.id })).id,
+      })
+      photo = await buildPost(db, { pinned: [own.id, sameMaker.id] })
+      await buildPost(db, { pinned: [sameMaker.id] })
+      const draft = await buildProject(db, { published: false })
+      await buildPost(db, { projectId: draft.id, pinned: [own.id] })
+    },
+  })
+})
+afterAll(() => api.close())
+
+test('a brand with its maker and how many products it shows', async () => {
+  const answer = (await api.request('GET', `/brands/${brand.id}`)).as(getBrand.response)
+  expect(answer).toMatchObject({
+    name: 'TOMOSHI',
+    name_kana: 'トモシ',
+    maker: { name: '灯り舎' },
+    product_count: 1,
+    cover_image: null,
+    logo: { urls: { small: expect.stringContaining('http://api.test/images/') } },
+  })
+})
+
+test('its products, by the filters of the product search', async () => {
+  const search = async (query = {}) =>
+    (await api.request('GET', `/brands/${brand.id}/product_variations`, { query })).as(
+      listBrandVariations.response,
+    )
+  expect((await search()).items.map(({ id }) => id)).toEqual([own.id, red.id])
+  expect(await search({ color_type_ids: 1 })).toMatchObject({ total_count: 1, items: [{ id: red.id }] })
+})
+
+test('the photos its products stand in', async () => {
+  const posts = (await api.request('GET', `/brands/${brand.id}/posts`)).as(listBrandPosts.response)
+  expect(posts).toMatchObject({ total_count: 1, next_cursor: null, items: [{ id: photo.id }] })
+  expect(posts.items[0]?.pins).toHaveLength(2)
+})
+
+test.each(['', '/posts', '/product_variations'])('an unknown brand is 404: /brands/{id}%s', async (path) => {
+  expect((await api.request('GET', `/brands/999999${path}`)).status).toBe(404)
+})

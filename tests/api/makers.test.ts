@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  getMaker,
+  listAllMakers,
+  listLatestAndRandomMakers,
+  listMakersByIds,
+  searchMakers,
+  suggestMakers,
+} from '#contract/makers.ts'
+import { createApi } from '#server/app.ts'
+import { makers } from '#server/db/schema/index.ts'
+import { createTestApi, signedHeaders, type TestApi } from '#tests/support/api.ts'
+import { buildBrand, buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+let api: TestApi
+let kiso: { id: number }
+let asahi: { id: number }
+let wazai: { id: number }
+
+beforeAll(async () => {
+  api = await createTestApi()
+  const { db } = api
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date))
+  wazai = await buildMaker(db, {
+    name: '和材タイル',
+    nameKana: 'ワザイタイル',
+    description: '多治見の窯で焼くタイルです。',
+    createdAt: day(3),
+  })
+  kiso = await buildMaker(db, {
+    name: '木曽家具工房',
+    nameKana: 'キソカグコウボウ',
+    tagline: '百年使う椅子',
+    website: 'https://kiso.example.jp',
+    createdAt: day(1),
+  })
+  asahi = await buildMaker(db, { name: '朝日照明', nameKana: 'アサヒショウメイ', createdAt: day(2) })
+  await buildBrand(db, { makerId: asahi.id, name: 'TOMOSHI', nameKana: 'トモシ' })
+  const chair = await buildProduct(db, { makerId: kiso.id })
+  await buildVariation(db, { productId: chair.id, sampleAvailable: true, sampleDescription: '木部サンプル' })
+  await buildProduct(db, { makerId: kiso.id, published: false })
+  const lamp = await buildProduct(db, { makerId: asahi.id })
+  const sample = { productId: lamp.id, sampleAvailable: true, sampleDescription: 'サンプル' }
+  await buildVariation(db, { ...sample, discontinued: true })
+  await buildVariation(db, { ...sample, published: false })
+})
+afterAll(() => api.close())
+
+const search = async (keyword: string, query = {}) =>
+  (await api.request('GET', '/makers/search', { query: { keyword, ...query } })).as(searchMakers.response)
+const found = async (keyword: string) => (await search(keyword)).items.map(({ name }) => name)
+
+test('all of them by reading; only those that send samples when asked', async () => {
+  const list = async (query = {}) =>
+    (await api.request('GET', '/makers/all', { query })).as(listAllMakers.response).items
+  expect(await list()).toEqual([
+    { id: asahi.id, name: '朝日照明', name_kana: 'アサヒショウメイ', available_sample_request: false },
+    { id: kiso.id, name: '木曽家具工房', name_kana: 'キソカグコウボウ', available_sample_request: true },
+    { id: wazai.id, name: '和材タイル', name_kana: 'ワザイタイル', available_sample_request: false },
+  ])
+  expect((await list({ available_sample_request: true })).map(({ id }) => id)).toEqual([kiso.id])
+})
+
+test.each([
+  ['木曽', '木曽家具工房'],
+  ['きそかぐ', '木曽家具工房'],
+  ['ｷｿｶｸﾞ', '木曽家具工房'],
+  ['イス', '木曽家具工房'],
+  ['tomoshi', '朝日照明'],
+  ['ともし', '朝日照明'],
+  ['窯', '和材タイル'],
+])('%s finds %s', async (keyword, name) => {
+  expect(await found(keyword)).toContain(name)
+})
+
+test('a name before a mention; nothing for nonsense; all by reading for nothing', async () => {
+  await buildMaker(api.db, {
+    name: '東濃窯業',
+    nameKana: 'トウノウヨウギョウ',
+    description: '和材タイルの友。',
+  })
+  expect(await found('和材タイル')).toEqual(['和材タイル', '東濃窯業'])
+  expect(await search('ぬるぽ')).toEqual({ items: [], total_count: 0, next_cursor: null })
+  expect(await found('')).toEqual(['朝日照明', '木曽家具工房', '東濃窯業', '和材タイル'])
+  expect(await search('', { limit: 1, offset: 1 })).toMatchObject({
+    total_count: 4,
+    items: [{ id: kiso.id }],
+  })
+})
+
+test('what matched in the name is marked; without a keyword nothing is', async () => {
+  expect((await search('家具')).items[0]).toMatchObject({ highlights: [{ start: 2, end: 4 }] })
+  expect((await search('')).items[0]).not.toHaveProperty('highlights')
+})
+
+test('completion from the first character, by name and reading, not by what a text mentions', async () => {
+  const suggest = async (keyword: string) =>
+    (await api.request('GET', '/makers/incremental_search', { query: { keyword } })).as(
+      suggestMakers.response,
+    ).items
+  expect((await suggest('き')).map(({ name }) => name)[0]).toBe('木曽家具工房')
+  expect((await suggest('木'))[0]).toEqual({
+    id: kiso.id,
+    name: '木曽家具工房',
+    logo: null,
+    highlights: [{ start: 0, end: 1 }],
+  })
+  expect(await suggest('窯で焼く')).toEqual([])
+})
+
+test('by ids: the asked order, once each, without unknown ones', async () => {
+  const query = { ids: [wazai.id, 999_999, kiso.id, wazai.id] }
+  const answer = await api.request('GET', '/makers/searchByIDs', { query })
+  const { items, total_count } = answer.as(listMakersByIds.response)
+  expect(items.map(({ id }) => id)).toEqual([wazai.id, kiso.id])
+  expect(total_count).toBe(2)
+  expect((await api.request('GET', '/makers/searchByIDs')).body).toMatchObject({ items: [] })
+})
+
+test('a maker with its brands and how many products it shows', async () => {
+  const get = async (id: number) => (await api.request('GET', `/makers/${id}`)).as(getMaker.response)
+  expect(await get(kiso.id)).toMatchObject({
+    product_count: 1,
+    website: 'https://kiso.example.jp',
+    brands: [],
+  })
+  expect((await get(asahi.id)).brands).toMatchObject([{ name: 'TOMOSHI' }])
+  expect((await api.request('GET', '/makers/999999')).status).toBe(404)
+  expect((await api.request('GET', '/makers/kiso')).status).toBe(422)
+})
+
+test('a renamed maker is found by its new name at once', async () => {
+  const maker = await buildMaker(api.db, { name: '旧名工業', nameKana: 'キュウメイコウギョウ' })
+  expect(await found('旧名')).toEqual(['旧名工業'])
+  await api.db.update(makers).set({ name: '新星工業' }).where(eq(makers.id, maker.id))
+  expect(await found('旧名')).toEqual([])
+  expect(await found('新星')).toEqual(['新星工業'])
+  await api.db.delete(makers).where(eq(makers.id, maker.id))
+  expect(await found('新星')).toEqual([])
+})
+
+test('the newest, and a choice that stays for a day in Japan', async () => {
+  for (let i = 0; i < 8; i++) await buildMaker(api.db, { createdAt: new Date(Date.UTC(2025, 0, i + 1)) })
+  const ask = async (time: string, limit: number) => {
+    const now = Date.parse(time)
+    const headers = signedHeaders(now / 1000)
+    const app = createApi(api.services, () => now)
+    const response = await app.request(`/makers/latest_and_random?limit=${limit}`, { headers })
+    return listLatestAndRandomMakers.response.parse(await response.json())
+  }
+  const ids = (cards: { id: number }[]) => cards.map(({ id }) => id)
+  const morning = await ask('2026-04-01T00:00:00+09:00', 12)
+  const evening = await ask('2026-04-01T23:59:59+09:00', 12)
+  const tomorrow = await ask('2026-04-02T00:00:00+09:00', 12)
+  expect(ids(morning.latest).slice(1, 4)).toEqual([wazai.id, asahi.id, kiso.id])
+  expect(evening).toEqual(morning)
+  expect(ids(tomorrow.random)).not.toEqual(ids(morning.random))
+  expect(new Set(ids(tomorrow.random))).toEqual(new Set(ids(morning.random)))
+  expect((await ask('2026-04-01T12:00:00+09:00', 3)).random).toEqual(morning.random.slice(0, 3))
+})
