@@ -34,7 +34,7 @@ export function unreachableError(): ApiError {
   return new ApiError({
     status: 0,
     code: 'unreachable',
-    detail: '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。',
+    detail: 'サーバーと通信できませんでした。しばらく経ってから、もう一度お試しください。',
   })
 }
 

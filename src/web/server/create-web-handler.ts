@@ -3,7 +3,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { createCall } from '../api/call.ts'
 import type { PublicConfig } from '../api/config.ts'
 import { finishPage } from './finish-page.ts'
-import { renderPage } from './render-page.tsx'
+import { failureOf, renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -39,6 +39,8 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const file = serveFile(request, pathname) ?? (await serveSiteFile(pathname))
     if (file) return file
     const page = await render(request, { context: { runtime, scriptMark } })
+    const failure = failureOf(page)
+    if (failure !== undefined) onError?.(failure, request)
     return finishPage(request, page, config.apiUrl)
   }
 

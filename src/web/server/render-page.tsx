@@ -6,7 +6,9 @@ import {
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 
-const pages = new WeakMap<Response, string>()
+type Rendered = { html: string; error: unknown }
+
+const pages = new WeakMap<Response, Rendered>()
 
 /**
  * Renders a route to one string. It travels beside its response and not inside: a page is finished as text, and every body
@@ -15,11 +17,17 @@ const pages = new WeakMap<Response, string>()
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
   const response = new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
-  pages.set(response, html)
+  const failed = router.stores.matches.get().find((match) => match.status === 'error')
+  pages.set(response, { html, error: failed?.error })
   return response
 })
 
 /** The page that `renderPage` made for this response; the response's own body when somebody replaced it. */
 export async function readPage(response: Response): Promise<string> {
-  return pages.get(response) ?? response.text()
+  return pages.get(response)?.html ?? response.text()
+}
+
+/** What a loader threw while this page was made: the visitor sees the error page, the operator must hear of it. */
+export function failureOf(response: Response): unknown {
+  return pages.get(response)?.error
 }
