@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
-import { listPath, resultsId, useListSearch } from './list-search.ts'
+import { exactly, listPath, resultsId, useListSearch } from './list-search.ts'
 import type { ProductList } from './load-product-list.ts'
 
 /** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
@@ -17,7 +17,13 @@ export function ConditionChips({ list }: { list: ProductList }) {
     >
       {conditions.map(({ key, label, hex, without }) => (
         <li key={key} className="shrink-0">
-          <RemovableChip to={listPath} search={without} resetScroll={false} onClick={focusResults}>
+          <RemovableChip
+            to={listPath}
+            search={without}
+            activeOptions={exactly}
+            resetScroll={false}
+            onClick={focusResults}
+          >
             {hex && <i style={{ background: hex }} className="size-3.5 rounded-pill border border-ink/15" />}
             <span className="max-w-[16em] truncate">{label}</span>
           </RemovableChip>
@@ -27,6 +33,7 @@ export function ConditionChips({ list }: { list: ProductList }) {
         <Link
           to={listPath}
           search={clearConditions(search)}
+          activeOptions={exactly}
           resetScroll={false}
           onClick={focusResults}
           className="ml-1 inline-flex h-8 items-center text-xs text-accent underline-offset-4 hover:underline"

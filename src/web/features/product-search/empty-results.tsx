@@ -1,61 +1,81 @@
+import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
-import { listConditions } from './conditions.ts'
-import { listPath } from './list-search.ts'
+import { type Condition, listConditions } from './conditions.ts'
+import { exactly, listPath } from './list-search.ts'
 import type { ProductList } from './load-product-list.ts'
 
 /** Nothing fits: the nearest spelling, what to give up and what that would find, and where to begin again. */
 export function EmptyResults({ search, list }: { search: ProductSearch; list: ProductList }) {
   const conditions = listConditions(search, list.facets, list.condition_groups)
-  const ways = conditions.flatMap((condition) => {
-    const count = list.relaxations.find(({ key }) => key === condition.key)?.count ?? 0
-    return count > 0 ? [{ ...condition, count }] : []
-  })
+  const ways = findWays(conditions, list)
   return (
     <EmptyState
       title="条件に合う製品は見つかりませんでした"
       actions={
-        <>
-          {ways
-            .toSorted((a, b) => b.count - a.count)
-            .map(({ key, label, count, without }) => (
-              <ChoiceChip key={key} to={listPath} search={without}>
-                <span>「{label}」を外す</span>
-                <span className="num text-muted">{formatNumber(count)}件</span>
+        <div className="grid justify-items-center gap-8">
+          {ways.length > 0 && (
+            <div className="flex flex-wrap justify-center gap-2">
+              {ways.map(({ key, label, count, without }) => (
+                <ChoiceChip key={key} to={listPath} search={without} activeOptions={exactly}>
+                  「{label}」を外す
+                  <span className="num text-muted">{formatNumber(count)}件</span>
+                </ChoiceChip>
+              ))}
+            </div>
+          )}
+          <ButtonLink to={listPath} search={clearConditions(search)} activeOptions={exactly}>
+            条件をすべて外す
+          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-2">
+            {list.headings.map(({ id, name }) => (
+              <ChoiceChip
+                key={id}
+                to={listPath}
+                search={{ kind: search.kind, category_id: [id] }}
+                activeOptions={exactly}
+              >
+                {name}
               </ChoiceChip>
             ))}
-          <div className="mt-3 flex basis-full flex-wrap justify-center gap-2.5">
-            <ButtonLink to={listPath} search={clearConditions(search)}>
-              条件をすべて外す
-            </ButtonLink>
-            <ButtonLink to="/makers" variant="quiet">
-              メーカーからさがす
-            </ButtonLink>
           </div>
-        </>
+        </div>
       }
     >
       {list.did_you_mean ? (
         <>
           もしかして：
-          <ChoiceChip to={listPath} search={changeSearch(search, { keyword: list.did_you_mean })}>
+          <Link
+            to={listPath}
+            search={changeSearch(search, { keyword: list.did_you_mean })}
+            activeOptions={exactly}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
             {list.did_you_mean}
-          </ChoiceChip>
+          </Link>
         </>
       ) : (
-        explain(search, ways.length)
+        explain(search, conditions.length, ways.length)
       )}
     </EmptyState>
   )
 }
 
-function explain(search: ProductSearch, ways: number): string {
+function findWays(conditions: Condition[], list: ProductList): (Condition & { count: number })[] {
+  const counts = new Map(list.relaxations.map(({ key, count }) => [key, count]))
+  return conditions
+    .map((condition) => ({ ...condition, count: counts.get(condition.key) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}
+
+function explain(search: ProductSearch, conditions: number, ways: number): string {
   if (ways > 0) return '条件をひとつ外すと見つかります。'
-  if (search.keyword)
-    return '言葉を短くするか、別の呼び名（椅子とチェア、クロスと壁紙など）でお試しください。'
-  return '条件をゆるめて、もう一度おさがしください。'
+  if (conditions > 1) return '条件をいくつか外して、もう一度おさがしください。'
+  if (search.keyword) return '言葉を短くするか、別の呼び名でお試しください。カテゴリからもさがせます。'
+  return 'カテゴリから、もう一度おさがしください。'
 }

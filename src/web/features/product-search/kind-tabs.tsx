@@ -1,6 +1,6 @@
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { changeSearch } from './change-search.ts'
-import { useListSearch } from './list-search.ts'
+import { exactly, useListSearch } from './list-search.ts'
 import type { ListFacets } from './load-product-list.ts'
 
 /** すべて, 家具, 建材: the same conditions in each, with how many they find there. */
@@ -17,7 +17,7 @@ export function KindTabs({ facets }: { facets: ListFacets }) {
           to="/products"
           search={changeSearch(search, { kind: id ? [id] : undefined })}
           resetScroll={false}
-          activeOptions={{ exact: true }}
+          activeOptions={exactly}
           aria-current={id === shown ? 'page' : undefined}
           count={count}
         >

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { countPages } from './list-query.ts'
-import { listPath } from './list-search.ts'
+import { exactly, listPath } from './list-search.ts'
 
 type ListPaginationProps = { search: ProductSearch; totalCount: number }
 
@@ -17,7 +17,9 @@ export function ListPagination({ search, totalCount }: ListPaginationProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        renderLink={(link, number) => <Link {...link} to={listPath} search={{ ...search, page: number }} />}
+        renderLink={(link, number) => (
+          <Link {...link} to={listPath} search={{ ...search, page: number }} activeOptions={exactly} />
+        )}
       />
     </div>
   )

@@ -5,6 +5,9 @@ import { type ProductSearch, readProductSearch } from '../../url-state/product-s
 export const listPath = '/products'
 export const resultsId = 'results'
 
+/** For links to other states of the list: the router would call every state that is part of this one the current page. */
+export const exactly = { exact: true }
+
 /** What the address says now: controls answer a click at once, while the list they ask for is still on its way. */
 export function useListSearch(): ProductSearch {
   const shown = useSearch({ from: '/products/' })

@@ -17,8 +17,9 @@ export type ProductList = Pick<
   'total_count' | 'facets' | 'condition_groups' | 'did_you_mean'
 > & {
   items: CardVariation[]
-  /** Only of an empty list. */
+  /** Only of an empty list: what to give up, and where to begin again. */
   relaxations: Relaxation[]
+  headings: { id: number; name: string }[]
 }
 
 const relaxationsTried = 8
@@ -42,8 +43,15 @@ export async function loadProductList(
     condition_groups,
     did_you_mean,
     relaxations: [],
+    headings: [],
   }
-  return total_count > 0 ? list : { ...list, relaxations: await countRelaxations(call, search, list, signal) }
+  if (total_count > 0) return list
+  const [relaxations, categories] = await Promise.all([
+    countRelaxations(call, search, list, signal),
+    call('GET /categories', { signal }),
+  ])
+  const headings = categories.items.filter(({ kind }) => !search.kind || search.kind.includes(kind))
+  return { ...list, relaxations, headings: headings.map(({ id, name }) => ({ id, name })) }
 }
 
 /** The list is written into the page a second time for the browser, so it carries nothing that no card shows. */

@@ -39,7 +39,7 @@ export function NearColour() {
           好きな色でさがす
         </label>
         <p id={`${id}-hint`} className="text-2xs text-muted">
-          色の差（ΔE2000）が15以内のものを近い順に
+          色差ΔE2000が15以内のものを、近い順に
         </p>
       </div>
       <span className="hidden noscript:block">

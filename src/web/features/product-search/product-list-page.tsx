@@ -33,14 +33,14 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
         aria-label="検索結果"
         className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
       >
-        <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
-          <p role="status" className="num text-sm text-muted">
-            {formatNumber(list.total_count)}件
-          </p>
-          <div className="ml-auto">
-            <SortSelect />
+        <div className="mb-5 flex items-start justify-between gap-x-4 laptop:items-end">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+            <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
+            <p role="status" className="num text-sm text-muted">
+              {formatNumber(list.total_count)}件
+            </p>
           </div>
+          <SortSelect />
         </div>
         <KindTabs facets={list.facets} />
         <div className="mt-5 mb-7">

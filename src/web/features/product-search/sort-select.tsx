@@ -5,17 +5,21 @@ import { changeSearch } from './change-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { listPath, useChangeList, useListSearch } from './list-search.ts'
 
+/** With a colour to be near to, the nearest come first unless another order is chosen. */
+const nearestFirst = { id: productSorts[0].id, label: '色の近い順' }
+
 export function SortSelect() {
   const search = useListSearch()
   const change = useChangeList()
+  const options = search.color_hex ? [nearestFirst, ...productSorts.slice(1)] : productSorts
   return (
-    <form action={listPath} className="flex items-center gap-2">
+    <form action={listPath} className="flex shrink-0 items-center gap-2">
       <HiddenFields search={search} except={['sort']} />
       <BareSelect
         name="sort"
         aria-label="並び順"
         className="h-8 max-w-44 rounded-sm border border-line bg-transparent pl-3 text-base [field-sizing:content] laptop:text-sm"
-        options={productSorts}
+        options={options}
         value={search.sort ?? productSorts[0].id}
         onChange={(event) => {
           const sort = productSorts.find(({ id }) => id === event.target.value)
