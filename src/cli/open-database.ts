@@ -24,7 +24,8 @@ export async function openDatabase(config: Config, onCrash?: () => void): Promis
     throw new CommandError(error instanceof Error ? error.message : String(error))
   })
   await ensureDatabase(postgres.urlOf('postgres'))
-  const place = `PostgreSQL in ${relative(process.cwd(), folder) || '.'}`
+  const near = relative(process.cwd(), folder)
+  const place = `PostgreSQL in ${near.startsWith('..') ? folder : near}`
   return { url: postgres.urlOf(databaseName), place, close: postgres.stop }
 }
 
