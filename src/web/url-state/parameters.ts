@@ -39,7 +39,7 @@ export function readParameter(parameter: Parameter, raw: unknown): unknown {
     case 'flag':
       return /^(true|1|on)$/.test(last) ? true : undefined
     case 'text':
-      return cutText(last.trim(), parameter.maxLength)
+      return cutText(last.replace(/\p{Cc}/gu, ' ').trim(), parameter.maxLength)
     case 'colour':
       return /^#?[0-9a-f]{6}$/i.test(last) ? last.replace('#', '').toLowerCase() : undefined
     case 'word':

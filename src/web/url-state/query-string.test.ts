@@ -49,6 +49,8 @@ test.each([
   ['min_price=３０，０００&max_price=ten', { min_price: 30000 }],
   ['page=1&sort=recommend&keyword=+', {}],
   ['page=0&sort=cheapest&in_stock=maybe', {}],
+  ['keyword=%00', {}],
+  ['keyword=%E6%A4%85%00%E5%AD%90%0A', { keyword: '椅 子' }],
   ['in_stock=true&keyword=%E6%A4%85%E5%AD%90', { in_stock: true, keyword: '椅子' }],
 ])('%s', (text, search) => {
   expect(readProductSearch(parseSearch(text))).toEqual(search)
