@@ -100,7 +100,10 @@ test('completion from the first character, by name and reading, not by what a te
     (await api.request('GET', '/makers/incremental_search', { query: { keyword } })).as(
       suggestMakers.response,
     ).items
-  expect((await suggest('き')).map(({ name }) => name)[0]).toBe('木曽家具工房')
+  for (const typed of ['き', 'ｷ', 'kis', '家', '工房']) {
+    expect((await suggest(typed)).map(({ name }) => name)[0]).toBe('木曽家具工房')
+  }
+  expect((await suggest('')).map(({ name }) => name)[0]).toBe('朝日照明')
   expect((await suggest('木'))[0]).toEqual({
     id: kiso.id,
     name: '木曽家具工房',

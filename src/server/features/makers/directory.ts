@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { createSearchIndex } from '#search/search-index.ts'
+import { createSuggester } from '#search/suggest.ts'
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { brands, makers } from '#server/db/schema/index.ts'
@@ -9,15 +10,13 @@ import { byReading } from './queries.ts'
 export type MakerDirectory = {
   /** Everything a maker says of itself. */
   texts: SearchIndex
-  /** Names and readings alone, for a field that completes what is typed. */
-  names: SearchIndex
+  /** Ids for a field that completes what is typed: names and readings alone, rōmaji too; the best first. */
+  complete: (typed: string) => number[]
 }
 
 const name = { weight: 60 }
 const reading = { weight: 50 }
-const brand = { weight: 40 }
-const tagline = { weight: 10 }
-const description = { weight: 5 }
+const fields = { name, reading, brand: { weight: 40 }, tagline: { weight: 10 }, description: { weight: 5 } }
 
 type Edition = MakerDirectory & { fingerprint: string }
 
@@ -56,16 +55,28 @@ const selectEntries = async (db: Database) => {
 type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 
 function createDirectory(entries: readonly Entry[]): MakerDirectory {
-  const texts = createSearchIndex({
-    text: { name, reading, brand, tagline, description },
-    choices: [],
-    numbers: [],
-  })
+  const texts = createSearchIndex({ text: fields, choices: [], numbers: [] })
   const names = createSearchIndex({ text: { name, reading }, choices: [], numbers: [] })
   const docs = entries.map(describeMaker)
   texts.upsert(docs)
   names.upsert(docs.map((doc) => ({ ...doc, text: { name: doc.text.name, reading: doc.text.reading } })))
-  return { texts, names }
+  const suggester = createSuggester(
+    entries.map((entry) => ({
+      id: entry.id,
+      text: entry.name,
+      reading: entry.nameKana,
+      kind: 'maker',
+      weight: 1,
+      count: 1,
+    })),
+  )
+  const limit = entries.length
+  const complete = (typed: string) => {
+    const begun = suggester.suggest(typed, limit).flatMap((entry) => entry.id ?? [])
+    // Then what has the letters somewhere inside.
+    return [...new Set([...begun, ...names.search({ keyword: typed, limit }).ids])]
+  }
+  return { texts, complete }
 }
 
 /** Among equals the reading decides. */

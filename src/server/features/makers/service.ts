@@ -41,11 +41,12 @@ export type MakerSuggestion = { id: number; name: string; logo: Image | null; hi
 
 /** What the letters typed so far can become. */
 export async function suggestMakers(services: Services, search: MakerSearch): Promise<List<MakerSuggestion>> {
-  const { names } = await openDirectory(services.db)
-  const { ids, total } = names.search({ keyword: search.keyword, ...pageOf(search) })
-  const cards = await loadMakerCards(services, ids)
+  const { complete } = await openDirectory(services.db)
+  const ids = complete(search.keyword)
+  const { offset, limit } = pageOf(search)
+  const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
   const items = cards.map((card) => mark(card, search.keyword))
-  return { items, total_count: total, next_cursor: nextCursorOf(search, total) }
+  return { items, total_count: ids.length, next_cursor: nextCursorOf(search, ids.length) }
 }
 
 export async function listMakersByIds(services: Services, ids: readonly number[]): Promise<List<MakerCard>> {
