@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { imageryFolder, picturePaths } from '#demo/manifest.ts'
+import { deltaE2000, labFromHex } from '#search/colour.ts'
+import { describeImage } from '#server/images/describe-image.ts'
+import { compareSignatures } from '#server/images/signature.ts'
+import { picturePath, pictures } from './pictures.ts'
+
+test('every picture is known, under the path it has in the manifest', () => {
+  expect(pictures.map((row) => picturePath(row.id))).toEqual(picturePaths)
+})
+
+// All of them would take half a minute. Where this fails after a change of describeImage, src/demo/describe-imagery.ts
+// writes them down anew. Another processor may round a pixel differently, so looks are compared as a person would.
+test.each(pictures.filter((row) => row.id % 45 === 1))(
+  'picture $id looks as is written down',
+  async (row) => {
+    const seen = await describeImage(readFileSync(new URL(picturePath(row.id), imageryFolder)))
+    const { sha256, mimeType, width, height, bytes } = row
+    expect(seen).toMatchObject({ sha256, mimeType, width, height, bytes })
+    expect(distance(seen.dominantHex, row.dominantHex)).toBeLessThan(1)
+    expect(distance(seen.palette[0], row.palette[0])).toBeLessThan(2)
+    expect(compareSignatures(seen.signature, row.signature ?? new Uint8Array())).toBeLessThan(0.01)
+  },
+)
+
+function distance(a = '', b = ''): number {
+  const [first, second] = [labFromHex(a), labFromHex(b)]
+  return first && second ? deltaE2000(first, second) : Number.POSITIVE_INFINITY
+}

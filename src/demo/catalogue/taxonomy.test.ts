@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { conditionGroups } from '#demo/vocabulary/conditions.ts'
+
+const demo = gatherCatalogue()
+const categoryOf = new Map(demo.categories.map((row) => [row.id, row]))
+const productOf = new Map(demo.products.map((row) => [row.id, row]))
+
+test('two levels, each leaf of the kind of its heading, names that stand alone', () => {
+  const leaves = demo.categories.filter((row) => row.parentId !== null)
+  for (const leaf of leaves) {
+    const heading = categoryOf.get(leaf.parentId ?? 0)
+    expect(heading?.parentId).toBeNull()
+    expect(heading?.kind).toBe(leaf.kind)
+  }
+  expect(new Set(leaves.map((row) => row.name)).size).toBe(leaves.length)
+  expect(demo.categories.filter((row) => row.parentId === null)).toHaveLength(15)
+})
+
+test('a product is in leaves of its own kind', () => {
+  for (const { productId, categoryId } of demo.productCategories) {
+    const category = categoryOf.get(categoryId)
+    expect(category?.parentId, category?.name).not.toBeNull()
+    expect(category?.kind).toBe(productOf.get(productId)?.kind)
+  }
+  expect(new Set(demo.productCategories.map((row) => row.productId)).size).toBe(demo.products.length)
+})
+
+test('a variation answers only what its categories ask, each group once or more by its own values', () => {
+  const asked = new Map(
+    demo.products.map((product) => {
+      const leaves = demo.productCategories
+        .filter((row) => row.productId === product.id)
+        .map((row) => row.categoryId)
+      const family = new Set(leaves.flatMap((id) => [id, categoryOf.get(id)?.parentId]))
+      const groups = demo.categorySearchConditionGroups.filter((row) => family.has(row.categoryId))
+      return [product.id, new Set(groups.map((row) => row.groupId))]
+    }),
+  )
+  const groupOf = new Map(demo.searchConditionValues.map((row) => [row.id, row.groupId]))
+  const variationOf = new Map(demo.productVariations.map((row) => [row.id, row]))
+  for (const { variationId, valueId } of demo.productVariationConditionValues) {
+    const variation = variationOf.get(variationId)
+    const group = demo.searchConditionGroups.find((row) => row.id === groupOf.get(valueId))
+    expect(asked.get(variation?.productId ?? 0), `${variation?.code} ${group?.name}`).toContain(group?.id)
+  }
+})
+
+test('every group is asked for somewhere, and by the heading when all of its leaves ask', () => {
+  const linked = new Set(demo.categorySearchConditionGroups.map((row) => row.groupId))
+  expect(linked.size).toBe(Object.keys(conditionGroups).length)
+  const lamps = demo.categories.find((row) => row.name === '照明')
+  const colourTemperature = demo.searchConditionGroups.find((row) => row.name === '色温度')
+  expect(demo.categorySearchConditionGroups.filter((row) => row.groupId === colourTemperature?.id)).toEqual([
+    { categoryId: lamps?.id, groupId: colourTemperature?.id },
+  ])
+})
+
+test('every heading asks something of whoever wants samples', () => {
+  const asking = new Set(demo.sampleRequestQuestions.map((row) => row.categoryId))
+  for (const heading of demo.categories.filter((row) => row.parentId === null))
+    expect(asking).toContain(heading.id)
+  for (const question of demo.sampleRequestQuestions) {
+    const choices = demo.sampleRequestChoices.filter((row) => row.questionId === question.id)
+    expect(choices.length, question.label).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('every variation has materials, a colour, a picture and counters', () => {
+  const ids = demo.productVariations.map((row) => row.id)
+  const parts = [
+    demo.productVariationMaterials,
+    demo.productVariationColours,
+    demo.productVariationImages,
+    demo.productVariationCounters,
+  ]
+  for (const rows of parts) expect([...new Set(rows.map((row) => row.variationId))]).toEqual(ids)
+})
+
+test('lists point at what is there, by the right kind', () => {
+  const kindOf = new Map(demo.productVariations.map((row) => [row.id, productOf.get(row.productId)?.kind]))
+  for (const { kind, itemId } of demo.listItems) {
+    if (kind === 1) expect(demo.projects.map((row) => row.id)).toContain(itemId)
+    if (kind === 2) expect(demo.posts.map((row) => row.id)).toContain(itemId)
+    if (kind >= 3) expect(kindOf.get(itemId)).toBe(kind - 2)
+  }
+  expect(demo.lists.filter((list) => list.isPrivate)).toHaveLength(2)
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Rows } from './catalogue/rows.ts'
+import { gatherCatalogue } from './gather-catalogue.ts'
+import { manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
+import { makers } from './vocabulary/makers.ts'
+import { productCopies } from './vocabulary/products.ts'
+import { projects } from './vocabulary/projects.ts'
+
+const demo = gatherCatalogue()
+
+describe('the default demo', () => {
+  test('has as many rows as the pictures show', () => {
+    expect(counts(demo)).toMatchObject({
+      images: 307,
+      products: 105,
+      productVariations: 265,
+      productVariationImages: 265,
+      productVariationCounters: 265,
+      projects: 16,
+      posts: 42,
+      pins: 327,
+      teams: 8,
+      users: 12,
+      lists: 12,
+    })
+  })
+
+  test('shows every picture once', () => {
+    const shown = [...demo.productVariationImages, ...demo.posts].map((row) => row.imageId)
+    expect(shown.toSorted((a, b) => a - b)).toEqual(demo.images.map((image) => image.id))
+    expect(new Set(demo.images.map((image) => image.sha256)).size).toBe(picturePaths.length)
+  })
+
+  test('writes about everything in the manifest and about nothing else', () => {
+    expect(Object.keys(productCopies).toSorted()).toEqual(manifestProducts.map(({ slug }) => slug).toSorted())
+    for (const { slug, variations } of manifestProducts) {
+      const endings = variations.map((variation) => variation.slug.slice(slug.length + 1))
+      expect(Object.keys(productCopies[slug]?.variations ?? {}).toSorted(), slug).toEqual(endings.toSorted())
+    }
+    expect(Object.keys(projects).toSorted()).toEqual(manifestProjects.map(({ slug }) => slug).toSorted())
+  })
+
+  test('has no maker without a product', () => {
+    const selling = new Set(Object.values(productCopies).map((product) => product.maker))
+    expect([...selling].toSorted()).toEqual(Object.keys(makers).toSorted())
+  })
+
+  test('dates everything within two years, nothing before its maker', () => {
+    const madeAt = new Map(demo.makers.map((maker) => [maker.id, maker.createdAt]))
+    for (const product of demo.products) {
+      expect(product.createdAt >= (madeAt.get(product.makerId) ?? new Date(0)), product.name).toBe(true)
+      expect(product.createdAt < new Date('2026-11-01T00:00:00+09:00'), product.name).toBe(true)
+    }
+    const dates = demo.products.map((product) => product.createdAt.getTime())
+    expect(dates, 'a newer product has a higher id').toEqual(dates.toSorted((a, b) => a - b))
+  })
+})
+
+test('the same size gives the same rows', () => {
+  expect(digest(gatherCatalogue())).toBe(digest(demo))
+  expect(digest(gatherCatalogue({ size: 1_500 }))).toBe(digest(gatherCatalogue({ size: 1_500 })))
+})
+
+describe('a large catalogue', () => {
+  const large = gatherCatalogue({ size: 6_000 })
+
+  test('has exactly the asked number of variations', () => {
+    expect(large.productVariations).toHaveLength(6_000)
+    expect(large.products.map((product) => product.id)).toEqual(large.products.map((_, index) => index + 1))
+    expect(gatherCatalogue({ size: 265 }).productVariations).toHaveLength(265)
+    expect(gatherCatalogue({ size: 266 }).productVariations).toHaveLength(266)
+  })
+
+  test('holds the pictured products unchanged', () => {
+    expect(large.products.slice(-105).map((product) => product.description)).toEqual(
+      demo.products.map((product) => product.description),
+    )
+  })
+
+  test('repeats no name of a product, a maker or a variation within its product', () => {
+    expect(new Set(large.products.map((product) => product.name)).size).toBe(large.products.length)
+    expect(new Set(large.makers.map((maker) => maker.name)).size).toBe(large.makers.length)
+    const names = large.productVariations.map((variation) => `${variation.productId} ${variation.name}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('repeats no 品番, with or without hyphens', () => {
+    const codes = large.productVariations.map((variation) => variation.code.replaceAll('-', '').toUpperCase())
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+const digest = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+
+const counts = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([name, of]) => [name, of.length]))

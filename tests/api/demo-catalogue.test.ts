@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import { makers } from '#server/db/schema/index.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+const stored = new Map<string, number>()
+const originals = {
+  put: async (key: string, bytes: Uint8Array) => {
+    stored.set(key, bytes.length)
+  },
+}
+const one = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows[0]
+
+describe('the demo catalogue in PostgreSQL', async () => {
+  await loadDemo(database.db, originals)
+
+  test('is there, with nothing left for the index to follow', async () => {
+    const counts = await one(sql`select
+      (select count(*)::int from products) as products,
+      (select count(*)::int from product_variations) as variations,
+      (select count(*)::int from pins) as pins,
+      (select count(*)::int from posts) as posts,
+      (select count(*)::int from search_outbox) as outbox`)
+    expect(counts).toEqual({ products: 105, variations: 265, pins: 327, posts: 42, outbox: 0 })
+  })
+
+  test('has the original of every picture in the object store', async () => {
+    const { rows } = await database.db.execute<{ key: string; bytes: number }>(
+      sql`select object_key as key, bytes from images`,
+    )
+    expect(new Map(rows.map((row) => [row.key, row.bytes]))).toEqual(stored)
+  })
+
+  test('leaves room for new rows', async () => {
+    const [row] = await database.db
+      .insert(makers)
+      .values({
+        name: '新しい工房',
+        nameKana: 'アタラシイコウボウ',
+        tagline: '',
+        description: '',
+        prefecture: '東京都',
+      })
+      .returning()
+    expect(row?.id).toBeGreaterThan(35)
+  })
+
+  test('is not loaded on top of itself', async () => {
+    await expect(loadDemo(database.db, originals)).rejects.toThrow()
+    expect(await one(sql`select count(*)::int as count from products`)).toEqual({ count: 105 })
+  })
+})
+
+test('a larger one loads too', async () => {
+  const other = await createTestDatabase()
+  try {
+    const lines: string[] = []
+    await loadDemo(other.db, originals, { size: 3_000, onProgress: (line) => lines.push(line) })
+    const { rows } = await other.db.execute(sql`select count(*)::int as count from product_variations`)
+    expect(rows).toEqual([{ count: 3_000 }])
+    expect(lines.at(-1)).toBe('3000 product variations loaded')
+  } finally {
+    await other.close()
+  }
+})
