@@ -30,6 +30,7 @@ export function createLifecycle(onForced: () => void): Lifecycle {
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
     process.on('disconnect', hear)
+    if (process.env.npm_lifecycle_event) watchParent(hear)
   })
 
   async function run(step: StopStep): Promise<void> {
@@ -55,4 +56,15 @@ export function createLifecycle(onForced: () => void): Lifecycle {
     isStopping: () => stopping !== undefined,
     untilSignal,
   }
+}
+
+// npm hands a signal to the shell between us, which dies of it without a word to us.
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    onGone()
+  }, 500)
+  watch.unref()
 }
