@@ -23,14 +23,17 @@ export function createLifecycle(onForced: () => void): Lifecycle {
   let firstSignalAt: number | undefined
 
   const untilSignal = new Promise<void>((resolve) => {
-    const hear = () => {
+    const begin = () => {
       firstSignalAt ??= performance.now()
-      if (performance.now() - firstSignalAt > echoMs) onForced()
       resolve()
     }
+    const hear = () => {
+      begin()
+      if (performance.now() - (firstSignalAt ?? 0) > echoMs) onForced()
+    }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
-    process.on('disconnect', hear)
-    if (process.env.npm_lifecycle_event) watchParent(hear)
+    process.on('disconnect', begin)
+    if (process.env.npm_lifecycle_event) watchParent(begin)
   })
 
   async function run(step: StopStep): Promise<void> {
