@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { suggestionKinds } from '#contract/search.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
-import { products, productVariations } from '#server/db/schema/index.ts'
+import { products, productVariationCounters, productVariations } from '#server/db/schema/index.ts'
 import { suggestionKeywords } from './suggestion-keywords.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
@@ -24,6 +24,9 @@ const weightOf: Record<SuggestionKind, number> = {
 /** Searches between two breaths. */
 const sliceSize = 8
 
+/** The names of the products that people look at most: more would take long to sort, and nobody reads that far. */
+const mostProducts = 5_000
+
 /**
  * Everything that can be suggested, each with the number of documents it finds as a keyword, so that nobody is led to an
  * empty page. A product leads to its variations.
@@ -40,7 +43,7 @@ export async function collectSuggestions(
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
     if (++counted % sliceSize === 0) await breathe()
   }
-  const rows = await selectProductNames(db)
+  const rows = await selectProductNames(db, mostProducts)
   return [
     ...entries,
     ...rows.map((row): SuggestEntry => ({ ...row, kind: 'product', weight: weightOf.product })),
@@ -69,7 +72,7 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   return [...first.values()]
 }
 
-const selectProductNames = (db: Database) =>
+const selectProductNames = (db: Database, limit: number) =>
   db
     .select({
       id: products.id,
@@ -79,6 +82,8 @@ const selectProductNames = (db: Database) =>
     })
     .from(products)
     .innerJoin(productVariations, eq(productVariations.productId, products.id))
+    .leftJoin(productVariationCounters, eq(productVariationCounters.variationId, productVariations.id))
     .where(and(products.published, productVariations.published, sql`not ${productVariations.discontinued}`))
     .groupBy(products.id)
-    .orderBy(asc(products.id))
+    .orderBy(sql`sum(${productVariationCounters.views}) desc nulls last`, asc(products.id))
+    .limit(limit)
