@@ -8,7 +8,9 @@ const webUrl = `http://127.0.0.1:${webPort}`
 const laptop = { viewport: { width: 1440, height: 900 } }
 const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-const withoutScript = /\.no-js\.spec\.ts$/
+// The end of a file's name says where its tests run; all others run on the laptop.
+const onSmallScreen = /small\.spec\.ts$/
+const withoutScript = /no-script\.spec\.ts$/
 
 // The real thing: `tokonoma start` on an empty folder, the demo catalogue, the built web, the machine's chromium.
 export default defineConfig({
@@ -31,9 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'laptop', use: laptop, testIgnore: withoutScript },
-    { name: 'small', use: small, testIgnore: withoutScript },
-    { name: 'no-js', use: { ...laptop, javaScriptEnabled: false }, testMatch: withoutScript },
+    { name: 'laptop', use: laptop, testIgnore: [onSmallScreen, withoutScript] },
+    { name: 'small', use: small, testMatch: onSmallScreen },
+    { name: 'no-script', use: { ...laptop, javaScriptEnabled: false }, testMatch: withoutScript },
   ],
   webServer: {
     command: 'node tests/support/serve-for-browser.ts',
