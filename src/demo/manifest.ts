@@ -1,7 +1,6 @@
 import manifest from './imagery/manifest.json' with { type: 'json' }
 
 export type ManifestProduct = (typeof manifest.products)[number]
-export type ManifestVariation = ManifestProduct['variations'][number]
 export type ManifestProject = (typeof manifest.projects)[number]
 
 export const manifestProducts: readonly ManifestProduct[] = manifest.products

@@ -10,7 +10,7 @@ test('every picture is known, under the path it has in the manifest', () => {
   expect(pictures.map((row) => picturePath(row.id))).toEqual(picturePaths)
 })
 
-// All of them would take half a minute. Where this fails after a change of describeImage, src/demo/describe-imagery.ts
+// All of them would take half a minute. Where this fails after a change of describeImage, `npm run demo:looks`
 // writes them down anew. Another processor may round a pixel differently, so looks are compared as a person would.
 test.each(pictures.filter((row) => row.id % 45 === 1))(
   'picture $id looks as is written down',

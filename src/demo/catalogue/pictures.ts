@@ -20,7 +20,7 @@ const ids = new Map(looks.map((look, index) => [look.path, index + 1]))
 
 export function pictureId(path: string): number {
   const id = ids.get(path)
-  if (!id) throw new Error(`no look of ${path}; run src/demo/describe-imagery.ts`)
+  if (!id) throw new Error(`no look of ${path}; run npm run demo:looks`)
   return id
 }
 

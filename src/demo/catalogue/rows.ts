@@ -60,8 +60,7 @@ export const catalogueTables = {
 }
 
 type Tables = typeof catalogueTables
-export type TableName = keyof Tables
-export type Rows = { [Name in TableName]: Tables[Name]['$inferSelect'][] }
+export type Rows = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] }
 export type ProductRows = Pick<Rows, keyof typeof productTables>
 /** Rows for some of the tables. */
 export type Batch = Partial<Rows>

@@ -1,4 +1,4 @@
-export interface BrandCopy {
+interface BrandCopy {
   name: string
   kana: string
   description: string

@@ -26,9 +26,9 @@ export const lightingMakers = {
     prefecture: '富山県',
     founded: 1961,
   },
-  nocta: {
-    name: 'NOCTA',
-    kana: 'ノクタ',
+  yorunaka: {
+    name: 'YORUNAKA',
+    kana: 'ヨルナカ',
     tagline: '夜の部屋を、低く灯す。',
     description:
       '横浜を拠点とする照明ブランドです。光源の高さと明るさの釣り合いを実験室で測り、テーブル、床、壁の三つの高さの灯りをそろえました。すべて調光器に対応しています。',

@@ -49,8 +49,7 @@ export const chairs: ProductFamily = {
     kana: 'シェルチェア',
     description:
       '樹脂の一体成形シェルにスチールの四本脚を組んだ、会議室と食堂のための椅子です。シェルは色を練り込んでいるので傷が白く目立ちません。床を掃くときは四脚まで重ねられます。',
-    priceKind: '設計価格',
-    price: 19_800,
+    priceKind: 'オープン価格',
     unit: '台',
     seatHeight: 440,
     weight: 4_600,

@@ -52,14 +52,14 @@ export const doors: ProductFamily = {
       white: {
         name: 'ホワイト',
         code: 'YH8-P80-WH',
-        materials: ['合板', '真鍮'],
-        note: '框・鏡板：木質材 ウレタンペイント／握り玉：真鍮',
+        materials: ['MDF', '真鍮'],
+        note: '框・鏡板：MDF ウレタンペイント／握り玉：真鍮',
       },
       green: {
         name: 'グリーン',
         code: 'YH8-P80-GR',
-        materials: ['合板', '真鍮'],
-        note: '框・鏡板：木質材 ウレタンペイント／握り玉：真鍮',
+        materials: ['MDF', '真鍮'],
+        note: '框・鏡板：MDF ウレタンペイント／握り玉：真鍮',
       },
     },
   },

@@ -8,7 +8,7 @@ const indoors = { 屋外使用: ['屋内のみ'] } as const
 
 export const lamps: ProductFamily = {
   'drum-floor-lamp': {
-    maker: 'nocta',
+    maker: 'yorunaka',
     name: 'DRUM フロアライト H1460',
     kana: 'ドラムフロアライト',
     description:
@@ -23,7 +23,7 @@ export const lamps: ProductFamily = {
     variations: {
       brass: {
         name: '真鍮',
-        code: 'NOC-DF146-BR',
+        code: 'YRN-DF146-BR',
         materials: ['真鍮', 'ファブリック'],
         note: '支柱：真鍮 クリア塗装／シェード：綿麻布',
         price: 64_000,
@@ -31,7 +31,7 @@ export const lamps: ProductFamily = {
       },
       black: {
         name: 'ブラック',
-        code: 'NOC-DF146-BK',
+        code: 'YRN-DF146-BK',
         materials: ['スチール', 'ファブリック'],
         note: '支柱：スチール ブラック塗装／シェード：綿麻布',
         colours: ['ホワイト'],
@@ -117,7 +117,7 @@ export const lamps: ProductFamily = {
     },
   },
   'mushroom-lamp': {
-    maker: 'nocta',
+    maker: 'yorunaka',
     name: 'KINOKO テーブルライト',
     kana: 'キノコテーブルライト',
     description:
@@ -132,12 +132,12 @@ export const lamps: ProductFamily = {
     variations: {
       ivory: {
         name: 'アイボリー',
-        code: 'NOC-KT31-IV',
+        code: 'YRN-KT31-IV',
         materials: ['スチール'],
         note: 'スチール アイボリー塗装',
       },
-      red: { name: 'レッド', code: 'NOC-KT31-RD', materials: ['スチール'], note: 'スチール レッド塗装' },
-      teal: { name: 'ティール', code: 'NOC-KT31-TL', materials: ['スチール'], note: 'スチール ティール塗装' },
+      red: { name: 'レッド', code: 'YRN-KT31-RD', materials: ['スチール'], note: 'スチール レッド塗装' },
+      teal: { name: 'ティール', code: 'YRN-KT31-TL', materials: ['スチール'], note: 'スチール ティール塗装' },
     },
   },
   'vase-lamp': {
@@ -172,7 +172,7 @@ export const lamps: ProductFamily = {
     },
   },
   'task-lamp': {
-    maker: 'nocta',
+    maker: 'yorunaka',
     name: 'DESK テーブルライト',
     kana: 'デスクテーブルライト',
     description:
@@ -186,13 +186,13 @@ export const lamps: ProductFamily = {
     variations: {
       black: {
         name: 'ブラック',
-        code: 'NOC-TT44-BK',
+        code: 'YRN-TT44-BK',
         materials: ['スチール'],
         note: 'スチール ブラック塗装',
       },
       brass: {
         name: '真鍮',
-        code: 'NOC-TT44-BR',
+        code: 'YRN-TT44-BR',
         materials: ['真鍮'],
         note: '真鍮 クリア塗装',
         price: 36_000,
@@ -200,7 +200,7 @@ export const lamps: ProductFamily = {
     },
   },
   'globe-bracket': {
-    maker: 'nocta',
+    maker: 'yorunaka',
     name: 'GLOBE ブラケットライト',
     kana: 'グローブブラケットライト',
     description:
@@ -220,7 +220,7 @@ export const lamps: ProductFamily = {
     variations: {
       brass: {
         name: '真鍮',
-        code: 'NOC-GB17-BR',
+        code: 'YRN-GB17-BR',
         materials: ['真鍮', 'ガラス'],
         note: '真鍮 クリア塗装／乳白ガラス',
         price: 38_000,
@@ -228,7 +228,7 @@ export const lamps: ProductFamily = {
       },
       black: {
         name: 'ブラック',
-        code: 'NOC-GB17-BK',
+        code: 'YRN-GB17-BK',
         materials: ['スチール', 'ガラス'],
         note: 'スチール ブラック塗装／乳白ガラス',
         colours: ['ホワイト'],

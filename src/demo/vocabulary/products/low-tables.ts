@@ -33,10 +33,10 @@ export const lowTables: ProductFamily = {
     name: '石の座卓',
     kana: 'イシノザタク',
     description:
-      '丸みを付けた石の天板を、二つの円柱で受けた低い卓。天板と脚は同じ原石から取り、柄の向きをそろえている。裏に軽量の芯を入れ、大人二人で運べる重さに収めた。',
+      '丸みを付けた石の天板を、二つの円柱で受けた低い卓。天板と脚は柄の向きをそろえて切り出す。裏に軽量の芯を入れ、大人二人で運べる重さに収めた。',
     priceKind: '要見積',
     unit: '台',
-    weight: 78_000,
+    weight: 54_000,
     leadTimeDays: 60,
     sample: '石材サンプル 80×80 mm',
     sampleLimit: 3,
@@ -44,10 +44,10 @@ export const lowTables: ProductFamily = {
     regulations: { formaldehyde: notRegulated },
     variations: {
       travertine: {
-        name: 'トラバーチン',
+        name: 'トラバーチン調',
         code: 'IW-Z115-TV',
-        materials: ['トラバーチン'],
-        note: 'トラバーチン調石材 水磨き・穴埋め仕上げ',
+        materials: ['人造石'],
+        note: '人造石（トラバーチン調） 水磨き仕上げ',
       },
       marble: { name: 'ビアンコ', code: 'IW-Z115-BC', materials: ['大理石'], note: '白大理石 水磨き' },
       nero: { name: 'ネロ', code: 'IW-Z115-NR', materials: ['大理石'], note: '黒大理石 水磨き' },
@@ -183,7 +183,7 @@ export const lowTables: ProductFamily = {
       white: {
         name: 'ホワイト',
         code: 'HN-CB42-WHT',
-        materials: ['合板'],
+        materials: ['MDF'],
         note: 'MDF ホワイトペイント仕上げ',
         price: 19_800,
       },

@@ -79,7 +79,7 @@ export const pendants: ProductFamily = {
     },
   },
   'globe-pendant': {
-    maker: 'nocta',
+    maker: 'yorunaka',
     name: 'GLOBE ペンダント φ260',
     kana: 'グローブペンダント',
     description:
@@ -94,14 +94,14 @@ export const pendants: ProductFamily = {
     variations: {
       opal: {
         name: 'オパール',
-        code: 'NOC-GP26-OP',
+        code: 'YRN-GP26-OP',
         materials: ['ガラス', '真鍮'],
         note: '乳白ガラス（艶消し）／真鍮 クリア塗装',
         colours: ['ゴールド'],
       },
       amber: {
         name: 'アンバー',
-        code: 'NOC-GP26-AM',
+        code: 'YRN-GP26-AM',
         materials: ['ガラス', '真鍮'],
         note: 'アンバーガラス／真鍮 クリア塗装',
         price: 39_000,
@@ -135,7 +135,7 @@ export const pendants: ProductFamily = {
     },
   },
   'disc-pendant': {
-    maker: 'nocta',
+    maker: 'yorunaka',
     name: 'DISC ペンダント φ500',
     kana: 'ディスクペンダント',
     description:
@@ -150,14 +150,14 @@ export const pendants: ProductFamily = {
     variations: {
       walnut: {
         name: 'ウォルナット',
-        code: 'NOC-DP50-WN',
+        code: 'YRN-DP50-WN',
         materials: ['ウォルナット', '真鍮'],
         note: 'ウォルナット成形突板／真鍮金具',
         price: 74_000,
       },
       white: {
         name: 'ホワイト',
-        code: 'NOC-DP50-WH',
+        code: 'YRN-DP50-WH',
         materials: ['アルミ', '真鍮'],
         note: 'アルミ ホワイト塗装／真鍮金具',
       },

@@ -93,7 +93,7 @@ export const storage: ProductFamily = {
       white: {
         name: 'ホワイト',
         code: 'HN-GS90-WHT',
-        materials: ['合板'],
+        materials: ['MDF'],
         note: 'MDF ホワイトペイント仕上げ',
         price: 86_000,
       },
@@ -185,19 +185,19 @@ export const storage: ProductFamily = {
       sage: {
         name: 'セージ',
         code: 'HN-PC120-SGE',
-        materials: ['合板', '真鍮'],
+        materials: ['MDF', '真鍮'],
         note: '本体：MDF ウレタンペイント／脚・引手：真鍮',
       },
       white: {
         name: 'ホワイト',
         code: 'HN-PC120-WHT',
-        materials: ['合板', '真鍮'],
+        materials: ['MDF', '真鍮'],
         note: '本体：MDF ウレタンペイント／脚・引手：真鍮',
       },
       navy: {
         name: 'ネイビー',
         code: 'HN-PC120-NVY',
-        materials: ['合板', '真鍮'],
+        materials: ['MDF', '真鍮'],
         note: '本体：MDF ウレタンペイント／脚・引手：真鍮',
       },
     },

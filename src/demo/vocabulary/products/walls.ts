@@ -31,14 +31,14 @@ export const walls: ProductFamily = {
       leaf: {
         name: '笹の葉',
         code: 'MY-3021',
-        materials: ['和紙', 'ポリエステル'],
+        materials: ['紙', 'ポリエステル'],
         note: 'フリース（パルプ・ポリエステル）水性顔料刷り',
         conditions: { 柄: ['植物'] },
       },
       stripe: {
         name: '縞',
         code: 'MY-3034',
-        materials: ['和紙', 'ポリエステル'],
+        materials: ['紙', 'ポリエステル'],
         note: 'フリース（パルプ・ポリエステル）水性顔料刷り',
         price: 2_600,
         conditions: { 柄: ['ストライプ'] },
@@ -46,7 +46,7 @@ export const walls: ProductFamily = {
       seigaiha: {
         name: '青海波',
         code: 'MY-3047',
-        materials: ['和紙', 'ポリエステル'],
+        materials: ['紙', 'ポリエステル'],
         note: 'フリース（パルプ・ポリエステル）水性顔料刷り',
         price: 3_200,
         conditions: { 柄: ['和柄', '幾何学'] },
@@ -54,7 +54,7 @@ export const walls: ProductFamily = {
       dots: {
         name: '豆',
         code: 'MY-3052',
-        materials: ['和紙', 'ポリエステル'],
+        materials: ['紙', 'ポリエステル'],
         note: 'フリース（パルプ・ポリエステル）水性顔料刷り',
         conditions: { 柄: ['ドット'] },
       },
@@ -82,13 +82,13 @@ export const walls: ProductFamily = {
       linen: {
         name: '生成',
         code: 'MY-1108',
-        materials: ['ポリエステル', 'ファブリック'],
+        materials: ['紙', 'ポリエステル'],
         note: '表面：ポリエステル混抄紙（織物調）／裏打ち：フリース',
       },
       fog: {
         name: '霧',
         code: 'MY-1115',
-        materials: ['ポリエステル', 'ファブリック'],
+        materials: ['紙', 'ポリエステル'],
         note: '表面：ポリエステル混抄紙（織物調）／裏打ち：フリース',
       },
     },
