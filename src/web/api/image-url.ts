@@ -7,11 +7,12 @@ export function imageUrl(apiUrl: string, imageId: number, width: ImageWidth): st
   return `${apiUrl}/images/${imageId}?w=${width}`
 }
 
-/** Every allowed width from `smallest` up to the first that covers `largest`. */
+/** Allowed widths from the first that covers `largest` down to `smallest`, but none that is nearly another (640, 750). */
 export function imageSrcSet(apiUrl: string, imageId: number, largest: number, smallest = 256): string {
   const covering = imageWidths.find((width) => width >= largest) ?? 3840
-  return imageWidths
-    .filter((width) => width >= Math.min(smallest, covering) && width <= covering)
-    .map((width) => `${imageUrl(apiUrl, imageId, width)} ${width}w`)
-    .join(', ')
+  const widths: ImageWidth[] = [covering]
+  for (const width of imageWidths.toReversed()) {
+    if (width >= smallest && (widths.at(-1) ?? 0) / width >= 1.25) widths.push(width)
+  }
+  return widths.map((width) => `${imageUrl(apiUrl, imageId, width)} ${width}w`).join(', ')
 }

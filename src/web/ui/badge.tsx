@@ -26,5 +26,5 @@ export function FactBadge({ children }: { children: ReactNode }) {
 
 /** A short note on a picture: サンプル可. */
 export function PictureMark({ children }: { children: ReactNode }) {
-  return <span className="bg-paper/92 px-2 py-1.5 text-2xs leading-none tracking-[.04em]">{children}</span>
+  return <span className="picture-mark">{children}</span>
 }

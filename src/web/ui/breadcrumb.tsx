@@ -11,7 +11,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-x-3">
             {index > 0 && <span aria-hidden="true">／</span>}
             {crumb.link ? (
-              <Link {...crumb.link} className="py-1 hover:text-ink hover:underline underline-offset-4">
+              <Link
+                {...crumb.link}
+                activeOptions={{ exact: true }}
+                className="py-1 hover:text-ink hover:underline underline-offset-4"
+              >
                 {crumb.label}
               </Link>
             ) : (

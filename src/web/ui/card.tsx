@@ -9,17 +9,13 @@ type CardProps = {
   action?: ReactNode
   /** Above the title: the maker. */
   eyebrow?: ReactNode
-  /** The card's link; give it `className={cardLinkClass}` and the whole card can be clicked. */
+  /** The card's link; give it `className="card-link"` and the whole card can be clicked. */
   title: ReactNode
   footer?: ReactNode
   /** 2 directly under the page's title, 3 in a section. */
   headingLevel?: 2 | 3
   className?: string
 }
-
-/** Stretches a link over its card, so that the card is one target with one name. */
-export const cardLinkClass =
-  'after:absolute after:inset-0 after:content-[""] hover:underline underline-offset-4 decoration-line'
 
 export function Card({
   picture,
@@ -33,16 +29,14 @@ export function Card({
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={classNames('group relative grid content-start', className)}>
-      <div className="relative overflow-hidden bg-card">
+    <article className={classNames('card', className)}>
+      <div className="card-picture">
         {picture}
-        {mark && <div className="absolute bottom-2.5 left-2.5 flex">{mark}</div>}
+        {mark && <div className="card-mark">{mark}</div>}
       </div>
-      {eyebrow && <p className="mt-3 truncate text-2xs tracking-[.04em] text-muted">{eyebrow}</p>}
-      <Heading className={classNames('line-clamp-2 font-normal text-sm laptop:text-md', !eyebrow && 'mt-3')}>
-        {title}
-      </Heading>
-      {footer && <div className="mt-1">{footer}</div>}
+      {eyebrow && <p className="card-eyebrow">{eyebrow}</p>}
+      <Heading className={classNames('card-title', !eyebrow && 'mt-3')}>{title}</Heading>
+      {footer && <div className="card-footer">{footer}</div>}
       {action && <div className="absolute top-2.5 right-2.5 z-1">{action}</div>}
     </article>
   )

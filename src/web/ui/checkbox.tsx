@@ -8,22 +8,12 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   count?: number
 }
 
-const box =
-  'grid size-[15px] shrink-0 appearance-none place-items-center rounded-sm border border-edge bg-transparent ' +
-  'checked:border-ink checked:bg-ink checked:bg-check disabled:border-line'
-
 /** A native checkbox with its words and, in filters, its count. */
 export function Checkbox({ children, count, className, ...input }: CheckboxProps) {
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (
-    <label
-      className={classNames(
-        'flex min-h-[30px] items-center gap-2.5 text-sm',
-        empty && 'cursor-not-allowed text-muted',
-        className,
-      )}
-    >
-      <input type="checkbox" disabled={empty} {...input} className={box} />
+    <label className={classNames('tick-row', empty && 'cursor-not-allowed text-muted', className)}>
+      <input type="checkbox" disabled={empty} {...input} className="tick-box" />
       <span className="min-w-0">{children}</span>
       {count !== undefined && <Count value={count} />}
     </label>

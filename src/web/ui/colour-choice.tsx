@@ -21,11 +21,7 @@ export function ColourChoice({ label, hex, count, ...input }: ColourChoiceProps)
       <input type="checkbox" disabled={empty} aria-label={label} {...input} className="peer sr-only" />
       <span
         style={{ background: hex ?? manyColours }}
-        className={classNames(
-          'aspect-square w-full max-w-9 rounded-pill border border-ink/15 outline-offset-3 outline-ink',
-          'peer-checked:outline peer-focus-visible:outline-2 peer-focus-visible:outline-accent',
-          empty && 'opacity-35',
-        )}
+        className={classNames('swatch', empty && 'opacity-35')}
       />
       {count !== undefined && (
         <span className="num text-2xs text-muted">
@@ -54,11 +50,7 @@ export function ColourDots({
       className="flex items-center gap-1"
     >
       {colours.slice(0, limit).map((colour) => (
-        <i
-          key={colour.label}
-          style={{ background: colour.hex ?? manyColours }}
-          className="size-2.5 rounded-pill border border-ink/15"
-        />
+        <i key={colour.label} style={{ background: colour.hex ?? manyColours }} className="colour-dot" />
       ))}
       {rest > 0 && <span className="num text-2xs text-muted">+{rest}</span>}
     </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MakerCard as MakerValue } from '#contract/maker-schemas.ts'
 import { PictureMark } from './badge.tsx'
-import { Card, cardLinkClass } from './card.tsx'
+import { Card } from './card.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Picture } from './picture.tsx'
 
@@ -25,7 +25,7 @@ export function MakerCard({
       mark={maker.available_sample_request && <PictureMark>サンプル可</PictureMark>}
       eyebrow={`${maker.prefecture}・${maker.product_count.toLocaleString('ja-JP')}製品`}
       title={
-        <Link to="/makers/$makerId" params={{ makerId: String(maker.id) }} className={cardLinkClass}>
+        <Link to="/makers/$makerId" params={{ makerId: String(maker.id) }} className="card-link">
           <Highlighted text={maker.name} highlights={maker.highlights} />
         </Link>
       }

@@ -4,7 +4,7 @@ import { colourTypes } from '#contract/enums.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { Image } from '#contract/shared-schemas.ts'
 import { PictureMark } from './badge.tsx'
-import { Card, cardLinkClass } from './card.tsx'
+import { Card } from './card.tsx'
 import { ColourDots } from './colour-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Picture } from './picture.tsx'
@@ -62,16 +62,16 @@ export function ProductCard({
         <Link
           to="/products/$productId/$variationId"
           params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
-          className={cardLinkClass}
+          className="card-link"
         >
           <Highlighted text={variation.full_name} highlights={variation.highlights} />
         </Link>
       }
       footer={
-        <div className="flex items-center justify-between gap-2 text-sm">
+        <>
           <Price price={variation.price} />
           <ColourDots colours={colours} limit={4} />
-        </div>
+        </>
       }
     />
   )
