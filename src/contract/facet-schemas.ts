@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type ProductFacetKey, productFacets } from './facets.ts'
+import { type ChoiceFacet, type ProductFacetKey, productFacets } from './facets.ts'
 import {
   choiceParam,
   flagParam,
@@ -12,25 +12,28 @@ import {
 } from './params.ts'
 import { IdSchema } from './shared-schemas.ts'
 
-const choices = (label: string) => idListParam(`${label}（複数はいずれか）`)
+const choices = ({ label, values = [] }: ChoiceFacet) => {
+  const meanings = values.map((value) => `${value.id} ${value.label}`).join(' ')
+  return idListParam(meanings ? `${label}（複数はいずれか）。${meanings}` : `${label}（複数はいずれか）`)
+}
 
 /** The product filter set of the specification, as it arrives in a query. */
 export const ProductFilterSchema = z.object({
   keyword: keywordParam(),
-  kind: choices(productFacets.kind.label),
-  category_id: choices(productFacets.category_id.label),
-  color_type_ids: choices(productFacets.color_type_ids.label),
+  kind: choices(productFacets.kind),
+  category_id: choices(productFacets.category_id),
+  color_type_ids: choices(productFacets.color_type_ids),
   color_hex: z
     .string({ error: '#RRGGBB の形で指定してください' })
     .regex(/^#?[0-9a-fA-F]{6}$/, '#RRGGBB の形で指定してください')
     .optional()
     .openapi({ description: 'この色に近いもの（ΔE2000 で15以内、近い順）', example: '#9a3b26' }),
-  fire_protection_material: choices(productFacets.fire_protection_material.label),
-  fire_resistance: choices(productFacets.fire_resistance.label),
-  formaldehyde: choices(productFacets.formaldehyde.label),
-  flame_prevention_regulation: choices(productFacets.flame_prevention_regulation.label),
-  material_id: choices(productFacets.material_id.label),
-  maker_id: choices(productFacets.maker_id.label),
+  fire_protection_material: choices(productFacets.fire_protection_material),
+  fire_resistance: choices(productFacets.fire_resistance),
+  formaldehyde: choices(productFacets.formaldehyde),
+  flame_prevention_regulation: choices(productFacets.flame_prevention_regulation),
+  material_id: choices(productFacets.material_id),
+  maker_id: choices(productFacets.maker_id),
   search_condition_value_ids: idListParam('こだわり条件（同じ条件群の中はいずれか、群どうしはすべて）'),
   min_price: rangeParam('税込の下限'),
   max_price: rangeParam('税込の上限'),

@@ -27,7 +27,7 @@ export const imageRequest = {
   params: z.object({ id: idParam('画像の ID') }),
   query: z.object({
     w: listedNumber(imageWidths, '幅（ピクセル）。元の画像より大きくはなりません', { example: 828 }),
-    q: listedNumber(imageQualities, '画質').default(imageQuality),
+    q: listedNumber(imageQualities, '画質', { default: imageQuality }).default(imageQuality),
   }),
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { errorCatalogue } from '#contract/errors.ts'
+import { imageFormats, imageRequest } from '#contract/images.ts'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
 
@@ -26,18 +27,15 @@ const description = `空間デザインの情報検索サービス TOKONOMA の 
 /** The OpenAPI 3.1 document of the contract. `apiUrl` is the public origin. */
 export function describeApi(apiUrl: string) {
   const app = new OpenAPIHono()
-  app.openAPIRegistry.registerComponent('securitySchemes', 'Timestamp', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Timestamp',
-  })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'Signature', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Signature',
-  })
+  for (const [id, name] of [
+    ['Timestamp', 'X-Timestamp'],
+    ['Signature', 'X-Signature'],
+  ] as const) {
+    app.openAPIRegistry.registerComponent('securitySchemes', id, { type: 'apiKey', in: 'header', name })
+  }
   for (const route of routes) app.openAPIRegistry.registerPath(describeRoute(route))
-  return app.getOpenAPI31Document({
+  app.openAPIRegistry.registerPath(imageRoute)
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'TOKONOMA API',
@@ -46,15 +44,14 @@ export function describeApi(apiUrl: string) {
       license: { name: 'MIT' },
     },
     servers: [{ url: apiUrl }],
+    tags: [...new Set([...routes.map((route) => route.tag), imageTag])].map((name) => ({ name })),
     security: [{ Timestamp: [], Signature: [] }],
   })
+  for (const route of routes) addExamples(document, route)
+  return document
 }
 
 function describeRoute(route: Route) {
-  const problem = (words: string) => ({
-    description: words,
-    content: { 'application/problem+json': { schema: ProblemSchema } },
-  })
   return createRoute({
     method: route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: route.path,
@@ -79,4 +76,60 @@ function describeRoute(route: Route) {
       }),
     },
   })
+}
+
+const imageTag = '画像'
+
+const imageRoute = createRoute({
+  method: 'get',
+  path: '/images/{id}',
+  operationId: 'getImage',
+  tags: [imageTag],
+  summary: '画像',
+  description:
+    '画像を、決まった幅のひとつで返します。AVIF、WebP、JPEG のどれになるかは Accept で決まります。署名は要りません。同じアドレスの画像は変わらないので、いつまでもキャッシュできます。',
+  security: [],
+  request: imageRequest,
+  responses: {
+    200: {
+      description: '成功',
+      content: Object.fromEntries(
+        imageFormats.map((format) => [
+          `image/${format}`,
+          { schema: z.string().openapi({ format: 'binary' }) },
+        ]),
+      ),
+    },
+    404: problem('見つからない'),
+    422: problem('幅か画質が一覧にない'),
+  },
+})
+
+function problem(words: string) {
+  return { description: words, content: { 'application/problem+json': { schema: ProblemSchema } } }
+}
+
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+/** The example of a route is one value for each of its parameters, as text; the document shows them typed. */
+function addExamples(document: Document, { method, path, example }: Route): void {
+  const operation = document.paths?.[path]?.[method === 'GET' ? 'get' : 'post']
+  const values = new Map(
+    Object.entries({ ...example.params, ...example.query }).map(([name, value]) => [
+      name.replace('[]', ''),
+      value,
+    ]),
+  )
+  for (const parameter of operation?.parameters ?? []) {
+    if (!('name' in parameter) || !parameter.schema || !('type' in parameter.schema)) continue
+    const value = values.get(parameter.name)
+    if (value !== undefined) parameter.example = typedExample(parameter.schema.type, value)
+  }
+}
+
+function typedExample(type: unknown, value: string | string[]) {
+  if (type === 'array') return [value].flat().map(Number)
+  if (type === 'integer') return Number(value)
+  if (type === 'boolean') return value === 'true'
+  return value
 }

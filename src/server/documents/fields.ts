@@ -1,0 +1,29 @@
+import { html } from 'hono/html'
+import type { Field } from './schema-text.ts'
+
+/** The fields of an answer or of a component. */
+export function fieldTable(caption: string, fields: Field[]) {
+  return html`<div class="wide" tabindex="0">
+    <table>
+      <caption>${caption}</caption>
+      <thead>
+        <tr><th scope="col">項目</th><th scope="col">型</th><th scope="col">説明</th></tr>
+      </thead>
+      <tbody>
+        ${fields.map(
+          ({ path, type, required, description }) => html`<tr>
+            <th scope="row"><code>${path}</code></th>
+            <td>${linkComponent(type)}</td>
+            <td>${description}${required ? '' : html` <span class="quiet">ないこともある</span>`}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+/** The names of components begin with a capital, our words for types do not. */
+function linkComponent(type: string) {
+  const component = /^[A-Z]\w*/.exec(type)?.[0]
+  return component ? html`<a href="#schemas-${component}">${type}</a>` : type
+}

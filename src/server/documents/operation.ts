@@ -1,0 +1,61 @@
+import { html } from 'hono/html'
+import type { Route } from '#contract/route.ts'
+import { fieldTable } from './fields.ts'
+import { type JsonSchema, listFields, nameLimits, nameType } from './schema-text.ts'
+
+export type Parameter = {
+  name: string
+  in: string
+  required: boolean
+  description: string
+  schema: JsonSchema
+}
+
+/** One call: what it is for, what it takes, how it is asked and what it answers. */
+export function operationSection(route: Route, parameters: Parameter[], answer: JsonSchema, apiUrl: string) {
+  return html`<section id="${route.id}" class="operation">
+    <h3><a href="#${route.id}">${route.summary}</a></h3>
+    <p class="address"><strong>${route.method}</strong> <code>${route.path}</code></p>
+    <p>${route.description}</p>
+    ${parameters.length > 0 ? parameterTable(route, parameters) : ''}
+    <h4>呼び出しの例</h4>
+    <pre tabindex="0"><code>curl "${apiUrl}${exampleAddress(route)}" \\
+  -H "X-Timestamp: $TIMESTAMP" -H "X-Signature: $SIGNATURE"</code></pre>
+    <h4>答えの例</h4>
+    <pre tabindex="0"><code>${JSON.stringify(route.example.response, null, 2)}</code></pre>
+    <details>
+      <summary>答えの項目 <span class="quiet">${nameType(answer)}</span></summary>
+      ${fieldTable(`${route.summary}の答え`, listFields(answer))}
+    </details>
+  </section>`
+}
+
+function parameterTable(route: Route, parameters: Parameter[]) {
+  return html`<div class="wide" tabindex="0">
+    <table>
+      <caption>${route.summary}の引数</caption>
+      <thead>
+        <tr><th scope="col">名前</th><th scope="col">型</th><th scope="col">既定</th><th scope="col">説明</th></tr>
+      </thead>
+      <tbody>
+        ${parameters.map(
+          ({ name, schema, required, description }) => html`<tr>
+            <th scope="row"><code>${name}</code>${required ? html` <span class="mark">必須</span>` : ''}</th>
+            <td>${nameType(schema)}</td>
+            <td>${schema.default === undefined || schema.default === '' ? '' : html`<code>${schema.default}</code>`}</td>
+            <td>${description}${nameLimits(schema) ? html` <span class="quiet">${nameLimits(schema)}</span>` : ''}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+/** The path and query of the example, written as a caller writes them. */
+function exampleAddress({ path, example }: Route): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? `{${name}}`)
+  const pairs = Object.entries(example.query ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((item) => `${name}=${encodeURIComponent(item)}`),
+  )
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
+}

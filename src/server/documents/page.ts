@@ -1,0 +1,78 @@
+import { html, raw } from 'hono/html'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import type { describeApi } from '#server/http/openapi.ts'
+import { fieldTable } from './fields.ts'
+import { errorSection, guideSections } from './guide.ts'
+import { operationSection, type Parameter } from './operation.ts'
+import { type JsonSchema, listFields } from './schema-text.ts'
+import { style } from './style.ts'
+
+type Operation = {
+  parameters?: Parameter[]
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
+}
+
+/** What the page needs of the OpenAPI document, whose own types allow for everything that OpenAPI does. */
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema> }
+}
+
+/** The documents as one page, made from the contract. Plain HTML: it works offline, without scripts, and in print. */
+export async function renderPage(openapi: ReturnType<typeof describeApi>, apiUrl: string): Promise<string> {
+  const document: Document = JSON.parse(JSON.stringify(openapi))
+  const byTag = Map.groupBy<string, Route>(routes, (route) => route.tag)
+  const page = await html`<!doctype html>
+<html lang="ja">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API の文書｜TOKONOMA</title>
+    <meta name="description" content="TOKONOMA の API の使いかたと、すべての呼び出し。" />
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    ${navigation(byTag)}
+    <main>
+      <h1>TOKONOMA API</h1>
+      <p>空間デザインの情報検索サービス TOKONOMA の API です。家具と建材、メーカー、事例の写真を、画面と同じ条件でさがせます。</p>
+      <p>アドレスは <code>${apiUrl}</code>、機械が読む文書は <a href="/openapi.json">OpenAPI 3.1</a> です。</p>
+      ${guideSections(apiUrl)}
+      ${[...byTag].map(
+        ([tag, tagged]) =>
+          html`<section><h2>${tag}</h2>${tagged.map((route) => describeOperation(document, route, apiUrl))}</section>`,
+      )}
+      ${errorSection()}
+      <section id="schemas">
+        <h2>データの形</h2>
+        ${Object.entries(document.components.schemas).map(
+          ([name, schema]) =>
+            html`<section id="schemas-${name}"><h3>${name}</h3>${schema.description ? html`<p>${schema.description}</p>` : ''}${fieldTable(name, listFields(schema))}</section>`,
+        )}
+      </section>
+    </main>
+  </body>
+</html>`
+  return String(page)
+}
+
+function describeOperation(document: Document, route: Route, apiUrl: string) {
+  const operation = document.paths[route.path]?.[route.method.toLowerCase()]
+  const answer = operation?.responses['200']?.content?.['application/json']?.schema ?? {}
+  return operationSection(route, operation?.parameters ?? [], answer, apiUrl)
+}
+
+function navigation(byTag: Map<string, readonly Route[]>) {
+  const link = (id: string, text: string) => html`<li><a href="#${id}">${text}</a></li>`
+  return html`<nav aria-label="目次">
+    <p>TOKONOMA API</p>
+    <ul>
+      ${link('signature', '署名')}${link('conventions', 'きまり')}${link('images', '画像')}${link('errors', 'エラー')}${link('schemas', 'データの形')}
+    </ul>
+    ${[...byTag].map(
+      ([tag, tagged]) =>
+        html`<h2>${tag}</h2><ul>${tagged.map((route) => link(route.id, route.summary))}</ul>`,
+    )}
+  </nav>`
+}
