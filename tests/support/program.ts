@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../../src/cli/main.ts')
@@ -50,15 +50,25 @@ export async function runToEnd(args: string[], variables: Record<string, string>
   return { code: await program.ended, output: program.output() }
 }
 
-/** Processes whose command line names the text. Linux only, like the machines that run these tests. */
+/** Ids of the processes whose command line names the text. */
 export function processesNaming(text: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((pid) => commandLine(pid).includes(text))
-    .map(Number)
+  return listCommandLines()
+    .filter(({ command }) => command.includes(text))
+    .map(({ pid }) => pid)
 }
 
-function commandLine(pid: string): string {
+// Slim images have no ps, macOS has no /proc.
+function listCommandLines(): { pid: number; command: string }[] {
+  if (!existsSync('/proc/self/cmdline')) {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+    return lines.map((line) => ({ pid: Number.parseInt(line, 10), command: line }))
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), command: readCommandLine(name) }))
+}
+
+function readCommandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {

@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { holdsAll } from './locked-packages.mjs'
 import { npmCommand } from './npm-command.mjs'
 import { fetchPackagedNode, findPackagedNode } from './packaged-node.mjs'
 import { fail, readLockedPackages, root } from './root.mjs'
 
 /** npm writes down what it installed when it has finished; that is held against the lock file. */
 export function isInstalled() {
-  const installed = readLockedPackages('node_modules/.package-lock.json')
-  return Object.entries(readLockedPackages('package-lock.json')).every(([path, locked]) => {
-    if (path === '') return true
-    const there = installed[path]
-    return there ? there.version === locked.version : locked.optional && !isForThisMachine(locked)
-  })
+  return holdsAll(
+    readLockedPackages('package-lock.json'),
+    readLockedPackages('node_modules/.package-lock.json'),
+  )
 }
 
 export async function installPackages() {
-  console.log('Installing packages (the first time, and when they changed; about half a minute) ...')
+  console.log('Installing packages (the first time, and when they changed; about a minute) ...')
   const begun = Date.now()
   const reminder = setInterval(() => {
     console.log(`  still installing (${Math.round((Date.now() - begun) / 1000)} s)`)
@@ -41,32 +40,4 @@ function runNpm(node) {
     npm.on('error', () => resolve(127))
     npm.on('exit', resolve)
   })
-}
-
-/**
- * Packages without a platform are parts of such that have one.
- * @param {import('./root.mjs').LockedPackage} locked
- */
-function isForThisMachine({ os, cpu, libc }) {
-  if (!os && !cpu) return false
-  return fits(os, process.platform) && fits(cpu, process.arch) && (!libc || fits(libc, libcName()))
-}
-
-/**
- * @param {string | string[] | undefined} wanted
- * @param {string} value
- */
-function fits(wanted, value) {
-  return wanted === undefined || [wanted].flat().includes(value)
-}
-
-/** @type {string | undefined} */
-let knownLibc
-
-function libcName() {
-  if (knownLibc) return knownLibc
-  /** @type {{ header?: { glibcVersionRuntime?: string } }} */
-  const report = process.report?.getReport() ?? {}
-  knownLibc = report.header?.glibcVersionRuntime ? 'glibc' : 'musl'
-  return knownLibc
 }
