@@ -18,6 +18,8 @@ export interface LoadOptions {
   onProgress?: (line: string) => void
 }
 
+const progressStep = 20_000
+
 /** Fills an empty database: everything or, when something goes wrong, nothing but originals that no row names. */
 export async function loadDemo(db: Database, originals: Originals, options: LoadOptions = {}): Promise<void> {
   const { size, onProgress = () => {} } = options
@@ -29,11 +31,14 @@ export async function loadDemo(db: Database, originals: Originals, options: Load
     let variations = 0
     for (const batch of generateCatalogue({ size })) {
       await insertBatch(tx, batch)
-      if (!batch.productVariations) continue
-      variations += batch.productVariations.length
-      onProgress(`${variations} product variations loaded`)
+      const before = variations
+      variations += batch.productVariations?.length ?? 0
+      if (Math.floor(variations / progressStep) > Math.floor(before / progressStep)) {
+        onProgress(`${variations} product variations so far`)
+      }
     }
     await continueIdentities(tx)
+    onProgress(`${variations} product variations loaded`)
   })
   // Without statistics the first queries after so many rows would be planned for empty tables.
   await db.execute(sql`analyze`)
