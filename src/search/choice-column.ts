@@ -5,7 +5,7 @@
 import { GrowingArray, invertLists, type Lists } from './arrays.ts'
 import { type Bitmap, emptyBitmap, setBit, unite } from './bitmap.ts'
 
-type Codes = Uint8Array | Uint16Array | Uint32Array
+export type Codes = Uint8Array | Uint16Array | Uint32Array
 
 export interface ChoiceColumn {
   /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for none. */
@@ -57,33 +57,10 @@ export function uniteChoices(target: Bitmap, column: ChoiceColumn, wanted: reado
   }
 }
 
-/** Documents of `docs` by code, into `counts` (one longer than the values). O(docs). */
-export function countChoices(column: ChoiceColumn, docs: Uint32Array, counts: Uint32Array): void {
-  const { starts, codes } = column
-  if (starts.length === 0) {
-    for (let i = 0; i < docs.length; i++) {
-      const code = codes[docs[i] ?? 0] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
-    }
-    return
-  }
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i] ?? 0
-    const end = starts[doc + 1] ?? 0
-    for (let at = starts[doc] ?? 0; at < end; at++) {
-      const code = codes[at] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
-    }
-  }
-}
-
-/** The values of one document. */
-export function choicesOf(column: ChoiceColumn, doc: number): number[] {
-  const first = column.starts.length === 0 ? doc : (column.starts[doc] ?? 0)
-  const last = column.starts.length === 0 ? doc + 1 : (column.starts[doc + 1] ?? 0)
-  return Array.from(column.codes.subarray(first, last)).flatMap((code) =>
-    code === 0 ? [] : [column.values[code - 1] ?? 0],
-  )
+/** The codes of one document, 0 for none. */
+export function codesOf({ starts, codes }: ChoiceColumn, doc: number): Codes {
+  if (starts.length === 0) return codes.subarray(doc, doc + 1)
+  return codes.subarray(starts[doc], starts[doc + 1])
 }
 
 function hasNoPair(starts: Uint32Array): boolean {

@@ -21,29 +21,25 @@ interface Candidate {
 }
 
 /** The corrected keyword, if it finds something that the keyword does not. */
-export function suggestSpelling(
-  segments: readonly Segment[],
-  keyword: string,
-  weights: readonly number[],
-): string | undefined {
-  if (findsAny(segments, keyword, weights)) return undefined
+export function suggestSpelling(segments: readonly Segment[], keyword: string): string | undefined {
+  if (findsAny(segments, keyword)) return undefined
   let corrected = keyword
   for (const clause of parseQuery(keyword).required) {
-    if (segments.some((segment) => clauseFinds(segment, clause, weights))) continue
+    if (segments.some((segment) => clauseFinds(segment, clause))) continue
     const better = correctTerm(segments, clause.typed)
     if (better === undefined) return undefined
     corrected = corrected.replace(clause.typed, () => better)
   }
-  return corrected !== keyword && findsAny(segments, corrected, weights) ? corrected : undefined
+  return corrected !== keyword && findsAny(segments, corrected) ? corrected : undefined
 }
 
-function findsAny(segments: readonly Segment[], keyword: string, weights: readonly number[]): boolean {
+function findsAny(segments: readonly Segment[], keyword: string): boolean {
   const query = parseQuery(keyword)
-  return segments.some((segment) => searchText(segment, query, weights).hits.some((word) => word !== 0))
+  return segments.some((segment) => searchText(segment, query).hits.some((word) => word !== 0))
 }
 
-function clauseFinds(segment: Segment, clause: Clause, weights: readonly number[]): boolean {
-  return searchText(segment, { required: [clause], excluded: [] }, weights).hits.some((word) => word !== 0)
+function clauseFinds(segment: Segment, clause: Clause): boolean {
+  return searchText(segment, { required: [clause], excluded: [] }).hits.some((word) => word !== 0)
 }
 
 /** Replaces the words of a term that no document has. */

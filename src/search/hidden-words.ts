@@ -39,7 +39,10 @@ function readPlaces(list: string): Map<string, HiddenPlace[]> {
     const [, before = '', hidden = '', after = ''] = (/^(.*)\((.+)\)(.*)$/u.exec(line) ?? []).map(foldedText)
     for (let from = 0; from < hidden.length; from++) {
       for (let to = from + 1; to <= hidden.length; to++) {
-        const place = { before: unitsOf(before + hidden.slice(0, from)), after: unitsOf(hidden.slice(to) + after) }
+        const place = {
+          before: unitsOf(before + hidden.slice(0, from)),
+          after: unitsOf(hidden.slice(to) + after),
+        }
         const run = hidden.slice(from, to)
         table.set(run, [...(table.get(run) ?? []), place])
       }

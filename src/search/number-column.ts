@@ -1,90 +1,91 @@
-/** A number field of one segment: the value of each document (NaN for null), and the documents in order of value. */
+/**
+ * A number field of one segment. Documents hold the place of their value among the distinct values: ranges, sorts and
+ * histograms then compare small integers, and the order of the documents comes from counting.
+ */
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
-import type { Histogram, NumberRange } from './types.ts'
+import type { NumberRange } from './types.ts'
 
 export interface NumberColumn {
+  /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for null. */
   values: Float64Array
+  /** The code of each document. */
+  codes: Uint32Array
   /** Documents with a value, by value, then by number. */
   order: Uint32Array
+  /** Documents with code c are order[starts[c - 1], starts[c]). */
+  starts: Uint32Array
 }
 
-/** O(documents log documents). */
-export function buildNumberColumn(values: Float64Array): NumberColumn {
-  const present = new Uint32Array(values.length)
-  let count = 0
-  for (let doc = 0; doc < values.length; doc++) {
-    if (!Number.isNaN(values[doc])) present[count++] = doc
+/** NaN stands for null. O(documents log documents). */
+export function buildNumberColumn(raw: Float64Array): NumberColumn {
+  const sorted = raw.filter((value) => !Number.isNaN(value)).sort()
+  // Minus zero sorts before zero and equals it.
+  const values = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
+  const codes = new Uint32Array(raw.length)
+  const starts = new Uint32Array(values.length + 1)
+  for (let doc = 0; doc < raw.length; doc++) {
+    const value = raw[doc] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    const code = countBelow(values, value, false) + 1
+    codes[doc] = code
+    starts[code] = (starts[code] ?? 0) + 1
   }
-  const order = present.slice(0, count).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
-  return { values, order }
+  for (let code = 1; code < starts.length; code++)
+    starts[code] = (starts[code] ?? 0) + (starts[code - 1] ?? 0)
+  const next = starts.slice()
+  const order = new Uint32Array(sorted.length)
+  for (let doc = 0; doc < codes.length; doc++) {
+    const code = codes[doc] ?? 0
+    if (code === 0) continue
+    const at = next[code - 1] ?? 0
+    order[at] = doc
+    next[code - 1] = at + 1
+  }
+  return { values, codes, order, starts }
 }
 
-/** Documents inside a range. A narrow one is read from the order, a wide one from the column. O(documents) at most. */
+/** The value of a document, or null. */
+export function numberOf({ values, codes }: NumberColumn, doc: number): number | null {
+  const code = codes[doc] ?? 0
+  return code === 0 ? null : (values[code - 1] ?? null)
+}
+
+/** Documents inside a range. A narrow one is read from the order, a wide one from the codes. O(documents) at most. */
 export function rangeBitmap(column: NumberColumn, { min = -Infinity, max = Infinity }: NumberRange): Bitmap {
-  const { values, order } = column
-  const bitmap = emptyBitmap(values.length)
-  const first = lowerBound(column, min, false)
-  const last = lowerBound(column, max, true)
-  if (last - first < values.length >>> 3) {
-    for (let i = first; i < last; i++) setBit(bitmap, order[i] ?? 0)
-    return bitmap
-  }
-  for (let at = 0; at < bitmap.length; at++) {
-    const doc = at << 5
-    const end = Math.min(32, values.length - doc)
-    let word = 0
-    for (let bit = 0; bit < end; bit++) {
-      const value = values[doc + bit] ?? Number.NaN
-      if (value >= min && value <= max) word |= 1 << bit
-    }
-    bitmap[at] = word
-  }
+  const { values, codes, order, starts } = column
+  const bitmap = emptyBitmap(codes.length)
+  const below = countBelow(values, min, false)
+  const upTo = countBelow(values, max, true)
+  if (below >= upTo) return bitmap
+  const first = starts[below] ?? 0
+  const last = starts[upTo] ?? 0
+  if (last - first < codes.length >>> 3) for (let i = first; i < last; i++) setBit(bitmap, order[i] ?? 0)
+  else fillRange(bitmap, codes, below + 1, upTo)
   return bitmap
 }
 
-/** Adds the documents to a histogram. O(docs x log edges). */
-export function addToHistogram(
-  target: Histogram,
-  column: NumberColumn,
-  docs: Uint32Array,
-  edges: readonly number[],
-): void {
-  let least = Infinity
-  let most = -Infinity
-  const bins = target.counts.length
-  for (let i = 0; i < docs.length; i++) {
-    const value = column.values[docs[i] ?? 0] ?? Number.NaN
-    if (Number.isNaN(value)) continue
-    if (value < least) least = value
-    if (value > most) most = value
-    const bin = binOf(value, edges, bins)
-    if (bin >= 0) target.counts[bin] = (target.counts[bin] ?? 0) + 1
+/** Without branches, which half of all documents would mispredict: both differences are positive inside the range. */
+function fillRange(bitmap: Bitmap, codes: Uint32Array, least: number, most: number): void {
+  for (let at = 0; at < bitmap.length; at++) {
+    const doc = at << 5
+    const end = Math.min(32, codes.length - doc)
+    let word = 0
+    for (let bit = 0; bit < end; bit++) {
+      const code = (codes[doc + bit] ?? 0) | 0
+      word |= (~((code - least) | (most - code)) >>> 31) << bit
+    }
+    bitmap[at] = word
   }
-  if (least > most) return
-  target.min = Math.min(target.min ?? Infinity, least)
-  target.max = Math.max(target.max ?? -Infinity, most)
 }
 
-function binOf(value: number, edges: readonly number[], bins: number): number {
-  if (bins === 0 || value < (edges[0] ?? 0) || value > (edges[bins] ?? 0)) return -1
+/** How many of the ascending values are below the bound, or, with `equalToo`, not above it. O(log values). */
+export function countBelow(values: Float64Array, bound: number, equalToo: boolean): number {
   let low = 0
-  let high = bins - 1
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if (value >= (edges[middle] ?? 0)) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
-/** The first place in the order whose value is not below (or, past equals, is above) the bound. */
-function lowerBound({ values, order }: NumberColumn, bound: number, pastEquals: boolean): number {
-  let low = 0
-  let high = order.length
+  let high = values.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const value = values[order[middle] ?? 0] ?? 0
-    if (value < bound || (pastEquals && value === bound)) low = middle + 1
+    const value = values[middle] ?? 0
+    if (value < bound || (equalToo && value === bound)) low = middle + 1
     else high = middle
   }
   return low

@@ -98,7 +98,7 @@ export class SegmentedIndex implements SearchIndex {
       terms: plan.keyword.required.map(({ typed }) => typed),
     }
     if (total === 0 && query.keyword !== undefined) {
-      const spelling = suggestSpelling(this.segments, query.keyword, plan.weights)
+      const spelling = suggestSpelling(this.segments, query.keyword)
       if (spelling !== undefined) result.didYouMean = spelling
     }
     if (query.explain === true) {

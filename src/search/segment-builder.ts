@@ -1,10 +1,10 @@
 /** Makes a segment from documents, and from the living documents of other segments. */
 import { GrowingArray } from './arrays.ts'
 import { fullBitmap, hasBit } from './bitmap.ts'
-import { buildChoiceColumn, type ChoiceColumn, choicesOf } from './choice-column.ts'
+import { buildChoiceColumn, type ChoiceColumn, codesOf } from './choice-column.ts'
 import { coloursOf } from './colour-column.ts'
 import { ListStage, NumberStage, PaletteStage } from './doc-staging.ts'
-import { buildNumberColumn, type NumberColumn } from './number-column.ts'
+import { buildNumberColumn, type NumberColumn, numberOf } from './number-column.ts'
 import { Segment } from './segment.ts'
 import { TextBuilder } from './text-column.ts'
 import type { SearchDoc, SearchSchema } from './types.ts'
@@ -67,10 +67,11 @@ export class SegmentBuilder {
       })
       this.values.add(values)
       data.choices.forEach((column, i) => {
-        this.choices[i]?.add(choicesOf(column, doc))
+        const codes = Array.from(codesOf(column, doc)).filter((code) => code !== 0)
+        this.choices[i]?.add(codes.map((code) => column.values[code - 1] ?? 0))
       })
       data.numbers.forEach((column, i) => {
-        this.numbers[i]?.add(column.values[doc] ?? Number.NaN)
+        this.numbers[i]?.add(numberOf(column, doc) ?? Number.NaN)
       })
       this.colours.add(coloursOf(data.colours, doc).map((lab) => this.palette.add(lab)))
     }

@@ -1,9 +1,12 @@
 /** Answers a plan from one segment. */
 import { type Bitmap, clearBit, emptyBitmap, intersect, setBit, unite } from './bitmap.ts'
-import { countChoices, uniteChoices } from './choice-column.ts'
+import { uniteChoices } from './choice-column.ts'
+import { countChoices } from './choice-counts.ts'
 import { colourBitmap } from './colour-column.ts'
-import { DocSet, difference, narrow } from './narrowing.ts'
-import { addToHistogram, rangeBitmap } from './number-column.ts'
+import { DocSet } from './doc-set.ts'
+import { addToHistogram } from './histogram.ts'
+import { difference, narrow } from './narrowing.ts'
+import { rangeBitmap } from './number-column.ts'
 import type { SearchPlan } from './plan.ts'
 import type { Segment } from './segment.ts'
 import { searchText } from './text-search.ts'
@@ -32,7 +35,11 @@ interface Filters {
 
 /** The top of this segment; its counts are added to the counters. */
 export function searchSegment(segment: Segment, plan: SearchPlan, counters: Counters): SegmentAnswer {
-  const { hits: base, scores } = searchText(segment, plan.keyword, plan.weights)
+  const { hits: base, scores } = searchText(
+    segment,
+    plan.keyword,
+    plan.sort.by === 'relevance' ? plan.weights : undefined,
+  )
   restrict(segment, plan, base)
   const filters = filtersOf(segment, plan)
   const narrowed = narrow(base, filters.bitmaps)
@@ -46,12 +53,12 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
     unite(bitmap, misses)
     return new DocSet(bitmap)
   }
-  countFacets(segment, plan, counters, hits, (field) => widened(filters.ofChoice.get(field)))
+  countFacets(segment, plan, counters, (field) => widened(filters.ofChoice.get(field)))
   for (const { request, field } of plan.histograms) {
     const column = segment.data.numbers[field]
     const target = counters.histograms[request.field]
     if (column === undefined || target === undefined) continue
-    addToHistogram(target, column, widened(filters.ofNumber.get(field)).docs, request.edges)
+    addToHistogram(target, column, widened(filters.ofNumber.get(field)), request.edges)
   }
   return { total: hits.count, top, scores }
 }
@@ -91,29 +98,25 @@ function filtersOf(segment: Segment, plan: SearchPlan): Filters {
   return filters
 }
 
-/** Counts the documents or, when that is less, those that are missing from the known totals. */
+/** Counts the documents or, when those are fewer, the ones that are missing from the known totals. */
 function countFacets(
   segment: Segment,
   plan: SearchPlan,
   counters: Counters,
-  hits: DocSet,
   widened: (field: number) => DocSet,
 ): void {
-  let absentFromHits: DocSet | undefined
+  const absentees = new Map<DocSet, DocSet>()
   for (const { name, field } of plan.facets) {
     const column = segment.data.choices[field]
     const totals = segment.choiceTotals[field]
     const target = counters.facets[name]
     if (column === undefined || totals === undefined || target === undefined) continue
     const docs = widened(field)
-    const counts = new Uint32Array(totals.length)
     const byAbsence = docs.count * 2 > segment.liveCount
-    if (byAbsence) {
-      let absent = absentFromHits
-      if (docs !== hits || absent === undefined) absent = new DocSet(difference(segment.live, docs.bitmap))
-      if (docs === hits) absentFromHits = absent
-      countChoices(column, absent.docs, counts)
-    } else countChoices(column, docs.docs, counts)
+    if (byAbsence && !absentees.has(docs))
+      absentees.set(docs, new DocSet(difference(segment.live, docs.bitmap)))
+    const counts = new Uint32Array(totals.length)
+    countChoices(column, absentees.get(docs) ?? docs, counts)
     for (let code = 1; code < counts.length; code++) {
       const counted = counts[code] ?? 0
       const count = byAbsence ? (totals[code] ?? 0) - counted : counted

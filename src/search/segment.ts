@@ -2,12 +2,15 @@
  * An immutable part of the index. Its documents are numbered from 0 in the default order (rank descending, id
  * ascending), so the first bits of a result are its first page. Only the bitmap of what still lives changes.
  */
-import { type Bitmap, clearBit, countBits, hasBit, listBits } from './bitmap.ts'
-import { type ChoiceColumn, countChoices } from './choice-column.ts'
+import { type Bitmap, clearBit, hasBit } from './bitmap.ts'
+import { type ChoiceColumn, codesOf } from './choice-column.ts'
+import { countChoices } from './choice-counts.ts'
 import type { ColourColumn } from './colour-column.ts'
+import { DocSet } from './doc-set.ts'
 import { Lexicon } from './lexicon.ts'
 import type { NumberColumn } from './number-column.ts'
 import type { TextColumn } from './text-column.ts'
+import { ValueScores } from './value-scores.ts'
 
 /** Typed arrays only, so that a snapshot is these arrays one after the other. */
 export interface SegmentData {
@@ -27,6 +30,8 @@ export class Segment {
   readonly live: Bitmap
   readonly size: number
   readonly lexicon: Lexicon
+  /** Room for one clause at a time. */
+  readonly valueScores: ValueScores
   liveCount: number
   /** Per choice field: living documents by code. Kept up to date, so that an unfiltered count costs nothing. */
   readonly choiceTotals: readonly Uint32Array[]
@@ -36,8 +41,9 @@ export class Segment {
     this.live = live
     this.size = data.ids.length
     this.lexicon = new Lexicon(data.text.lexicon)
-    this.liveCount = countBits(live)
-    const docs = listBits(live, this.liveCount)
+    this.valueScores = new ValueScores(data.text.fields.length)
+    const docs = new DocSet(live)
+    this.liveCount = docs.count
     this.choiceTotals = data.choices.map((column) => {
       const counts = new Uint32Array(column.values.length + 1)
       countChoices(column, docs, counts)
@@ -74,12 +80,9 @@ export class Segment {
     clearBit(this.live, doc)
     this.liveCount--
     this.data.choices.forEach((column, field) => {
-      const gone = new Uint32Array(column.values.length + 1)
-      countChoices(column, Uint32Array.of(doc), gone)
       const totals = this.choiceTotals[field]
-      totals?.forEach((total, code) => {
-        totals[code] = total - (gone[code] ?? 0)
-      })
+      if (totals === undefined) return
+      for (const code of codesOf(column, doc)) totals[code] = (totals[code] ?? 0) - 1
     })
     return true
   }

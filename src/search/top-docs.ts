@@ -1,8 +1,8 @@
 /** The first documents of a result in one segment, for each kind of sort. Keys are made so that lower is better. */
 import { hasBit, sliceBits } from './bitmap.ts'
 import { nearestDistances } from './colour-column.ts'
-import type { DocSet } from './narrowing.ts'
-import type { NumberColumn } from './number-column.ts'
+import type { DocSet } from './doc-set.ts'
+import { type NumberColumn, numberOf } from './number-column.ts'
 import type { Segment } from './segment.ts'
 import { smallest } from './smallest.ts'
 import type { Lab } from './types.ts'
@@ -53,12 +53,12 @@ function topByRank(hits: DocSet, need: number): TopDocs {
 /** Scores are small integers: a count of each finds the lowest that is needed. O(hits). */
 function topByScore(hits: DocSet, scores: Uint16Array, need: number): TopDocs {
   const list = hits.docs
-  const counts = new Uint32Array(0x10000)
   let best = 0
+  for (let i = 0; i < list.length; i++) best = Math.max(best, scores[list[i] ?? 0] ?? 0)
+  const counts = new Uint32Array(best + 1)
   for (let i = 0; i < list.length; i++) {
     const score = scores[list[i] ?? 0] ?? 0
     counts[score] = (counts[score] ?? 0) + 1
-    if (score > best) best = score
   }
   let lowest = best
   let enough = counts[best] ?? 0
@@ -82,45 +82,44 @@ function topByScore(hits: DocSet, scores: Uint16Array, need: number): TopDocs {
  * The column costs size / hits places a document found.
  */
 function topByNumber(hits: DocSet, column: NumberColumn, descending: boolean, need: number): TopDocs {
-  const { values, order } = column
+  const { codes } = column
   const key = (doc: number) => {
-    const value = values[doc] ?? Number.NaN
-    if (Number.isNaN(value)) return Infinity
-    return descending ? -value : value
+    const code = codes[doc] ?? 0
+    if (code === 0) return Infinity
+    return descending ? -code : code
   }
-  if ((values.length / hits.count) * need > hits.count) return smallest(hits.docs, key, need)
-  const docs = descending ? scanDown(hits, values, order, need) : scanUp(hits, order, need)
-  if (docs.length < need) {
-    for (const doc of hits.docs) {
-      if (docs.length === need) break
-      if (Number.isNaN(values[doc])) docs.push(doc)
-    }
+  const scanned = (codes.length / hits.count) * need
+  const docs =
+    scanned > hits.count ? smallest(hits.docs, key, need).docs : scan(hits, column, descending, need)
+  return {
+    docs,
+    keys: docs.map((doc) => {
+      const value = numberOf(column, doc) ?? Infinity
+      return descending && value !== Infinity ? -value : value
+    }),
   }
-  return { docs, keys: docs.map(key) }
 }
 
-function scanUp(hits: DocSet, order: Uint32Array, need: number): number[] {
+/** From one end of the order to the other, but always upwards among equal values; then those without a value. */
+function scan(
+  hits: DocSet,
+  { codes, order, starts }: NumberColumn,
+  descending: boolean,
+  need: number,
+): number[] {
   const docs: number[] = []
-  for (let i = 0; i < order.length && docs.length < need; i++) {
-    const doc = order[i] ?? 0
-    if (hasBit(hits.bitmap, doc)) docs.push(doc)
+  const take = (doc: number) => {
+    if (docs.length < need && hasBit(hits.bitmap, doc)) docs.push(doc)
   }
-  return docs
-}
-
-/** From the highest value down, but upwards among equals. */
-function scanDown(hits: DocSet, values: Float64Array, order: Uint32Array, need: number): number[] {
-  const docs: number[] = []
-  let last = order.length
-  while (last > 0 && docs.length < need) {
-    const value = values[order[last - 1] ?? 0]
-    let first = last - 1
-    while (first > 0 && values[order[first - 1] ?? 0] === value) first--
-    for (let i = first; i < last && docs.length < need; i++) {
-      const doc = order[i] ?? 0
-      if (hasBit(hits.bitmap, doc)) docs.push(doc)
-    }
-    last = first
+  const distinct = starts.length - 1
+  for (let i = 0; i < distinct && docs.length < need; i++) {
+    const code = descending ? distinct - i : i + 1
+    const end = starts[code] ?? 0
+    for (let at = starts[code - 1] ?? 0; at < end && docs.length < need; at++) take(order[at] ?? 0)
+  }
+  for (let i = 0; docs.length < need && i < hits.docs.length; i++) {
+    const doc = hits.docs[i] ?? 0
+    if (codes[doc] === 0) take(doc)
   }
   return docs
 }
