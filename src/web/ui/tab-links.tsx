@@ -8,7 +8,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   return (
     <nav
       aria-label={label}
-      className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] laptop:gap-7"
+      className="relative flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none] laptop:gap-7"
     >
       {children}
     </nav>
@@ -20,8 +20,8 @@ function TabAnchor({ count, children, className, ...props }: ComponentProps<'a'>
     <a
       {...props}
       className={classNames(
-        '-mb-px shrink-0 whitespace-nowrap border-b border-transparent pt-1 pb-2.5 text-sm text-muted hover:text-ink',
-        'aria-[current]:border-ink aria-[current]:text-ink',
+        'shrink-0 whitespace-nowrap border-b border-transparent pt-1 pb-2.5 text-sm text-muted hover:text-ink',
+        '-outline-offset-2 aria-[current]:border-ink aria-[current]:text-ink',
         className,
       )}
     >

@@ -13,7 +13,7 @@ export function ConditionChips({ list }: { list: ProductList }) {
   return (
     <ul
       aria-label="しぼりこみの条件"
-      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] laptop:mx-0 laptop:flex-wrap laptop:px-0"
+      className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] laptop:mx-0 laptop:flex-wrap laptop:px-0"
     >
       {conditions.map(({ key, label, hex, without }) => (
         <li key={key} className="shrink-0">

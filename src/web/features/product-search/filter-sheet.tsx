@@ -8,17 +8,21 @@ type FilterSheetProps = { list: ProductList; isOpen: boolean; onOpenChange: (ope
 
 /** The rail from below; its button says what the list behind it already holds. */
 export function FilterSheet({ list, isOpen, onOpenChange }: FilterSheetProps) {
+  const count = `${formatNumber(list.total_count)}件`
   return (
     <Sheet
       title="しぼりこむ"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
-        <Button variant="primary" size={48} wide onClick={() => onOpenChange(false)}>
-          <span role="status" className="num">
-            {formatNumber(list.total_count)}件を表示
-          </span>
-        </Button>
+        <>
+          <p role="status" className="sr-only">
+            {count}
+          </p>
+          <Button variant="primary" size={48} wide onClick={() => onOpenChange(false)}>
+            <span className="num">{count}を表示</span>
+          </Button>
+        </>
       }
     >
       <FacetRail list={list} />

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './product-list-axe.ts'
+
+test('axe finds nothing on the list and where nothing is found', async ({ page }) => {
+  await page.goto('/products?kind=1&keyword=チェア&color_type_ids=11&max_price=120000')
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/products?kind=2&keyword=どこにもない')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('with the keyboard alone: search, narrow down, walk the grid, open a product, come back', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const stock = page
+    .getByRole('complementary', { name: 'しぼりこみ' })
+    .getByRole('checkbox', { name: /^在庫あり/ })
+  await stock.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/in_stock=true/)
+  await expect(stock).toBeFocused()
+
+  const links = page.locator('#results article a')
+  await links.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(5)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(links.nth(4)).toBeFocused()
+  const name = await links.nth(4).innerText()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? name)
+  await page.goBack()
+  await expect(page).toHaveURL(/in_stock=true/)
+  await expect(links.nth(4)).toHaveText(name)
+})

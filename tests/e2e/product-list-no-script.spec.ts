@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+
+test('without JavaScript one searches, narrows down, sorts and turns pages', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('searchbox', { name: 'キーワード' }).fill('チェア')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
+
+  const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
+  await rail.getByRole('checkbox', { name: /^オーク/ }).check()
+  await rail.getByRole('textbox', { name: '価格の上限（円）' }).fill('１００，０００')
+  await rail.getByRole('button', { name: 'しぼりこむ' }).click()
+  await expect(page).toHaveURL(/keyword=.+&.*max_price=.+/)
+  const chips = page.getByRole('list', { name: 'しぼりこみの条件' })
+  await expect(chips.getByRole('link')).toHaveText([/チェア/, /〜100,000円/, /オーク/, '条件をすべて外す'])
+  await expect(page.locator('#results article').first()).toContainText('チェア')
+
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('price_asc')
+  await page.getByRole('button', { name: '並べかえる' }).click()
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await expect(chips).toContainText('〜100,000円')
+
+  await chips.getByRole('link', { name: '条件をすべて外す' }).click()
+  await page.getByRole('link', { name: '次へ' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.locator('#results article').first()).toBeVisible()
+})
+
+test('without JavaScript a small screen reaches the filters by a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products?kind=2')
+  await page.getByRole('link', { name: /しぼりこむ/ }).click()
+  const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
+  await rail.getByRole('checkbox', { name: /^在庫あり/ }).check()
+  await rail.getByRole('button', { name: 'しぼりこむ' }).click()
+  await expect(page).toHaveURL(/kind=2.*in_stock=true/)
+  await expect(page.getByRole('list', { name: 'しぼりこみの条件' })).toContainText('在庫あり')
+})
+
+test('any address is a page: unknown values are left out', async ({ page }) => {
+  const answer = await page.goto('/products?kind=9&color_type_ids=x&min_price=ten&sort=cheapest&page=0')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('家具・建材')
+  await expect(page.locator('#results article').first()).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './product-list-axe.ts'
+
+test('the filters come from below and say what they would show', async ({ page }) => {
+  await page.goto('/products?kind=2')
+  await page.getByRole('link', { name: /しぼりこむ/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'しぼりこむ' })
+  await sheet.getByRole('checkbox', { name: /^在庫あり/ }).check()
+  await expect(page).toHaveURL(/in_stock=true/)
+  const shown = sheet.getByRole('button', { name: /件を表示$/ })
+  await expect(shown).toHaveText(`${await page.locator('main h1 + [role=status]').innerText()}を表示`)
+  await shown.click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('link', { name: /しぼりこむ/ })).toContainText('1')
+})
+
+test('axe finds nothing: the list, nothing found, the filters', async ({ page }) => {
+  await page.goto('/products?kind=1&keyword=チェア&color_type_ids=11&max_price=120000')
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/products?kind=2&keyword=どこにもない')
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/products?kind=2')
+  await page.getByRole('link', { name: /しぼりこむ/ }).click()
+  await expect(page.getByRole('dialog', { name: 'しぼりこむ' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('nothing is wider than the screen', async ({ page }) => {
+  await page.goto(
+    '/products?kind=1&keyword=チェア&color_type_ids=11&color_type_ids=10&max_price=120000&in_stock=true',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

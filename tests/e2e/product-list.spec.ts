@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const status = (page: Page) => page.locator('main h1 + [role=status]')
+const cards = (page: Page) => page.locator('#results article')
+const rail = (page: Page) => page.getByRole('complementary', { name: 'しぼりこみ' })
+
+async function countOf(page: Page): Promise<number> {
+  return Number((await status(page).innerText()).replace(/[^\d]/g, ''))
+}
+
+test('a click on a filter changes the address, the grid and the counts', async ({ page }) => {
+  await page.goto('/products?kind=1')
+  const before = await countOf(page)
+  const oak = rail(page).getByRole('checkbox', { name: /^オーク/ })
+  const label = await oak.locator('xpath=ancestor::label').innerText()
+  const promised = Number(label.replace(/[^\d]/g, ''))
+  expect(promised).toBeLessThan(before)
+
+  await oak.check()
+  await expect(page).toHaveURL(/\?kind=1&material_id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('オークの家具')
+  await expect(status(page)).toHaveText(`${promised}件`)
+  await expect(cards(page)).toHaveCount(Math.min(48, promised))
+  const tabs = page.getByRole('navigation', { name: '種類' })
+  await expect(tabs.locator('[aria-current=page]')).toContainText(`家具${promised}`)
+})
+
+test('values of one filter are alternatives, filters add up, chips take them away', async ({ page }) => {
+  await page.goto('/products?kind=1&color_type_ids=10')
+  const brown = await countOf(page)
+  await rail(page).getByRole('checkbox', { name: 'ベージュ' }).check({ force: true })
+  await expect(page).toHaveURL(/color_type_ids=10&color_type_ids=11/)
+  await expect.poll(() => countOf(page)).toBeGreaterThan(brown)
+  const either = await countOf(page)
+  await rail(page)
+    .getByRole('checkbox', { name: /^在庫あり/ })
+    .check()
+  await expect.poll(() => countOf(page)).toBeLessThan(either)
+
+  const chips = page.getByRole('list', { name: 'しぼりこみの条件' })
+  await expect(chips.getByRole('link')).toHaveText([/ブラウン/, /ベージュ/, /在庫あり/, '条件をすべて外す'])
+  await chips.getByRole('link', { name: /在庫あり/ }).click()
+  await expect(status(page)).toHaveText(`${either}件`)
+  await chips.getByRole('link', { name: '条件をすべて外す' }).click()
+  await expect(page).toHaveURL(/\/products\?kind=1$/)
+})
+
+test('back and forward bring back the list, its filters and the place on the page', async ({ page }) => {
+  await page.goto('/products?kind=1')
+  const all = await countOf(page)
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const place = await page.evaluate(() => scrollY)
+  await cards(page).nth(8).getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await page.goBack()
+  await expect(status(page)).toHaveText(`${all}件`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+  await rail(page)
+    .getByRole('checkbox', { name: /^サンプル請求できる/ })
+    .check()
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  await page.goBack()
+  await expect(status(page)).toHaveText(`${all}件`)
+  await expect(rail(page).getByRole('checkbox', { name: /^サンプル請求できる/ })).not.toBeChecked()
+})
+
+test('a price takes full-width digits and commas, and puts crossed bounds in order', async ({ page }) => {
+  await page.goto('/products?kind=1')
+  const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })
+  const to = rail(page).getByRole('textbox', { name: '価格の上限（円）' })
+  await from.fill('１２０，０００')
+  await to.fill('30,000')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/min_price=30000&max_price=120000/)
+  await expect(from).toHaveValue('30,000')
+  await expect(to).toHaveValue('120,000')
+  await expect(page.getByRole('list', { name: 'しぼりこみの条件' })).toContainText('30,000〜120,000円')
+})
+
+test('orthographic twins find the same, and the words found are marked', async ({ page }) => {
+  await page.goto('/products?keyword=ふろーりんぐ')
+  const found = await countOf(page)
+  expect(found).toBeGreaterThan(0)
+  await page.goto('/products?keyword=フローリング')
+  await expect(status(page)).toHaveText(`${found}件`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「フローリング」の検索結果')
+  await page.goto('/products?keyword=オーク')
+  await expect(cards(page).locator('mark').first()).toHaveText('オーク')
+})
+
+test('an empty list says what to do next', async ({ page }) => {
+  await page.goto('/products?kind=1&keyword=ソファぁ&in_stock=true')
+  await expect(page.getByRole('heading', { name: '条件に合う製品は見つかりませんでした' })).toBeVisible()
+  await page.getByRole('link', { name: /「ソファぁ」を外す/ }).click()
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0)
+})
+
+test('a page beyond the last leads to the last one', async ({ page }) => {
+  await page.goto('/products?kind=1&page=150')
+  await expect(page).toHaveURL(/page=4$/)
+  await expect(cards(page).first()).toBeVisible()
+})
