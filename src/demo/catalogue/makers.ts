@@ -1,9 +1,9 @@
-import { manifestProducts, manifestProjects } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
 import type { MakerCopy } from '#demo/vocabulary/maker-copy.ts'
 import { type MakerKey, makers as makerCopies } from '#demo/vocabulary/makers.ts'
 import { productCopies } from '#demo/vocabulary/products.ts'
 import { momentBetween, opening } from './calendar.ts'
+import { chooseCovers } from './covers.ts'
 import { pictureId } from './pictures.ts'
 import type { Rows } from './rows.ts'
 
@@ -17,6 +17,14 @@ const joined = Object.entries<MakerCopy>(makerCopies)
   }))
   .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
+const makerCovers = chooseCovers(
+  new Map(joined.map(({ key }) => [key, slugsOf((product) => product.maker === key)])),
+)
+const brandNames = joined.flatMap(({ copy }) => (copy.brands ?? []).map((brand) => brand.name))
+const brandCovers = chooseCovers(
+  new Map(brandNames.map((name) => [name, slugsOf((product) => product.brand === name)])),
+)
+
 export const makers: Rows['makers'] = joined.map(({ key, copy, createdAt }, index) => ({
   id: index + 1,
   name: copy.name,
@@ -27,7 +35,7 @@ export const makers: Rows['makers'] = joined.map(({ key, copy, createdAt }, inde
   establishedYear: copy.founded,
   website: null,
   logoImageId: null,
-  coverImageId: pictureId(coverOf(slugsOf((product) => product.maker === key))),
+  coverImageId: coverId(makerCovers.get(key)),
   createdAt,
   updatedAt: createdAt,
 }))
@@ -48,7 +56,7 @@ export const brands: Rows['brands'] = joined
       nameKana,
       description,
       logoImageId: null,
-      coverImageId: pictureId(coverOf(slugsOf((product) => product.brand === name))),
+      coverImageId: coverId(brandCovers.get(name)),
       createdAt,
       updatedAt: createdAt,
     })),
@@ -63,22 +71,12 @@ export function brandId(name: string | undefined): number | null {
   ).id
 }
 
+function coverId(image: string | undefined): number | null {
+  return image === undefined ? null : pictureId(image)
+}
+
 type Filter = (product: (typeof productCopies)[string]) => boolean
 
 function slugsOf(filter: Filter): string[] {
   return Object.entries(productCopies).flatMap(([slug, product]) => (filter(product) ? [slug] : []))
-}
-
-/** The photo that shows most of these products, or the first product's own picture. */
-function coverOf(slugs: string[]): string {
-  const items = manifestProducts.filter((item) => slugs.includes(item.slug))
-  const variations = new Set(items.flatMap((item) => item.variations.map((variation) => variation.slug)))
-  const scenes = manifestProjects
-    .flatMap((project) => project.scenes)
-    .map((scene) => ({
-      image: scene.image,
-      pins: scene.pins.filter((pin) => variations.has(pin.variation)).length,
-    }))
-  const best = scenes.reduce((a, b) => (b.pins > a.pins ? b : a), { image: '', pins: 0 })
-  return best.pins > 0 ? best.image : at(at(items, 0).variations, 0).image
 }
