@@ -1,7 +1,9 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/project-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, listItems, lists, products, productVariations, users } from '#server/db/schema/index.ts'
+import { type IdPage, inOrderOf, selectIdPage } from '#server/db/select-id-page.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import { type ImageRow, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -28,22 +30,19 @@ const pictures = sql<ImageRow[]>`(
     where item.list_id = ${lists.id} order by item.id desc limit ${picturesOnCard}) pictures)`
 
 /** A private list is nobody's business but its owner's: it is never part of a selection. */
-const isShown = ({ makerId }: ListSelection) =>
-  and(
-    eq(lists.isPrivate, false),
-    sql`${lists.id} in (
-      select ${listItems.listId} from ${products}
+const selectListPage = (db: Database, { makerId }: ListSelection, page: IdPage) =>
+  selectIdPage(
+    db,
+    sql`select distinct ${lists.id} from ${products}
       join ${productVariations} on ${productVariations.productId} = ${products.id}
       join ${listItems} on ${listItems.itemId} = ${productVariations.id} and ${listItems.kind} in (3, 4)
-      where ${products.makerId} = ${makerId} and ${products.published} and ${productVariations.published})`,
+      join ${lists} on ${lists.id} = ${listItems.listId}
+      where ${products.makerId} = ${makerId} and ${products.published} and ${productVariations.published}
+        and not ${lists.isPrivate}`,
+    page,
   )
 
-const countLists = async (db: Database, selection: ListSelection): Promise<number> => {
-  const rows = await db.select({ total: count() }).from(lists).where(isShown(selection))
-  return rows[0]?.total ?? 0
-}
-
-const selectLists = (db: Database, selection: ListSelection, page: { limit: number; offset: number }) =>
+const selectLists = (db: Database, ids: readonly number[]) =>
   db
     .select({
       id: lists.id,
@@ -56,19 +55,17 @@ const selectLists = (db: Database, selection: ListSelection, page: { limit: numb
     })
     .from(lists)
     .innerJoin(users, eq(users.id, lists.ownerId))
-    .where(isShown(selection))
-    .orderBy(desc(lists.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .where(isOneOf(lists.id, ids))
 
 /** Public lists, the newest first. */
 export async function loadListCards(
   { db, config }: Services,
   selection: ListSelection,
-  page: { limit: number; offset: number },
+  page: IdPage,
 ): Promise<{ items: ListCard[]; total: number }> {
-  const [total, rows] = await Promise.all([countLists(db, selection), selectLists(db, selection, page)])
-  const items = rows.map((row) => ({
+  const { ids, total } = await selectListPage(db, selection, page)
+  const rows = ids.length > 0 ? await selectLists(db, ids) : []
+  const items = inOrderOf(ids, rows).map((row) => ({
     id: row.id,
     name: row.name,
     description: row.description,

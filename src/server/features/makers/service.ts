@@ -2,6 +2,7 @@ import type { Maker, MakerCard } from '#contract/maker-schemas.ts'
 import type { Image, List } from '#contract/shared-schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import type { HighlightSpan } from '#search/types.ts'
+import { inOrderOf } from '#server/db/select-id-page.ts'
 import { nextCursorOf, pageOf } from '#server/features/product-search/filter-to-query.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
@@ -61,11 +62,7 @@ export async function getMaker({ db, config }: Services, id: number): Promise<Ma
 /** In the asked order; unknown ids are left out. */
 async function loadMakerCards({ db, config }: Services, ids: readonly number[]): Promise<MakerCard[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await selectMakerCards(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? presentMakerCard(config.apiUrl, row) : []
-  })
+  return inOrderOf(ids, await selectMakerCards(db, ids)).map((row) => presentMakerCard(config.apiUrl, row))
 }
 
 const mark = (card: MakerCard, keyword: string) => ({ ...card, highlights: highlight(card.name, keyword) })

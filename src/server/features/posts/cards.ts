@@ -1,42 +1,29 @@
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
+import { type IdPage, inOrderOf } from '#server/db/select-id-page.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import {
-  countPosts,
-  type PinRow,
-  type PostPage,
-  type PostRow,
-  type PostSelection,
-  selectPins,
-  selectPosts,
-} from './queries.ts'
+import { type PinRow, type PostSelection, selectPins, selectPostPage, selectPosts } from './queries.ts'
 
 /** Photos of published projects with their pins, the newest first. */
 export async function loadPostCards(
   services: Services,
   selection: PostSelection,
-  page: PostPage,
+  page: IdPage,
 ): Promise<{ items: PostCard[]; total: number }> {
   if ('variationIds' in selection && selection.variationIds.length === 0) return { items: [], total: 0 }
-  const [total, rows] = await Promise.all([
-    countPosts(services.db, selection),
-    selectPosts(services.db, selection, page),
-  ])
-  return { items: await presentPosts(services, rows), total }
+  const { ids, total } = await selectPostPage(services.db, selection, page)
+  return { items: await loadPosts(services, ids), total }
 }
 
-async function presentPosts(services: Services, rows: readonly PostRow[]): Promise<PostCard[]> {
-  if (rows.length === 0) return []
-  const pins = await selectPins(
-    services.db,
-    rows.map((row) => row.id),
-  )
+async function loadPosts(services: Services, ids: readonly number[]): Promise<PostCard[]> {
+  if (ids.length === 0) return []
+  const [rows, pins] = await Promise.all([selectPosts(services.db, ids), selectPins(services.db, ids)])
   const cards = await loadVariationCards(services, [...new Set(pins.map((pin) => pin.variationId))])
   const cardById = new Map(cards.map((card) => [card.id, card]))
   const pinsByPost = Map.groupBy(pins, (pin) => pin.postId)
-  return rows.map((row) => ({
+  return inOrderOf(ids, rows).map((row) => ({
     id: row.id,
     title: row.title,
     space: row.space,

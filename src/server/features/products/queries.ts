@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { idArray } from '#server/db/is-one-of.ts'
+import { idArray, isOneOf } from '#server/db/is-one-of.ts'
 import {
   brands,
   images,
@@ -10,6 +10,7 @@ import {
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
+import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
 import { firstImage, isPublic, productColumns } from '#server/features/product-variations/card-queries.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import type { ImageRow } from '#server/images/present-image.ts'
@@ -28,41 +29,32 @@ const cover = sql<ImageRow | null>`(
 export type ProductSearch = { category_id: readonly number[]; in_stock: boolean }
 
 /** A heading stands for the categories below it. A product without a variation to show is not listed. */
-function matches({ category_id, in_stock }: ProductSearch): SQL | undefined {
+export function selectProductPage(db: Database, { category_id, in_stock }: ProductSearch, page: IdPage) {
   const ids = idArray(category_id)
-  const inCategory = sql`${products.id} in (
+  const inCategory = sql`and ${products.id} in (
     select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} in (
       select id from categories where id = any(${ids}) or parent_id = any(${ids})))`
-  const stock = in_stock ? sql`and ${v.inStock} and not ${v.discontinued}` : sql``
-  return and(
-    sql`${products.published}`,
-    sql`exists (select ${publicVariations} ${stock})`,
-    category_id.length > 0 ? inCategory : undefined,
+  const inStock = sql`and ${v.inStock} and not ${v.discontinued}`
+  return selectIdPage(
+    db,
+    sql`select ${products.id} from ${products} where ${products.published}
+      ${category_id.length > 0 ? inCategory : sql``}
+      and exists (select ${publicVariations} ${in_stock ? inStock : sql``})`,
+    page,
   )
 }
 
-export const countProducts = async (db: Database, search: ProductSearch): Promise<number> => {
-  const rows = await db.select({ total: count() }).from(products).where(matches(search))
-  return rows[0]?.total ?? 0
-}
-
-export const selectProducts = (
-  db: Database,
-  search: ProductSearch,
-  page: { limit: number; offset: number },
-) =>
+export const selectProducts = (db: Database, ids: readonly number[]) =>
   db
     .select({
       ...productColumns,
+      id: products.id,
       image: cover,
       variationCount: sql<number>`(select count(*)::int ${publicVariations})`,
     })
     .from(products)
     .innerJoin(makers, eq(makers.id, products.makerId))
-    .where(matches(search))
-    .orderBy(desc(products.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .where(isOneOf(products.id, ids))
 
 export const selectProduct = async (db: Database, id: number) => {
   const rows = await db

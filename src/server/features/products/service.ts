@@ -1,5 +1,6 @@
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
+import { inOrderOf } from '#server/db/select-id-page.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct } from '#server/features/product-variations/present-card.ts'
@@ -10,10 +11,10 @@ import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/variation-documents.ts'
 import type { Services } from '#server/services.ts'
 import {
-  countProducts,
   type ProductSearch,
   productIsPublic,
   selectProduct,
+  selectProductPage,
   selectProducts,
   selectSampleItems,
 } from './queries.ts'
@@ -22,11 +23,9 @@ export async function searchProducts(
   { db, config }: Services,
   { limit, page, ...search }: ProductSearch & { limit: number; page: number },
 ) {
-  const [total, rows] = await Promise.all([
-    countProducts(db, search),
-    selectProducts(db, search, { limit, offset: (page - 1) * limit }),
-  ])
-  const items = rows.map((row) => ({
+  const { ids, total } = await selectProductPage(db, search, { limit, offset: (page - 1) * limit })
+  const rows = ids.length > 0 ? await selectProducts(db, ids) : []
+  const items = inOrderOf(ids, rows).map((row) => ({
     ...presentProduct(row),
     image: presentImage(config.apiUrl, row.image),
     product_variation_count: row.variationCount,

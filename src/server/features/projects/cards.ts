@@ -1,8 +1,9 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ProjectCard } from '#contract/project-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'
+import { type IdPage, inOrderOf, selectIdPage } from '#server/db/select-id-page.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import { type ImageRow, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -11,24 +12,17 @@ const mainImage = sql<ImageRow | null>`(
   select ${imageJson} from ${posts} join ${images} on ${images.id} = ${posts.imageId}
   where ${posts.projectId} = ${projects.id} order by ${posts.position}, ${posts.id} limit 1)`
 
-const pinned = (variationIds: readonly number[]) =>
-  and(
-    eq(projects.published, true),
-    sql`${projects.id} in (
-      select ${posts.projectId} from ${posts} join ${pins} on ${pins.postId} = ${posts.id}
-      where ${isOneOf(pins.variationId, variationIds)})`,
+const selectProjectPage = (db: Database, variationIds: readonly number[], page: IdPage) =>
+  selectIdPage(
+    db,
+    sql`select distinct ${projects.id} from ${pins}
+      join ${posts} on ${posts.id} = ${pins.postId}
+      join ${projects} on ${projects.id} = ${posts.projectId}
+      where ${isOneOf(pins.variationId, variationIds)} and ${projects.published}`,
+    page,
   )
 
-const countProjects = async (db: Database, variationIds: readonly number[]): Promise<number> => {
-  const rows = await db.select({ total: count() }).from(projects).where(pinned(variationIds))
-  return rows[0]?.total ?? 0
-}
-
-const selectProjects = (
-  db: Database,
-  variationIds: readonly number[],
-  page: { limit: number; offset: number },
-) =>
+const selectProjects = (db: Database, ids: readonly number[]) =>
   db
     .select({
       id: projects.id,
@@ -40,23 +34,18 @@ const selectProjects = (
     })
     .from(projects)
     .innerJoin(teams, eq(teams.id, projects.teamId))
-    .where(pinned(variationIds))
-    .orderBy(desc(projects.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .where(isOneOf(projects.id, ids))
 
 /** Published projects in whose photos one of these variations is pinned, the newest first. */
 export async function loadProjectCards(
   { db, config }: Services,
   variationIds: readonly number[],
-  page: { limit: number; offset: number },
+  page: IdPage,
 ): Promise<{ items: ProjectCard[]; total: number }> {
   if (variationIds.length === 0) return { items: [], total: 0 }
-  const [total, rows] = await Promise.all([
-    countProjects(db, variationIds),
-    selectProjects(db, variationIds, page),
-  ])
-  const items = rows.map((row) => ({
+  const { ids, total } = await selectProjectPage(db, variationIds, page)
+  const rows = ids.length > 0 ? await selectProjects(db, ids) : []
+  const items = inOrderOf(ids, rows).map((row) => ({
     id: row.id,
     title: row.title,
     team: row.team,

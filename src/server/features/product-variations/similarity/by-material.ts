@@ -1,36 +1,50 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/shared-schemas.ts'
+import type { Database } from '#server/db/connect.ts'
+import { idArray } from '#server/db/is-one-of.ts'
 import { materials, products, productVariationMaterials, productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '../cards.ts'
-import { type Axis, isCandidate } from './scope.ts'
+import { type Axis, isCandidate, type Scope } from './scope.ts'
 
 /** What shares most materials, then what has fewest others. */
 export const nearByMaterial: Axis = async (services, base, scope) => {
-  const answer = await services.db.execute<{ id: string; names: Named[] }>(sql`
-    with shared as (
-      select link.variation_id, count(*) as count,
-        json_agg(json_build_object('id', ${materials.id}, 'name', ${materials.name})
-          order by ${materials.position}, ${materials.id}) as names
-      from ${productVariationMaterials} own
-      join ${productVariationMaterials} link on link.material_id = own.material_id
-      join ${materials} on ${materials.id} = own.material_id
-      where own.variation_id = ${base.id}
-      group by link.variation_id
-    )
-    select id, names from (
-      select distinct on (${products.id}) ${productVariations.id} as id, shared.count, shared.names,
-        (select count(*) from ${productVariationMaterials}
-          where ${productVariationMaterials.variationId} = ${productVariations.id}) as all_of_it
-      from ${products} join ${productVariations} on ${productVariations.productId} = ${products.id}
-      join shared on shared.variation_id = ${productVariations.id}
-      where ${isCandidate(scope)}
-      order by ${products.id}, shared.count desc, all_of_it, ${productVariations.id}
-    ) nearest order by count desc, all_of_it, id limit ${scope.limit}`)
-  const sharedById = new Map(answer.rows.map((row) => [Number(row.id), row.names]))
-  const cards = await loadVariationCards(services, [...sharedById.keys()])
+  const own = await selectMaterials(services.db, base.id)
+  if (own.length === 0) return []
+  const sharedIds = await selectSharing(services.db, own, scope)
+  const cards = await loadVariationCards(services, [...sharedIds.keys()])
   return cards.map((card) => {
-    const shared = sharedById.get(card.id) ?? []
+    const shared = own.filter(({ id }) => sharedIds.get(card.id)?.includes(id))
     const text = `${shared.map(({ name }) => name).join('、')}が共通`
     return { card, reason: { axis: 'material', text, value: shared.length, materials: shared } }
   })
+}
+
+const selectMaterials = (db: Database, variationId: number): Promise<Named[]> =>
+  db
+    .select({ id: materials.id, name: materials.name })
+    .from(productVariationMaterials)
+    .innerJoin(materials, eq(materials.id, productVariationMaterials.materialId))
+    .where(eq(productVariationMaterials.variationId, variationId))
+    .orderBy(asc(materials.position), asc(materials.id))
+
+/** The best variation of each product with the ids of what it shares, the best product first. */
+async function selectSharing(
+  db: Database,
+  own: readonly Named[],
+  scope: Scope,
+): Promise<Map<number, number[]>> {
+  const answer = await db.execute<{ id: string; shared: number[] }>(sql`
+    select id, shared from (
+      select distinct on (${products.id}) ${productVariations.id} as id, link.shared, link.of_all
+      from ${products} join ${productVariations} on ${productVariations.productId} = ${products.id}
+      cross join lateral (
+        select json_agg(material_id) filter (where is_own) as shared,
+          count(*) filter (where is_own) as of_own, count(*) as of_all
+        from (select material_id, material_id = any(${idArray(own.map(({ id }) => id))}) as is_own
+          from ${productVariationMaterials}
+          where ${productVariationMaterials.variationId} = ${productVariations.id}) links) link
+      where ${isCandidate(scope)} and link.of_own > 0
+      order by ${products.id}, link.of_own desc, link.of_all, ${productVariations.id}
+    ) nearest order by json_array_length(shared) desc, of_all, id limit ${scope.limit}`)
+  return new Map(answer.rows.map((row) => [Number(row.id), row.shared]))
 }

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+
+/** offset for numbered pages, before (the last id of the page before) for cursors. */
+export type IdPage = { limit: number; offset: number } | { limit: number; before: number }
+
+/**
+ * One page of what matches, the newest (greatest id) first, and how many match in all. `matching` selects one column, the
+ * ids, each once; it is run once, whatever the planner thinks of it. The rows of so few ids are then cheap to read, however
+ * deep the page is.
+ */
+export async function selectIdPage(
+  db: Database,
+  matching: SQL,
+  page: IdPage,
+): Promise<{ ids: number[]; total: number }> {
+  const place =
+    'before' in page
+      ? sql`where id < ${page.before} order by id desc limit ${page.limit}`
+      : sql`order by id desc limit ${page.limit} offset ${page.offset}`
+  const answer = await db.execute<{ ids: number[]; total: number }>(sql`
+    with matching(id) as materialized (${matching})
+    select (select count(*)::int from matching) as total,
+      (select coalesce(json_agg(id order by id desc), '[]') from (select id from matching ${place}) page) as ids`)
+  return answer.rows[0] ?? { ids: [], total: 0 }
+}
+
+/** Rows in the order of the ids that they were asked for by. */
+export function inOrderOf<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
