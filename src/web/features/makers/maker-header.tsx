@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
-import type { MakerPageProps } from './maker-page.tsx'
+import type { MakerData } from './maker-data.ts'
 
-type Maker = MakerPageProps['maker']
+type Maker = MakerData['maker']
 
 /** Name and character on the left, the maker's work on the right. */
 export function MakerHeader({ maker }: { maker: Maker }) {

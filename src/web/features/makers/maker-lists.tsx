@@ -1,9 +1,9 @@
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import type { MakerPageProps } from './maker-page.tsx'
+import type { MakerData } from './maker-data.ts'
 
 /** Public lists in which people keep the maker's products. */
-export function MakerLists({ lists }: { lists: MakerPageProps['lists']['items'] }) {
+export function MakerLists({ lists }: { lists: MakerData['lists']['items'] }) {
   if (lists.length === 0) return null
   return (
     <section>

@@ -1,23 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { ApiResponse } from '../../api/call.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { MakerData } from './maker-data.ts'
 import { MakerHeader } from './maker-header.tsx'
 import { MakerLists } from './maker-lists.tsx'
 
-export type MakerPageProps = {
-  maker: ApiResponse<'GET /makers/{id}'>
-  categories: ApiResponse<'GET /makers/{id}/categories'>
-  products: Pick<ApiResponse<'GET /makers/{id}/product_variations'>, 'items' | 'total_count'>
-  posts: ApiResponse<'GET /makers/{id}/posts'>
-  lists: ApiResponse<'GET /makers/{id}/lists'>
-}
-
-export function MakerPage({ maker, categories, products, posts, lists }: MakerPageProps) {
+export function MakerPage({ maker, categories, products, posts, lists }: MakerData) {
   return (
     <main id="main" className="page pt-4 pb-20 laptop:pt-8">
       <Breadcrumb
@@ -64,7 +56,7 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerPa
   )
 }
 
-function Categories({ makerId, categories }: { makerId: number; categories: MakerPageProps['categories'] }) {
+function Categories({ makerId, categories }: { makerId: number; categories: MakerData['categories'] }) {
   if (categories.items.length < 2) return null
   return (
     <ul className="-mt-1 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
