@@ -7,6 +7,11 @@ export function hasConsent(): boolean {
   return localStorage.getItem(consentKey) === 'yes'
 }
 
+/** Neither yes nor no has been said in this browser. */
+export function isUndecided(): boolean {
+  return localStorage.getItem(consentKey) === null
+}
+
 export function setConsent(given: boolean): void {
   localStorage.setItem(consentKey, given ? 'yes' : 'no')
   if (!given) writeCookie('', 0)

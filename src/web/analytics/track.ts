@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../api/config.ts'
-import type { AnalyticsEvent, Sink } from './event.ts'
+import { type AnalyticsEvent, padAccountId, type Sink } from './event.ts'
 import { hasConsent, identityId } from './identity.ts'
 import { campaignOf, continueSession, type Session } from './session.ts'
 
@@ -13,9 +13,12 @@ const sinks: Record<PublicConfig['analytics'], Sink | null> = {
 
 let account: string | null = null
 
-/** Whose events follow: the padded account id after sign-in, null after sign-out. */
-export function setAnalyticsAccount(id: string | null): void {
-  account = id
+/**
+ * Whose events follow: the account's id after sign-in, null after sign-out.
+ * @public called by sign-in, which is a slice of its own
+ */
+export function setAnalyticsAccount(id: number | null): void {
+  account = id === null ? null : padAccountId(id)
 }
 
 /** Reports an event to the configured sink; does nothing without one or without the person's consent. */

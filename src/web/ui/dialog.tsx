@@ -20,7 +20,7 @@ export function Dialog({ title, isOpen, onOpenChange, width = 400, children, act
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable
-      className="fixed inset-0 z-30 grid place-items-center bg-ink/40 p-4 data-entering:animate-appear"
+      className="fixed inset-0 z-30 grid grid-cols-1 place-items-center bg-ink/40 p-4 data-entering:animate-appear"
     >
       <Modal
         style={{ width }}
