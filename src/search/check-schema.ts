@@ -17,14 +17,16 @@ export function checkSchema({ text }: SearchSchema): void {
 export function checkDoc({ id, rank, choices, numbers, colours }: SearchDoc): void {
   if (!Number.isInteger(id) || id < 1 || id > 0xffffffff) throw new RangeError(`not a document id: ${id}`)
   if (!Number.isFinite(rank)) throw new RangeError(`document ${id}: the rank must be a finite number`)
-  for (const [name, values] of Object.entries(choices ?? {})) {
-    const wrong = values.find((value) => value !== (value | 0))
-    if (wrong !== undefined) throw new RangeError(`document ${id}: ${wrong} in ${name} is no 32-bit integer`)
-  }
-  for (const [name, value] of Object.entries(numbers ?? {})) {
-    if (value !== null && !Number.isFinite(value)) {
-      throw new RangeError(`document ${id}: ${name} must be a finite number or null`)
+  for (const name in choices) {
+    for (const value of choices[name] ?? []) {
+      if (value !== (value | 0))
+        throw new RangeError(`document ${id}: ${value} in ${name} is no 32-bit integer`)
     }
+  }
+  for (const name in numbers) {
+    const value = numbers[name] ?? 0
+    if (!Number.isFinite(value))
+      throw new RangeError(`document ${id}: ${name} must be a finite number or null`)
   }
   if (colours?.some((lab) => !lab.every(Number.isFinite))) {
     throw new RangeError(`document ${id}: a colour must be three finite numbers`)

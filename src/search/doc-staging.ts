@@ -10,8 +10,22 @@ export class ListStage {
     this.starts.push(0)
   }
 
-  add(values: Iterable<number>): void {
-    for (const value of values) this.items.push(value)
+  /** Adds to the list of the next document. */
+  push(value: number): void {
+    this.items.push(value)
+  }
+
+  /** Adds unless the list of the next document has it. */
+  pushOnce(value: number): void {
+    const unsigned = value >>> 0
+    for (let at = this.starts.get(this.starts.length - 1); at < this.items.length; at++) {
+      if (this.items.get(at) === unsigned) return
+    }
+    this.items.push(unsigned)
+  }
+
+  /** Ends the list of this document. */
+  close(): void {
     this.starts.push(this.items.length)
   }
 
@@ -44,8 +58,9 @@ export class NumberStage {
     this.values[this.length++] = value
   }
 
-  get(at: number): number {
-    return this.values[at] ?? 0
+  /** In the order of arrival. */
+  toArray(): Float64Array {
+    return this.values.slice(0, this.length)
   }
 
   inOrder(order: Uint32Array): Float64Array {

@@ -28,7 +28,7 @@ describe('highlights', () => {
     expect(marked(text, keyword)).toEqual(expected)
   })
 
-  test('spans are inside the text, ascending and apart, for any strings', () => {
+  test('spans are inside the text, ascending and apart, for any strings', { timeout: 60_000 }, () => {
     const letters = fc.string({
       unit: fc.constantFrom('ソ', 'ファ', 'ー', 'ｶﾞ', 'い', '木', 'a', '1', '-', '"', ' ', '𠮷'),
     })
@@ -42,7 +42,7 @@ describe('highlights', () => {
         }
         expect(last).toBeLessThanOrEqual(text.length)
       }),
-      { numRuns: 2000, seed: 6 },
+      { numRuns: 1000, seed: 6 },
     )
   })
 })

@@ -1,18 +1,13 @@
 /** Collects distinct words and sorts their suffixes. */
 import { GrowingArray } from './arrays.ts'
 import type { CharClass } from './characters.ts'
-import { type LexiconData, mayBeginMatch } from './lexicon.ts'
-
-export interface NewWord {
-  kind: CharClass
-  units: ArrayLike<number>
-  flags: ArrayLike<number>
-  /** As written, for people to read. */
-  display: string
-}
+import { type Lexicon, type LexiconData, mayBeginMatch } from './lexicon.ts'
+import { STARTS, type Word } from './tokenise.ts'
 
 /** Below this many, comparing is cheaper than another round of buckets. */
 const SMALL_BUCKET = 48
+/** Every UTF-16 unit, and 0 for the end of a word. */
+const LETTERS = 0x10001
 
 export class LexiconBuilder {
   private readonly ids = new Map<string, number>()
@@ -27,22 +22,22 @@ export class LexiconBuilder {
     return this.kinds.length
   }
 
-  /** The number of the word: the same for the same letters and flags. */
-  add(word: NewWord): number {
-    const key = keyOf(word)
-    const known = this.ids.get(key)
-    if (known !== undefined) return known
-    const id = this.kinds.length
-    this.ids.set(key, id)
-    this.kinds.push(word.kind)
-    this.wordStarts.push(this.units.length)
-    for (let i = 0; i < word.units.length; i++) {
-      this.units.push(word.units[i] ?? 0)
-      this.flags.push(word.flags[i] ?? 0)
+  /** The number of a word of this text: the same for the same letters and flags. */
+  add(word: Word, text: string): number {
+    const key = keyOf(word.units, word.flags)
+    return this.ids.get(key) ?? this.append(key, word, text.slice(word.from[0], word.to.at(-1)))
+  }
+
+  /** The number of a word of another segment. */
+  copy(lexicon: Lexicon, word: number): number {
+    const { units, flags, wordStarts } = lexicon.data
+    const part = {
+      kind: lexicon.kindOf(word),
+      units: Array.from(units.subarray(wordStarts[word], wordStarts[word + 1])),
+      flags: Array.from(flags.subarray(wordStarts[word], wordStarts[word + 1])),
     }
-    this.displayStarts.push(this.display.length)
-    for (let i = 0; i < word.display.length; i++) this.display.push(word.display.charCodeAt(i))
-    return id
+    const key = keyOf(part.units, part.flags)
+    return this.ids.get(key) ?? this.append(key, part, lexicon.displayOf(word))
   }
 
   /** Yields between slices of work. O(letters x log letters). */
@@ -78,14 +73,28 @@ export class LexiconBuilder {
       suffixWords: suffixes.map((at) => wordOf[at] ?? 0),
     }
   }
+
+  private append(
+    key: string,
+    { kind, units, flags }: Pick<Word, 'kind' | 'units' | 'flags'>,
+    display: string,
+  ): number {
+    const id = this.kinds.length
+    this.ids.set(key, id)
+    this.kinds.push(kind)
+    this.wordStarts.push(this.units.length)
+    for (const unit of units) this.units.push(unit)
+    for (const flag of flags) this.flags.push(flag)
+    this.displayStarts.push(this.display.length)
+    for (let i = 0; i < display.length; i++) this.display.push(display.charCodeAt(i))
+    return id
+  }
 }
 
-function keyOf(word: NewWord): string {
-  let key = ''
-  for (let i = 0; i < word.units.length; i++) {
-    key += String.fromCharCode(word.units[i] ?? 0, word.flags[i] ?? 0)
-  }
-  return key
+/** The letters, and the flags unless they are those of a plain word: a start and nothing else. */
+function keyOf(units: readonly number[], flags: readonly number[]): string {
+  const text = String.fromCharCode(...units)
+  return flags.every((flag, i) => flag === (i === 0 ? STARTS : 0)) ? text : `${text} ${flags.join('')}`
 }
 
 /**
@@ -109,7 +118,7 @@ function* sortSuffixes(
   }
   const pending: [first: number, last: number, depth: number][] = [[0, suffixes.length, 0]]
   const spare = new Uint32Array(suffixes.length)
-  const counts = new Uint32Array(0x10002)
+  let counts: Uint32Array | undefined
   let sorted = 0
   for (let job = pending.pop(); job !== undefined; job = pending.pop()) {
     const [first, last, depth] = job
@@ -117,6 +126,7 @@ function* sortSuffixes(
     sorted += bucket.length
     if (bucket.length <= SMALL_BUCKET) bucket.sort(compare(depth))
     else {
+      counts ??= new Uint32Array(LETTERS)
       const letters = countLetters(bucket, depth, letterAt, counts)
       let next = first
       for (const letter of letters) {

@@ -7,13 +7,14 @@ import { ListStage, NumberStage, PaletteStage } from './doc-staging.ts'
 import { buildNumberColumn, type NumberColumn, numberOf } from './number-column.ts'
 import { Segment } from './segment.ts'
 import { TextBuilder } from './text-column.ts'
-import type { SearchDoc, SearchSchema } from './types.ts'
+import type { SearchDoc, SearchSchema, TextKind } from './types.ts'
 
 /** Documents copied between two yields. */
 const SLICE = 500
 
 export class SegmentBuilder {
   private readonly schema: SearchSchema
+  private readonly fields: readonly (readonly [name: string, kind: TextKind])[]
   private readonly ids = new GrowingArray()
   private readonly ranks = new NumberStage()
   private readonly text = new TextBuilder()
@@ -25,6 +26,7 @@ export class SegmentBuilder {
 
   constructor(schema: SearchSchema) {
     this.schema = schema
+    this.fields = Object.entries(schema.text).map(([name, { kind }]) => [name, kind ?? 'text'])
     this.choices = schema.choices.map(() => new ListStage())
     this.numbers = schema.numbers.map(() => new NumberStage())
   }
@@ -34,54 +36,54 @@ export class SegmentBuilder {
     const { schema } = this
     this.ids.push(doc.id)
     this.ranks.add(doc.rank)
-    const values = Object.entries(schema.text).flatMap(([name, { kind }], field) =>
-      textsOf(doc.text[name]).map((text) => this.text.addText(field, text, kind ?? 'text')),
-    )
-    this.values.add(values)
+    this.fields.forEach(([name, kind], field) => {
+      for (const text of textsOf(doc.text[name])) this.values.push(this.text.addText(field, text, kind))
+    })
+    this.values.close()
     schema.choices.forEach((name, i) => {
-      this.choices[i]?.add(new Set(doc.choices?.[name]))
+      const stage = this.choices[i]
+      for (const value of doc.choices?.[name] ?? []) stage?.pushOnce(value)
+      stage?.close()
     })
     schema.numbers.forEach((name, i) => {
       this.numbers[i]?.add(doc.numbers?.[name] ?? Number.NaN)
     })
-    this.colours.add(doc.colours?.map((lab) => this.palette.add(lab)) ?? [])
+    for (const lab of doc.colours ?? []) this.colours.push(this.palette.add(lab))
+    this.colours.close()
   }
 
   /** Adds the living documents of a segment. Yields between slices of work. */
   *addFrom(segment: Segment): Generator<undefined, void> {
     const { data, lexicon } = segment
-    const newValues = new Int32Array(data.text.fields.length).fill(-1)
-    const newWords = new Int32Array(lexicon.size).fill(-1)
+    const copyValue = this.text.copier(data.text, lexicon)
+    const { starts, items } = data.text.valuesOfDoc
     for (let doc = 0; doc < segment.size; doc++) {
       if (doc % SLICE === SLICE - 1) yield
       if (!hasBit(segment.live, doc)) continue
       this.ids.push(data.ids[doc] ?? 0)
       this.ranks.add(data.ranks[doc] ?? 0)
-      const { starts, items } = data.text.valuesOfDoc
-      const values = Array.from(items.subarray(starts[doc], starts[doc + 1]), (value) => {
-        const known = newValues[value] ?? -1
-        if (known >= 0) return known
-        const copied = this.text.addFrom(data.text, lexicon, value, newWords)
-        newValues[value] = copied
-        return copied
-      })
-      this.values.add(values)
+      const end = starts[doc + 1] ?? 0
+      for (let at = starts[doc] ?? 0; at < end; at++) this.values.push(copyValue(items[at] ?? 0))
+      this.values.close()
       data.choices.forEach((column, i) => {
-        const codes = Array.from(codesOf(column, doc)).filter((code) => code !== 0)
-        this.choices[i]?.add(codes.map((code) => column.values[code - 1] ?? 0))
+        const stage = this.choices[i]
+        for (const code of codesOf(column, doc)) if (code !== 0) stage?.push(column.values[code - 1] ?? 0)
+        stage?.close()
       })
       data.numbers.forEach((column, i) => {
         this.numbers[i]?.add(numberOf(column, doc) ?? Number.NaN)
       })
-      this.colours.add(coloursOf(data.colours, doc).map((lab) => this.palette.add(lab)))
+      for (const lab of coloursOf(data.colours, doc)) this.colours.push(this.palette.add(lab))
+      this.colours.close()
     }
   }
 
   /** Numbers the documents and builds the columns. Yields between slices of work. */
   *build(): Generator<undefined, Segment> {
     const ids = this.ids.toArray()
+    const ranks = this.ranks.toArray()
     const byRank = (a: number, b: number) =>
-      this.ranks.get(b) - this.ranks.get(a) || (ids[a] ?? 0) - (ids[b] ?? 0)
+      (ranks[b] ?? 0) - (ranks[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
     const order = indices(ids.length).sort(byRank)
     yield
     const sortedIds = order.map((doc) => ids[doc] ?? 0)
@@ -99,9 +101,8 @@ export class SegmentBuilder {
     }
     const colours = { labs: this.palette.toArray(), docs: this.colours.inOrder(order) }
     const text = yield* this.text.build(this.values.inOrder(order))
-    const ranks = this.ranks.inOrder(order)
     return new Segment(
-      { ids: sortedIds, byId, ranks, text, choices, numbers, colours },
+      { ids: sortedIds, byId, ranks: this.ranks.inOrder(order), text, choices, numbers, colours },
       fullBitmap(order.length),
     )
   }

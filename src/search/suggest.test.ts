@@ -86,7 +86,7 @@ describe('what is typed so far', () => {
   })
 })
 
-test('the best of a long list are those of a plain scan, whatever is typed', () => {
+test('the best of a long list are those of a plain scan, whatever is typed', { timeout: 60_000 }, () => {
   const kana = fc
     .array(fc.constantFrom('ケ', 'カ', 'サ', 'ン'), { minLength: 1, maxLength: 4 })
     .map((all) => all.join(''))
@@ -102,7 +102,7 @@ test('the best of a long list are those of a plain scan, whatever is typed', () 
       expect(found.map(({ weight }) => weight)).toEqual(expected.slice(0, limit).map(({ weight }) => weight))
       expect(found.every(({ text }) => text.startsWith(typed))).toBe(true)
     }),
-    { numRuns: 500, seed: 4 },
+    { numRuns: 200, seed: 4 },
   )
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => void suggester.suggest(typed, 5)),

@@ -22,44 +22,46 @@ export interface TextColumn {
 
 export class TextBuilder {
   private readonly lexicon = new LexiconBuilder()
-  private readonly raw = new Map<string, number>()
-  private readonly known = new Map<string, number>()
+  /** Values by text, of each field; and, for those copied from other segments, by their words. */
+  private readonly byText: Map<string, number>[] = []
+  private readonly byWords = new Map<string, number>()
   private readonly fields = new GrowingArray()
   private readonly wordStarts = new GrowingArray()
   private readonly words = new GrowingArray()
 
   /** The value of a text; equal texts of a field are one value. */
   addText(field: number, text: string, kind: TextKind): number {
-    const key = `${field} ${text}`
-    const seen = this.raw.get(key)
-    if (seen !== undefined) return seen
-    const words = tokenise(text, kind).map((word) =>
-      this.lexicon.add({ ...word, display: text.slice(word.from[0], word.to.at(-1)) }),
-    )
-    const value = this.addValue(field, words)
-    this.raw.set(key, value)
+    this.byText[field] ??= new Map()
+    const known = this.byText[field].get(text)
+    if (known !== undefined) return known
+    const value = this.startValue(field)
+    for (const word of tokenise(text, kind)) this.words.push(this.lexicon.add(word, text))
+    this.byText[field].set(text, value)
     return value
   }
 
-  /** Copies a value of another segment. */
-  addFrom(column: TextColumn, lexicon: Lexicon, value: number, wordOf: Int32Array): number {
-    const words = Array.from(
-      column.words.items.subarray(column.words.starts[value], column.words.starts[value + 1]),
-      (word) => {
-        const known = wordOf[word] ?? -1
-        if (known >= 0) return known
-        const { units, flags, start, end } = lexicon.sliceOf(word)
-        const copied = this.lexicon.add({
-          kind: lexicon.kindOf(word),
-          units: Array.prototype.slice.call(units, start, end),
-          flags: Array.prototype.slice.call(flags, start, end),
-          display: lexicon.displayOf(word),
-        })
-        wordOf[word] = copied
-        return copied
-      },
-    )
-    return this.addValue(column.fields[value] ?? 0, words)
+  /** Copies values of another segment, each once: equal values of several segments become one. */
+  copier(column: TextColumn, lexicon: Lexicon): (value: number) => number {
+    const newValues = new Int32Array(column.fields.length).fill(-1)
+    const newWords = new Int32Array(lexicon.size).fill(-1)
+    const copyWord = (word: number): number => {
+      const known = newWords[word] ?? -1
+      if (known >= 0) return known
+      const copied = this.lexicon.copy(lexicon, word)
+      newWords[word] = copied
+      return copied
+    }
+    return (value) => {
+      const known = newValues[value] ?? -1
+      if (known >= 0) return known
+      const { starts, items } = column.words
+      const copied = this.addWords(
+        column.fields[value] ?? 0,
+        items.subarray(starts[value], starts[value + 1]).map(copyWord),
+      )
+      newValues[value] = copied
+      return copied
+    }
   }
 
   /** `valuesOfDoc` names the values of the documents in their final order. */
@@ -81,15 +83,19 @@ export class TextBuilder {
     }
   }
 
-  private addValue(field: number, words: readonly number[]): number {
+  private addWords(field: number, words: Uint32Array): number {
     const key = `${field} ${words.join(' ')}`
-    const seen = this.known.get(key)
-    if (seen !== undefined) return seen
-    const value = this.fields.length
-    this.known.set(key, value)
-    this.fields.push(field)
-    this.wordStarts.push(this.words.length)
+    const known = this.byWords.get(key)
+    if (known !== undefined) return known
+    const value = this.startValue(field)
     for (const word of words) this.words.push(word)
+    this.byWords.set(key, value)
     return value
+  }
+
+  private startValue(field: number): number {
+    this.wordStarts.push(this.words.length)
+    this.fields.push(field)
+    return this.fields.length - 1
   }
 }
