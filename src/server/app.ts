@@ -55,5 +55,6 @@ export function createApi(services: Services, now: () => number = Date.now): Api
 
 const refuseLargeBodies = bodyLimit({
   maxSize: limits.requestBodyBytes,
-  onError: () => problemResponse(new ApiError('body_too_large')),
+  // The rest of the body is still on its way: the connection cannot be used again.
+  onError: () => problemResponse(new ApiError('body_too_large'), { connection: 'close' }),
 })

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, errorCatalogue, type InputIssue, type Problem } from '#contract/errors.ts'
+import { wholeResponse } from './whole-response.ts'
 
 /** An answer that is not a success, thrown anywhere below a route and written by the edge. */
 export class ApiError extends Error {
@@ -30,12 +31,9 @@ export function problemResponse(error: ApiError, headers: Record<string, string>
     detail,
     ...(error.issues && { errors: error.issues }),
   }
-  return new Response(JSON.stringify(problem), {
+  return wholeResponse(
+    JSON.stringify(problem),
+    { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
     status,
-    headers: {
-      'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  })
+  )
 }

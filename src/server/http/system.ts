@@ -3,22 +3,24 @@ import type { Services } from '#server/services.ts'
 import type { ApiApp } from './api-app.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { wholeResponse } from './whole-response.ts'
 
 /** For those who run the api: no signature, no contract, never kept by a cache. */
 export function mountSystem(app: ApiApp, services: Services, metrics: Metrics): void {
   const headers = { 'cache-control': 'no-store' }
   app.get('/healthz', (c) => {
     c.set('routeId', 'healthz')
-    return c.text('ok', 200, headers)
+    return wholeResponse('ok', { ...headers, 'content-type': 'text/plain; charset=utf-8' })
   })
   app.get('/readyz', async (c) => {
     c.set('routeId', 'readyz')
     const state = await readState(services)
-    return c.json(state, Object.values(state).every(Boolean) ? 200 : 503, headers)
+    const status = Object.values(state).every(Boolean) ? 200 : 503
+    return wholeResponse(JSON.stringify(state), { ...headers, 'content-type': 'application/json' }, status)
   })
   app.get('/metrics', async (c) => {
     c.set('routeId', 'metrics')
-    return c.body(await metrics.print(), 200, { ...headers, 'content-type': metrics.contentType })
+    return wholeResponse(await metrics.print(), { ...headers, 'content-type': metrics.contentType })
   })
   for (const path of ['/healthz', '/readyz', '/metrics']) refuseOtherMethods(app, path, ['GET'])
 }

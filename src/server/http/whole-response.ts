@@ -1,0 +1,9 @@
+export type WholeBody = string | Uint8Array<ArrayBuffer>
+
+/** A body that is all there. Its length is told, so that what is too short to gain by it is not compressed. */
+export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), vary: 'Accept-Encoding' },
+  })
+}

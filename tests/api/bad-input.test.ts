@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import { describeApi } from '#server/http/openapi.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+type Parameter = { name: string; in: string; schema: { type: string; maximum?: number; enum?: unknown[] } }
+type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> }
+
+const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
+const signed = () => signedHeaders()
+
+const parametersOf = (route: Route) =>
+  document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? []
+
+/** The address of a route with these values in its path and query; where the path needs a value that is not given, 1. */
+function addressOf(route: Route, values: Record<string, string> = {}): string {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '1'))
+  const query = new URLSearchParams()
+  for (const { name } of parametersOf(route).filter((parameter) => parameter.in === 'query')) {
+    const value = values[name]
+    if (value !== undefined) query.set(name, value)
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function problemOf(address: string, init: RequestInit) {
+  const response = await api.raw(address, init)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  const problem: { code: string; errors?: { path: string; message: string }[] } = await response.json()
+  return { status: response.status, headers: response.headers, ...problem }
+}
+
+describe.each<Route>([...routes])('$method $path', (route) => {
+  const { method } = route
+  const parameters = parametersOf(route)
+
+  test('is 401 without a signature, with an old one and with a wrong one', async () => {
+    const old = signedHeaders(Math.floor(Date.now() / 1000) - 310)
+    const wrong = { ...signed(), 'X-Signature': 'AAAA' }
+    const codes = []
+    for (const headers of [{}, old, wrong]) {
+      const problem = await problemOf(addressOf(route), { method, headers })
+      expect(problem.status).toBe(401)
+      codes.push(problem.code)
+    }
+    expect(codes).toEqual(['signature_missing', 'signature_stale', 'signature_invalid'])
+  })
+
+  test('is 405 by any other method, with those that it has', async () => {
+    const problem = await problemOf(addressOf(route), { method: 'DELETE', headers: signed() })
+    expect(problem).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(problem.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  const integers = parameters.filter((parameter) => parameter.schema.type === 'integer')
+  test.runIf(integers.length > 0)('is 422 for what is no number, with every parameter named', async () => {
+    for (const wrong of ['abc', '-1', '1.5', '99999999999999999999', '１', ' ']) {
+      const values = Object.fromEntries(integers.map(({ name }) => [name, wrong]))
+      const problem = await problemOf(addressOf(route, values), { method, headers: signed() })
+      expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
+      const paths = problem.errors?.map((error) => error.path) ?? []
+      expect([...new Set(paths)]).toEqual(expect.arrayContaining(integers.map(({ name }) => name)))
+      expect(problem.errors?.every((error) => error.message !== '')).toBe(true)
+    }
+  })
+
+  const limited = parameters.find((parameter) => parameter.name === 'limit')
+  test.runIf(limited)('is 422 for a limit that is too large or nothing', async () => {
+    for (const limit of ['1000', '101', '0']) {
+      const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
+        method,
+        headers: signed(),
+      })
+      expect(problem).toMatchObject({ status: 422, errors: [{ path: 'limit' }] })
+    }
+  })
+
+  const choices = parameters.filter(
+    ({ schema }) => schema.type !== 'integer' && (schema.type !== 'string' || schema.enum),
+  )
+  test.runIf(choices.length > 0)('is 422 for choices that do not exist', async () => {
+    for (const { name } of choices) {
+      const problem = await problemOf(addressOf(route, { [name]: 'so,what', keyword: 'ソファ' }), {
+        method,
+        headers: signed(),
+      })
+      expect(problem.status).toBe(422)
+      expect(problem.errors?.[0]?.path.split('.')[0]).toBe(name)
+    }
+  })
+
+  test.runIf(route.params)('is 404 for what does not exist', async () => {
+    const problem = await problemOf(addressOf(route, { id: '987654321' }), { method, headers: signed() })
+    expect(problem).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('never fails, whatever is asked', async () => {
+    const names = [...parameters.map(({ name }) => name), '__proto__', 'constructor', 'unknown']
+    const nasty = fc.constantFrom(
+      '',
+      '0',
+      '1',
+      '2,3',
+      '%',
+      '\0',
+      "'",
+      '"',
+      '\\',
+      '🪑',
+      '\ud800',
+      '*',
+      '-',
+      '"椅子',
+      'ソファ -"',
+      '%E0%A4%A',
+      'null',
+      'true',
+      'recommend',
+      '9999999999',
+      '#9a3b26',
+    )
+    const value = fc.oneof(nasty, fc.string({ unit: 'grapheme', maxLength: 30 }), fc.integer().map(String))
+    const pair = fc.tuple(fc.constantFrom(...names), fc.constantFrom('', '[]'), value)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(pair, { maxLength: 6 }),
+        fc.oneof(fc.integer({ min: 0, max: 60 }).map(String), value),
+        async (pairs, id) => {
+          const query = pairs.map(([name, brackets, text]) => `${name}${brackets}=${encode(text)}`).join('&')
+          const path = route.path.replaceAll(/\{\w+\}/g, encode(id) || '0')
+          const response = await api.raw(`${path}?${query}`, { method, headers: signed() })
+          expect(response.status).toBeLessThan(500)
+          expect(await response.json()).toBeTypeOf('object')
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})
+
+/** Some texts cannot be encoded and some are encodings already: those are sent as they are. */
+function encode(text: string): string {
+  try {
+    return text.startsWith('%') ? text : encodeURIComponent(text)
+  } catch {
+    return '%ED%A0%80'
+  }
+}

@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import { createHandlers } from '#server/app.ts'
+import { readInput } from '#server/http/read-input.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const handlers = createHandlers(api.services)
+const idOf = ({ id, method, path }: Route) => `${id} ${method} ${path}`
+const sorted = (declared: readonly Route[]) => declared.map(idOf).toSorted()
+
+test('every declared route has one handler, and every handler is declared', () => {
+  expect(sorted(handlers.map((handler) => handler.route))).toEqual(sorted(routes))
+})
+
+test('ids and addresses are unique', () => {
+  const declared: readonly Route[] = routes
+  expect(new Set(declared.map((route) => route.id)).size).toBe(declared.length)
+  // Two addresses that differ in the names of their parameters alone would be one address.
+  const addresses = declared.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+  expect(new Set(addresses).size).toBe(declared.length)
+})
+
+describe.each<Route>([...routes])('$id', (route) => {
+  const { example } = route
+
+  test('says what it is for', () => {
+    expect(route.id).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(route.summary).toMatch(/\S/)
+    expect(route.description).toMatch(/。$/)
+    expect(route.tag).toMatch(/\S/)
+  })
+
+  test('has an example request that it takes, parameter by parameter', () => {
+    const placeholders = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(Object.keys(route.params?.shape ?? {})).toEqual(placeholders)
+    expect(Object.keys(example.params ?? {})).toEqual(placeholders)
+    const known = Object.keys(route.query?.shape ?? {})
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(example.query ?? {})) {
+      expect(known).toContain(name.replace(/\[\]$/, ''))
+      for (const item of [value].flat()) query.append(name, item)
+    }
+    expect(() => readInput(route, { params: example.params ?? {}, query, body: undefined })).not.toThrow()
+  })
+
+  test('has an example answer that fits, with no field too many', () => {
+    expect(route.response.parse(example.response)).toEqual(example.response)
+  })
+})

@@ -1,0 +1,86 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, expect, test } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
+import { routes } from '#contract/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const document = await api.raw('/openapi.json').then((response) => response.json())
+const page = await api.raw('/docs').then((response) => response.text())
+
+type Parameter = { name: string; in: string; required: boolean; schema: object; example?: unknown }
+
+const parametersOf = (path: string): Map<string, Parameter> =>
+  new Map(document.paths[path].get.parameters.map((parameter: Parameter) => [parameter.name, parameter]))
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(document)
+  expect(result.errors).toBeUndefined()
+  expect(result.valid).toBe(true)
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.servers).toEqual([{ url: api.services.config.apiUrl }])
+})
+
+test('it has every call, and the images beside them', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const declared = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(described.toSorted()).toEqual([...declared, 'GET /images/{id}'].toSorted())
+  expect(document.paths['/images/{id}'].get.security).toEqual([])
+})
+
+test('parameters are described as a caller sends them', () => {
+  const search = parametersOf('/product_variations/search')
+  expect(search.get('limit')).toMatchObject({
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+  })
+  expect(search.get('color_type_ids')).toMatchObject({
+    required: false,
+    schema: { type: 'array', items: { type: 'integer' }, maxItems: 100 },
+    example: [11],
+  })
+  expect(search.get('in_stock')).toMatchObject({ schema: { type: 'boolean', default: false } })
+  expect(search.get('sort')).toMatchObject({ schema: { type: 'string', default: 'recommend' } })
+  expect(search.get('formaldehyde')).toMatchObject({
+    schema: { description: expect.stringContaining('F☆☆☆☆') },
+  })
+  expect(parametersOf('/search').get('keyword')).toMatchObject({ required: true })
+  expect(parametersOf('/product_variations/{id}').get('id')).toMatchObject({
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+    example: 41,
+  })
+  expect(parametersOf('/images/{id}').get('w')).toMatchObject({ required: true, schema: { type: 'integer' } })
+})
+
+test('the page has a place for every call and every error', () => {
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+  for (const { id } of routes) expect(ids).toContain(id)
+  for (const code of Object.keys(errorCatalogue)) expect(ids).toContain(`errors-${code}`)
+  const links = [...page.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1])
+  expect(links.filter((link) => !ids.has(link))).toEqual([])
+})
+
+test('the page needs nothing from anywhere, and its policy would not let it', async () => {
+  expect(page).not.toMatch(/<(script|link|img|iframe)\b/)
+  const { headers } = await api.raw('/docs')
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*';/)
+})
+
+test('a problem links to its place on the page', async () => {
+  const problem = await api.raw('/materials').then((response) => response.json())
+  expect(problem.type).toBe('/docs#errors-signature_missing')
+})
+
+test('the documents are kept until they change', async () => {
+  for (const path of ['/docs', '/openapi.json']) {
+    const etag = (await api.raw(path)).headers.get('etag') ?? ''
+    expect((await api.raw(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  }
+})

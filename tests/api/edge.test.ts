@@ -1,0 +1,186 @@
+import { request as httpRequest } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createApi } from '#server/app.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+const signed = (headers: Record<string, string> = {}) => ({ headers: { ...signedHeaders(), ...headers } })
+
+describe('every answer', () => {
+  test.each(['/materials', '/nowhere', '/docs', '/images/1?w=16'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await api.raw(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.has('strict-transport-security')).toBe(false)
+    },
+  )
+
+  test('has a request id: the given one when it is safe, a new one otherwise', async () => {
+    const idOf = async (given: string) =>
+      (await api.raw('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+    expect(await idOf('job-7.a_B')).toBe('job-7.a_B')
+    const made = await idOf('a b')
+    expect(made).toMatch(/^[\da-f-]{36}$/)
+    expect(await idOf('x'.repeat(65))).not.toBe(await idOf('x'.repeat(65)))
+  })
+
+  test('over https asks for https from then on', async () => {
+    const config = { ...api.services.config, apiUrl: 'https://api.example.jp' }
+    const answer = await createApi({ ...api.services, config }).request('/healthz')
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+  })
+})
+
+describe('other origins', () => {
+  test('may ask with a signature', async () => {
+    const response = await api.raw('/product_variations/search', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://example.jp',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-timestamp,x-signature',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-signature')
+    expect(response.headers.get('access-control-allow-methods')).toContain('GET')
+    expect(response.headers.get('access-control-max-age')).toBe('86400')
+  })
+
+  test('may read the request id, never with credentials', async () => {
+    const { headers } = await api.raw('/materials', signed({ origin: 'https://example.jp' }))
+    expect(headers.get('access-control-expose-headers')).toContain('X-Request-Id')
+    expect(headers.has('access-control-allow-credentials')).toBe(false)
+  })
+})
+
+describe('answers', () => {
+  const path = '/product_variations/search?limit=20'
+
+  test('are compressed for those who can read it, and only when it pays', async () => {
+    const { body, headers } = await rawBody(path, { ...signedHeaders(), 'accept-encoding': 'gzip, br' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers.vary).toContain('Accept-Encoding')
+    const plain = await rawBody(path, signedHeaders())
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toContain('Accept-Encoding')
+    expect(Number(plain.headers['content-length'])).toBe(plain.body.length)
+    expect(gunzipSync(body).equals(plain.body)).toBe(true)
+    const small = await rawBody('/healthz', { 'accept-encoding': 'gzip' })
+    expect(small.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('that are known already are 304, whether they came compressed or not', async () => {
+    for (const encoding of ['gzip', 'identity']) {
+      const etag = (await api.raw(path, signed({ 'accept-encoding': encoding }))).headers.get('etag') ?? ''
+      const again = await api.raw(path, signed({ 'accept-encoding': encoding, 'if-none-match': etag }))
+      expect(again.status).toBe(304)
+      expect(again.headers.get('cache-control')).toMatch(/^public, /)
+      expect(again.headers.get('vary')).toContain('Accept-Encoding')
+    }
+  })
+
+  test('to HEAD are the headers of GET', async () => {
+    const get = await api.raw(path, signed())
+    const head = await api.raw(path, { method: 'HEAD', ...signed() })
+    expect(head.status).toBe(200)
+    expect(head.headers.get('etag')?.replace('W/', '')).toBe(get.headers.get('etag')?.replace('W/', ''))
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('what is wrong is said', () => {
+  test.each([
+    '/nowhere',
+    '/product_variations/1/nothing',
+    '/categories/',
+    '//materials',
+    '/%00',
+    '/%E0%A4%A',
+  ])('%s is 404', async (path) => {
+    const response = await api.raw(path, signed())
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test.each(['/makers/%E0%A4%A', '/makers/%00', '/makers/1%00', '/images/%E0%A4%A?w=16'])(
+    '%s is 422',
+    async (path) => {
+      expect((await api.raw(path, signed())).status).toBe(422)
+    },
+  )
+
+  test('a character that no text has is refused, whatever it is part of', async () => {
+    const { status, body } = await api.request('GET', '/search', { query: { keyword: 'ソファ\0' } })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: [{ path: 'keyword' }] })
+  })
+
+  test('a query that is half encoded, repeated or hostile is answered', async () => {
+    for (const query of [
+      'keyword=%E0%A4%A',
+      'keyword=%',
+      '__proto__=1&__proto__[]=2',
+      'constructor[]=1&toString=1',
+      '&&=&=1',
+      'limit=5&limit=6',
+    ]) {
+      expect((await api.raw(`/product_variations/search?${query}`, signed())).status).toBe(
+        query.startsWith('limit') ? 422 : 200,
+      )
+    }
+  })
+
+  test('an address longer than any server reads is 431', async () => {
+    expect((await api.raw(`/search?keyword=${'あ'.repeat(9000)}`, signed())).status).toBe(431)
+  })
+
+  test('a body over the limit is 413, also when its length is not told', async () => {
+    const large = 'x'.repeat(1_048_577)
+    const told = await api.raw('/materials', { method: 'POST', body: large, ...signed() })
+    expect(told.status).toBe(413)
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 17; i++) controller.enqueue(new Uint8Array(65_536))
+        controller.close()
+      },
+    })
+    const chunked = await api.raw('/materials', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      ...signed(),
+    } as RequestInit)
+    expect(chunked.status).toBe(413)
+    expect(await chunked.json()).toMatchObject({ code: 'body_too_large' })
+  })
+
+  test.each(['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/images/1'])(
+    'POST %s is 405',
+    async (path) => {
+      const response = await api.raw(path, { method: 'POST' })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+    },
+  )
+})
+
+function rawBody(path: string, headers: Record<string, string>) {
+  return new Promise<{ body: Buffer; headers: Record<string, unknown> }>((resolve, reject) => {
+    httpRequest(api.url + path, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ body: Buffer.concat(parts), headers: response.headers }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

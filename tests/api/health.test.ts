@@ -1,0 +1,85 @@
+import { Writable } from 'node:stream'
+import { Pool } from 'pg'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createApi } from '#server/app.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const stateOf = async (changes: Partial<typeof api.services>) => {
+  const response = await createApi({ ...api.services, ...changes }).request('/readyz')
+  return { status: response.status, ...(await response.json()) }
+}
+
+describe('/readyz', () => {
+  test('says yes when all is there', async () => {
+    expect(await stateOf({})).toEqual({ status: 200, database: true, index: true, running: true })
+  })
+
+  test('says what is missing', async () => {
+    const gone = new Pool({
+      connectionString: 'postgresql://nobody@127.0.0.1:1/none',
+      connectionTimeoutMillis: 500,
+    })
+    expect(await stateOf({ pool: gone })).toEqual({
+      status: 503,
+      database: false,
+      index: true,
+      running: true,
+    })
+    expect(await stateOf({ catalogue: { ...api.services.catalogue, ready: false } })).toMatchObject({
+      status: 503,
+      index: false,
+    })
+    expect(await stateOf({ isStopping: () => true })).toMatchObject({ status: 503, running: false })
+    await gone.end()
+  })
+})
+
+describe('/metrics', () => {
+  test('counts requests by route, method and status, and never by address', async () => {
+    const app = createApi(api.services)
+    await app.request('/materials', { headers: signedHeaders() })
+    await app.request('/materials')
+    await app.request('/made/up/by/a/stranger')
+    await app.request('/materials', { method: 'BREW' })
+    const text = await (await app.request('/metrics')).text()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{route="listMaterials",method="GET",status="200"} 1',
+    )
+    expect(text).toContain(
+      'http_request_duration_seconds_count{route="listMaterials",method="GET",status="401"} 1',
+    )
+    expect(text).toContain('http_request_duration_seconds_count{route="none",method="GET",status="404"} 1')
+    expect(text).not.toMatch(/stranger|BREW/)
+    expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  test('are those of one app', async () => {
+    const text = await (await createApi(api.services).request('/metrics')).text()
+    expect(text).not.toContain('listMaterials')
+  })
+})
+
+test('the log says what was answered, not what was searched for', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const app = createApi({ ...api.services, logger: pino({ level: 'info' }, sink) })
+  const headers = { ...signedHeaders(), 'x-request-id': 'request-1', 'x-forwarded-for': '203.0.113.9' }
+  await app.request(`/suggest_keywords?keyword=${encodeURIComponent('秘密の椅子')}`, { headers })
+  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
+    requestId: 'request-1',
+    route: 'suggestKeywords',
+    method: 'GET',
+    status: 200,
+    ms: expect.any(Number),
+  })
+  expect(lines.join('')).not.toMatch(/秘密|%E7|203\.0\.113|a-key-for-tests/)
+})
