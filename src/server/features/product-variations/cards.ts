@@ -1,4 +1,5 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
+import { type VariationCard, VariationCardSchema } from '#contract/product-schemas.ts'
+import { shareJson } from '#server/http/shared-json.ts'
 import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
 import type { Services } from '#server/services.ts'
 import { type CardCache, createCardCache } from './card-cache.ts'
@@ -6,6 +7,8 @@ import { selectCards } from './card-queries.ts'
 import { presentCard } from './present-card.ts'
 
 const capacity = 20_000
+
+shareJson(VariationCardSchema)
 
 /** One cache for each catalogue, which is what tells of changes. */
 const caches = new WeakMap<CatalogueIndex, CardCache<VariationCard>>()

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import { VariationCardSchema } from '#contract/product-schemas.ts'
+import { createAnswerEncoder } from './answer-json.ts'
+import { extendShared, shareJson } from './shared-json.ts'
+
+const CardSchema = z.object({
+  id: z.int(),
+  name: z.string().max(20),
+  size: z.object({ width: z.number().nullable() }),
+  marks: z.array(z.object({ start: z.int() })).optional(),
+})
+const ListSchema = z.object({
+  items: z.array(CardSchema),
+  total: z.int().nonnegative(),
+  note: z.string().nullable(),
+  nested: z.object({ first: CardSchema, other: z.record(z.string(), z.int()) }),
+})
+shareJson(CardSchema)
+
+const decode = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
+
+const card = fc.record({
+  id: fc.integer(),
+  name: fc.string({ maxLength: 20, unit: 'binary' }),
+  size: fc.record({
+    width: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+    secret: fc.string(),
+  }),
+  secret: fc.string(),
+})
+const list = fc.record({
+  items: fc.array(card),
+  total: fc.nat(),
+  note: fc.option(fc.string()),
+  nested: fc.record({ first: card, other: fc.dictionary(fc.string(), fc.integer()), secret: fc.string() }),
+  secret: fc.string(),
+})
+
+test('gives what parsing and stringifying give, the first time and again', () => {
+  const encode = createAnswerEncoder(ListSchema)
+  fc.assert(
+    fc.property(list, (answer) => {
+      const expected: unknown = JSON.parse(JSON.stringify(ListSchema.parse(answer)))
+      expect(decode(encode(answer))).toEqual(expected)
+      expect(decode(encode(answer))).toEqual(expected)
+    }),
+  )
+})
+
+test('the examples of all routes stay as they are', () => {
+  shareJson(VariationCardSchema)
+  for (const { response, example } of routes) {
+    const expected: unknown = JSON.parse(JSON.stringify(response.parse(example.response)))
+    expect(decode(createAnswerEncoder(response)(structuredClone(example.response)))).toEqual(expected)
+  }
+})
+
+test('a shared value can be extended for one answer, and the extension is stripped and checked too', () => {
+  const encode = createAnswerEncoder(z.object({ items: z.array(CardSchema) }))
+  const shared = { id: 1, name: '椅子', size: { width: 560 } }
+  const extended = extendShared(shared, { marks: [{ start: 3, secret: true }] })
+  expect(decode(encode({ items: [shared, extended] }))).toEqual({
+    items: [shared, { ...shared, marks: [{ start: 3 }] }],
+  })
+  expect(() => encode({ items: [extendShared(shared, { marks: [{ start: 'three' }] })] })).toThrow()
+})
+
+test('what breaks the promise throws, wherever it stands', () => {
+  const encode = createAnswerEncoder(ListSchema)
+  const good = { id: 1, name: 'a', size: { width: 1 } }
+  const answer = { items: [good], total: 1, note: null, nested: { first: good, other: {} } }
+  const wrong = [
+    { ...answer, items: [{ ...good, id: 'x' }] },
+    { ...answer, items: [{ ...good, name: 'x'.repeat(21) }] },
+    { ...answer, items: undefined },
+    { ...answer, total: -1 },
+    { ...answer, nested: { first: null, other: {} } },
+    null,
+  ]
+  for (const value of wrong) expect(() => encode(value)).toThrow()
+})
+
+test('a shared value cannot be changed once it has been written', () => {
+  const encode = createAnswerEncoder(CardSchema)
+  const shared = { id: 1, name: 'a', size: { width: 1 } }
+  encode(shared)
+  expect(() => {
+    shared.size.width = 2
+  }).toThrow(TypeError)
+})
