@@ -1,50 +1,46 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
-import { idArray } from '#server/db/is-one-of.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { materials, products, productVariationMaterials, productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '../cards.ts'
 import { type Axis, isCandidate, type Scope } from './scope.ts'
 
+const link = productVariationMaterials
+
 /** What shares most materials, then what has fewest others. */
 export const nearByMaterial: Axis = async (services, base, scope) => {
-  const own = await selectMaterials(services.db, base.id)
+  const own = (await selectMaterials(services.db, [base.id])).map(({ id }) => id)
   if (own.length === 0) return []
-  const sharedIds = await selectSharing(services.db, own, scope)
-  const cards = await loadVariationCards(services, [...sharedIds.keys()])
-  return cards.map((card) => {
-    const shared = own.filter(({ id }) => sharedIds.get(card.id)?.includes(id))
+  const ids = await selectSharing(services.db, own, scope)
+  const materialsOf = Map.groupBy(await selectMaterials(services.db, ids), (row) => row.variationId)
+  return (await loadVariationCards(services, ids)).map((card) => {
+    const shared = (materialsOf.get(card.id) ?? [])
+      .filter(({ id }) => own.includes(id))
+      .map(({ id, name }) => ({ id, name }))
     const text = `${shared.map(({ name }) => name).join('、')}が共通`
     return { card, reason: { axis: 'material', text, value: shared.length, materials: shared } }
   })
 }
 
-const selectMaterials = (db: Database, variationId: number): Promise<Named[]> =>
+const selectMaterials = (db: Database, variationIds: readonly number[]) =>
   db
-    .select({ id: materials.id, name: materials.name })
-    .from(productVariationMaterials)
-    .innerJoin(materials, eq(materials.id, productVariationMaterials.materialId))
-    .where(eq(productVariationMaterials.variationId, variationId))
+    .select({ variationId: link.variationId, id: materials.id, name: materials.name })
+    .from(link)
+    .innerJoin(materials, eq(materials.id, link.materialId))
+    .where(isOneOf(link.variationId, variationIds))
     .orderBy(asc(materials.position), asc(materials.id))
 
-/** The best variation of each product with the ids of what it shares, the best product first. */
-async function selectSharing(
-  db: Database,
-  own: readonly Named[],
-  scope: Scope,
-): Promise<Map<number, number[]>> {
-  const answer = await db.execute<{ id: string; shared: number[] }>(sql`
-    select id, shared from (
-      select distinct on (${products.id}) ${productVariations.id} as id, link.shared, link.of_all
+/** The best variation of each product, the best product first. */
+async function selectSharing(db: Database, own: readonly number[], scope: Scope): Promise<number[]> {
+  const shared = sql`count(*) filter (where ${isOneOf(link.materialId, own)})`
+  const answer = await db.execute<{ id: string }>(sql`
+    select id from (
+      select distinct on (${products.id}) ${productVariations.id} as id, ${shared} as shared, count(*) as of_all
       from ${products} join ${productVariations} on ${productVariations.productId} = ${products.id}
-      cross join lateral (
-        select json_agg(material_id) filter (where is_own) as shared,
-          count(*) filter (where is_own) as of_own, count(*) as of_all
-        from (select material_id, material_id = any(${idArray(own.map(({ id }) => id))}) as is_own
-          from ${productVariationMaterials}
-          where ${productVariationMaterials.variationId} = ${productVariations.id}) links) link
-      where ${isCandidate(scope)} and link.of_own > 0
-      order by ${products.id}, link.of_own desc, link.of_all, ${productVariations.id}
-    ) nearest order by json_array_length(shared) desc, of_all, id limit ${scope.limit}`)
-  return new Map(answer.rows.map((row) => [Number(row.id), row.shared]))
+      join ${link} on ${link.variationId} = ${productVariations.id}
+      where ${isCandidate(scope)}
+      group by ${products.id}, ${productVariations.id} having ${shared} > 0
+      order by ${products.id}, shared desc, of_all, ${productVariations.id}
+    ) nearest order by shared desc, of_all, id limit ${scope.limit}`)
+  return answer.rows.map((row) => Number(row.id))
 }

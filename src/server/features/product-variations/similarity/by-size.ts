@@ -16,7 +16,9 @@ const sides = [
 export const nearBySize: Axis = async (services, base, scope) => {
   const known = sides.filter(({ key }) => base.size[key] !== null)
   if (known.length === 0) return []
-  const differences = known.map(({ key, column }) => sql`abs(${column} - ${base.size[key]}::numeric)`)
+  const differences = known.map(
+    ({ key, column }) => sql`abs(${column} - ${base.size[key]}::${sql.raw(column.getSQLType())})`,
+  )
   const distance = sql.join(differences, sql` + `)
   const condition = sql`(${distance}) is not null`
   const cards = await loadVariationCards(
