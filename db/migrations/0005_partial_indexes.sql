@@ -1,0 +1,2 @@
+CREATE INDEX "product_variations_in_stock" ON "product_variations" USING btree ("product_id") WHERE published and in_stock and not discontinued;--> statement-breakpoint
+CREATE INDEX "product_variations_sampled" ON "product_variations" USING btree ("product_id") WHERE published and sample_available and not discontinued;
