@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Route } from '#contract/route.ts'
+import { createAnswerEncoder } from './answer-json.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
-import { isKnown } from './etag.ts'
+import { answerCached } from './etag.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ApiError } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { checkSignature } from './signature.ts'
+import { wholeResponse } from './whole-response.ts'
 
 export type MountOptions = { apiKey: string; now: () => number }
 
@@ -15,7 +16,8 @@ export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))
   for (const [path, alternatives] of Map.groupBy(ordered, (handler) => honoPath(handler.route))) {
     for (const handler of alternatives) {
-      app.on(handler.route.method, path, (c) => answerRequest(c, handler, options))
+      const encode = createAnswerEncoder(handler.route.response)
+      app.on(handler.route.method, path, (c) => answerRequest(c, handler, encode, options))
     }
     refuseOtherMethods(
       app,
@@ -28,14 +30,14 @@ export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options
 async function answerRequest(
   c: ApiContext,
   { route, answer }: Handler,
+  encode: ReturnType<typeof createAnswerEncoder>,
   options: MountOptions,
 ): Promise<Response> {
   c.set('routeId', route.id)
   checkSignature(c.req.raw.headers, options.apiKey, options.now())
   const body = route.body ? await readBody(c) : undefined
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
-  const result = await answer(input)
-  return writeAnswer(c, route, JSON.stringify(route.response.parse(result)))
+  return writeAnswer(c, route, encode(await answer(input)))
 }
 
 async function readBody(c: ApiContext): Promise<unknown> {
@@ -47,22 +49,15 @@ async function readBody(c: ApiContext): Promise<unknown> {
 }
 
 /** Public answers carry an ETag and may be kept by shared caches; a person's answers are kept by nobody. */
-function writeAnswer(c: ApiContext, route: Route, text: string): Response {
-  const headers: Record<string, string> = {
-    'content-type': 'application/json; charset=utf-8',
-    vary: 'Accept-Encoding',
+function writeAnswer(c: ApiContext, route: Route, body: Uint8Array<ArrayBuffer>): Response {
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  if (route.method !== 'GET' || route.auth !== 'public') {
+    return wholeResponse(body, { ...type, 'cache-control': 'private, no-store' })
   }
-  const isPublic = route.method === 'GET' && route.auth === 'public'
-  if (!isPublic) {
-    headers['cache-control'] = 'private, no-store'
-  } else {
-    headers['cache-control'] = `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`
-    headers.etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-    if (isKnown(c.req.header('if-none-match'), headers.etag))
-      return new Response(null, { status: 304, headers })
-  }
-  headers['content-length'] = String(Buffer.byteLength(text))
-  return new Response(text, { headers })
+  return answerCached(c, body, {
+    ...type,
+    'cache-control': `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`,
+  })
 }
 
 const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1')
