@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
-RUN node tools/build-web.mjs && npm prune --omit=dev --ignore-scripts --loglevel=error
+RUN node tools/build-web.mjs \
+  && npm prune --omit=dev --ignore-scripts --loglevel=error \
+  && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
