@@ -2,13 +2,34 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../features/home/home-screen.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { pageHead } from '../head.ts'
+import { site } from '../site.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { call }, abortController: { signal } }) => loadHome(call, signal),
   head: ({ match, loaderData }) =>
-    pageHead(match.context, { path: '/', imageId: loaderData?.hero?.image.id }),
+    pageHead(match.context, {
+      path: '/',
+      imageId: loaderData?.hero?.image.id,
+      structuredData: describeSite(match.context.config.siteUrl),
+    }),
   component: HomeRoute,
 })
+
+/** Tells search engines the site's name and that it has a search of its own. */
+function describeSite(siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'ja',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteUrl}/products?keyword={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
 
 function HomeRoute() {
   return <HomeScreen home={Route.useLoaderData()} />
