@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { routes } from '#contract/index.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, testApiKey } from '#tests/support/api.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -71,6 +71,14 @@ test('the page needs nothing from anywhere, and its policy would not let it', as
   expect(page).not.toMatch(/<(script|link|img|iframe)\b/)
   const { headers } = await api.raw('/docs')
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*';/)
+})
+
+test('the snippet for JavaScript, copied as it is, is answered', async () => {
+  const snippet = /<h3>JavaScript<\/h3>\s*<pre[^>]*><code>([^]*?)<\/code>/.exec(page)?.[1]
+  const code = (snippet ?? '').replaceAll('&amp;', '&')
+  const run = new Function('apiKey', 'fetch', `return (async () => { ${code}\nreturn response })()`)
+  const here = (address: string, init: RequestInit) => api.raw(new URL(address).pathname, init)
+  expect((await run(testApiKey, here)).status).toBe(200)
 })
 
 test('a problem links to its place on the page', async () => {
