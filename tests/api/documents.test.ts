@@ -74,7 +74,7 @@ test('the page needs nothing from anywhere, and its policy would not let it', as
 })
 
 test('the snippet for JavaScript, copied as it is, is answered', async () => {
-  const snippet = /<h3>JavaScript<\/h3>\s*<pre[^>]*><code>([^]*?)<\/code>/.exec(page)?.[1]
+  const snippet = /<h3>JavaScript<\/h3>\s*<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(page)?.[1]
   const code = (snippet ?? '').replaceAll('&amp;', '&')
   const run = new Function('apiKey', 'fetch', `return (async () => { ${code}\nreturn response })()`)
   const here = (address: string, init: RequestInit) => api.raw(new URL(address).pathname, init)
