@@ -5,7 +5,8 @@ import { runOf } from './match.ts'
 import { type Clause, parseQuery } from './query.ts'
 import type { Segment } from './segment.ts'
 import { searchText } from './text-search.ts'
-import { tokenise, type Word, wordText } from './tokenise.ts'
+import { tokenise } from './tokenise.ts'
+import { type Word, wordText } from './word.ts'
 
 /** Words that share letters with a mistyped one, compared letter by letter at most. */
 const MOST_CANDIDATES = 400

@@ -13,7 +13,7 @@ import {
   type Run,
   type WordSlice,
 } from './match.ts'
-import { STARTS } from './tokenise.ts'
+import { STARTS } from './word.ts'
 
 export interface LexiconData {
   /** Letters of all words, one after the other (UTF-16 units), with the flags of tokenise.ts beside them. */

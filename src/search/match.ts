@@ -4,8 +4,8 @@
  */
 import { ALNUM, type CharClass, KANA } from './characters.ts'
 import { type HiddenPlace, hiddenPlacesOf } from './hidden-words.ts'
-import { LONG, STARTS, type Word, wordText } from './tokenise.ts'
 import type { MatchPlace } from './types.ts'
+import { LONG, STARTS, type Word, wordText } from './word.ts'
 
 /** A word of the query. */
 export interface Run {

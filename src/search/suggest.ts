@@ -1,8 +1,9 @@
 /** Suggestions while typing. Each entry stands in sorted lists under its text, its readings and its inner words. */
 import { BestOfRange } from './best-of-range.ts'
 import { isKana, readingsOf } from './readings.ts'
-import { foldedText, STARTS, tokenise, wordText } from './tokenise.ts'
+import { foldedText, tokenise } from './tokenise.ts'
 import type { SuggestEntry, Suggester } from './types.ts'
+import { STARTS, wordText } from './word.ts'
 
 /** An entry that only has the typed letters further in comes after those that begin with them. */
 const INNER_SHARE = 0.1

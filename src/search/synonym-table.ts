@@ -1,7 +1,8 @@
 /** Looks words up in the synonym groups. Keys are folded, so that every spelling of a member finds its group. */
 import { ALNUM, KANA } from './characters.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
-import { LONG, tokenise, type Word, wordText } from './tokenise.ts'
+import { tokenise } from './tokenise.ts'
+import { LONG, type Word, wordText } from './word.ts'
 
 const groups: ReadonlyMap<string, readonly string[]> = readGroups(SYNONYM_GROUPS)
 const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))

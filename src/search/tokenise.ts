@@ -6,7 +6,6 @@ import {
   ALNUM,
   type CharClass,
   classOf,
-  isDigit,
   isHiragana,
   isHyphen,
   KANA,
@@ -16,27 +15,9 @@ import {
 import { type Chars, normalise } from './normalise.ts'
 import { tradeSignAt } from './trade-signs.ts'
 import type { TextKind } from './types.ts'
+import { type Word, wordText } from './word.ts'
+import { WordWriter } from './word-writer.ts'
 
-/** A part of a compound begins here: 2|人, KK|1042, と|テーブル. */
-export const STARTS = 1
-/** A long-vowel mark ー follows. It is no unit of its own, see match.ts. */
-export const LONG = 2
-
-/** Parallel arrays, one entry a folded UTF-16 unit; from and to are offsets into the original text. */
-export interface Word {
-  kind: CharClass
-  units: number[]
-  flags: number[]
-  from: number[]
-  to: number[]
-}
-
-const KANA_FOLDS = new Map(
-  Array.from(
-    'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヂジヅズヰイヱエ'.matchAll(/(.)(.)/g),
-    (pair) => [pair[0].charCodeAt(0), pair[0].charCodeAt(1)],
-  ),
-)
 /** ヴ with its small vowel is one sound of the バ行; alone it is ブ. */
 const VU_SOUNDS = new Map([
   ['ァ', 'バ'],
@@ -62,10 +43,6 @@ export function tokenise(text: string, kind: TextKind = 'text'): Word[] {
 /** The folded letters of a text in one string, long-vowel marks and separators dropped. */
 export function foldedText(text: string): string {
   return tokenise(text).map(wordText).join('')
-}
-
-export function wordText(word: Word): string {
-  return String.fromCharCode(...word.units)
 }
 
 /** Writes what stands at this place and returns how many code points it took. */
@@ -113,63 +90,4 @@ function writeMark(writer: WordWriter, code: number, next: CharClass, to: number
     writer.join()
   else if (inside === KANA && next === KANA && JOINTS.has(code)) writer.join()
   else if (!(inside === ALNUM && next === ALNUM && APOSTROPHES.has(code))) writer.separate()
-}
-
-class WordWriter {
-  readonly words: Word[] = []
-  private word: Word | undefined
-  private script = 0
-  private joining = false
-
-  /** The class of the word being written. */
-  get kind(): CharClass {
-    return this.word?.kind ?? SEPARATOR
-  }
-
-  /** Appends one letter, opening a new word where the class changes. */
-  write(code: number, from: number, to: number): void {
-    const kind = classOf(code)
-    const script = kind === ALNUM ? Number(isDigit(code)) : Number(isHiragana(code))
-    if (this.word?.kind !== kind) {
-      this.separate()
-      this.word = { kind, units: [], flags: [], from: [], to: [] }
-      this.words.push(this.word)
-      this.joining = true
-    }
-    const starts = this.joining || script !== this.script
-    const folded = kind === KANA ? foldKana(code) : code
-    const units = folded > 0xffff ? String.fromCodePoint(folded) : String.fromCharCode(folded)
-    for (let i = 0; i < units.length; i++) {
-      this.word.units.push(units.charCodeAt(i))
-      this.word.flags.push(starts && i === 0 ? STARTS : 0)
-      this.word.from.push(from)
-      this.word.to.push(to)
-    }
-    this.script = script
-    this.joining = false
-  }
-
-  /** The next letter begins a part of the same word. */
-  join(): void {
-    this.joining = true
-  }
-
-  /** The last kana is long. */
-  lengthen(to: number): void {
-    if (this.word === undefined) return
-    const last = this.word.units.length - 1
-    this.word.flags[last] = (this.word.flags[last] ?? 0) | LONG
-    this.word.to[last] = to
-  }
-
-  /** Ends the word. */
-  separate(): void {
-    this.word = undefined
-    this.joining = false
-  }
-}
-
-function foldKana(code: number): number {
-  const katakana = toKatakana(code)
-  return KANA_FOLDS.get(katakana) ?? katakana
 }

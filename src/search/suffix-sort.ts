@@ -1,0 +1,75 @@
+/** Sorting of the suffixes of many short words, in slices of work. */
+
+/** Below this many, comparing is cheaper than another round of buckets. */
+const SMALL_BUCKET = 48
+/** Every UTF-16 unit, and 0 for the end of a word. */
+const LETTERS = 0x10001
+/** Suffixes moved between two yields. */
+const SLICE = 20_000
+
+type LetterAt = (suffix: number, depth: number) => number
+
+/**
+ * Sorts by the letters up to the end of the word, ties by place: buckets by one letter at a time, most significant first,
+ * so that no bucket is long and the work can pause between them.
+ */
+export function* sortSuffixes(
+  suffixes: Uint32Array,
+  units: Uint16Array,
+  ends: Uint32Array,
+): Generator<undefined, void> {
+  const letterAt: LetterAt = (suffix, depth) =>
+    suffix + depth < (ends[suffix] ?? 0) ? (units[suffix + depth] ?? 0) + 1 : 0
+  const compare = (depth: number) => (a: number, b: number) => {
+    for (let i = depth; ; i++) {
+      const left = letterAt(a, i)
+      const difference = left - letterAt(b, i)
+      if (difference !== 0) return difference
+      if (left === 0) return a - b
+    }
+  }
+  const pending: [first: number, last: number, depth: number][] = [[0, suffixes.length, 0]]
+  const spare = new Uint32Array(suffixes.length)
+  let counts: Uint32Array | undefined
+  let sorted = 0
+  for (let job = pending.pop(); job !== undefined; job = pending.pop()) {
+    const [first, last, depth] = job
+    const bucket = suffixes.subarray(first, last)
+    sorted += bucket.length
+    if (bucket.length <= SMALL_BUCKET) bucket.sort(compare(depth))
+    else {
+      counts ??= new Uint32Array(LETTERS)
+      const letters = countLetters(bucket, depth, letterAt, counts)
+      let next = first
+      for (const letter of letters) {
+        const size = counts[letter] ?? 0
+        if (letter !== 0 && size > 1) pending.push([next, next + size, depth + 1])
+        counts[letter] = next
+        next += size
+      }
+      for (const suffix of bucket) {
+        const letter = letterAt(suffix, depth)
+        const at = counts[letter] ?? 0
+        spare[at] = suffix
+        counts[letter] = at + 1
+      }
+      bucket.set(spare.subarray(first, last))
+      for (const letter of letters) counts[letter] = 0
+    }
+    if (sorted > SLICE) {
+      sorted = 0
+      yield
+    }
+  }
+}
+
+/** Counts the letters of a bucket and lists the distinct ones in order. */
+function countLetters(bucket: Uint32Array, depth: number, letterAt: LetterAt, counts: Uint32Array): number[] {
+  const letters: number[] = []
+  for (const suffix of bucket) {
+    const letter = letterAt(suffix, depth)
+    if (counts[letter] === 0) letters.push(letter)
+    counts[letter] = (counts[letter] ?? 0) + 1
+  }
+  return letters.sort((a, b) => a - b)
+}
