@@ -9,9 +9,9 @@ const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙
 /** A room, and the one question the page is for. The form is a GET: it needs no JavaScript. */
 export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
   return (
-    <section className="grid gap-8 laptop:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] laptop:gap-14">
+    <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,1000px)] laptop:gap-14">
       <div className="page max-w-none! order-2 laptop:order-1 laptop:flex laptop:flex-col laptop:justify-end laptop:pr-0 laptop:pb-9 laptop:pl-[max(40px,calc(50vw-680px))]">
-        <h1 className="text-[30px] leading-[1.5] tracking-[.04em] laptop:text-4xl laptop:leading-[1.5]">
+        <h1 className="text-[30px] leading-[1.5] tracking-[.04em] laptop:text-[clamp(28px,3.06vw,44px)]">
           いい空間は、
           <br />
           選ぶことから。
@@ -52,8 +52,8 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
         {photo && (
           <PostFigure
             post={photo}
-            sizes="(max-width: 834px) 100vw, 62vw"
-            maxWidth={1200}
+            sizes="(max-width: 834px) 100vw, min(59vw, 1000px)"
+            maxWidth={1000}
             marks="dots"
             priority
             captionClass="px-4 laptop:pr-10 laptop:pl-0"
