@@ -33,7 +33,12 @@ export function problemResponse(error: ApiError, headers: Record<string, string>
   }
   return wholeResponse(
     JSON.stringify(problem),
-    { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': '5' }),
+      ...headers,
+    },
     status,
   )
 }

@@ -8,6 +8,8 @@ export type Variant = VariantShape & { sha256: string; objectKey: string }
 
 export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
 
+// The runtime has four threads for this and for files: one stays free for those who only read.
+const atOnce = Math.min(availableParallelism(), 3)
 const waitingAtMost = 500
 
 /** Variants out of object storage; the first request for one makes it, and those that come meanwhile share its work. */
@@ -16,7 +18,7 @@ export function createVariantLoader(
   encode: typeof encodeVariant = encodeVariant,
 ): LoadVariant {
   const loading = new Map<string, Promise<Uint8Array>>()
-  const limited = limitRuns(availableParallelism(), waitingAtMost)
+  const limited = limitRuns(atOnce, waitingAtMost)
 
   const make = async (variant: Variant): Promise<Uint8Array> => {
     const original = await objects.get(variant.objectKey)
