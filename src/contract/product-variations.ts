@@ -82,7 +82,8 @@ export const listSimilarProductVariations = defineRoute({
   path: '/product_variations/{id}/similarities',
   tag,
   summary: '似ている製品',
-  description: '選んだ観点で近い順に、近さの理由を添えて返します。同じ製品のほかの仕上げは含みません。',
+  description:
+    '選んだ観点で近い順に、近さの理由を添えて返します。同じ分類のものが先で、見た目・色・素材は足りなければほかの分類からも補います。一つの製品からは一つだけ、同じ製品のほかの仕上げは含みません。',
   auth: 'public',
   params,
   query: z.object({

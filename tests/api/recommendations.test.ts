@@ -25,7 +25,7 @@ beforeAll(async () => {
       await place('pinned too', { productId: pinnedProduct })
       await place('listed')
       await place('similar', {}, [category.id])
-      await place('other colour', { colourTypes: [1] }, [category.id])
+      await place('other colour', { colourTypes: [1], counters: { views: 99 } }, [category.id])
       for (const name of ['secret', 'draft']) await place(name)
       await place('gone', { discontinued: true })
       await place('hidden', { published: false })
@@ -50,12 +50,12 @@ async function recommend(given: readonly number[], limit = 20) {
 }
 
 test('pinned together, listed together in public, alike: one of each product, in this order', async () => {
-  expect(await recommend([id('seen')])).toEqual(['pinned', 'listed', 'similar'])
+  expect(await recommend([id('seen')])).toEqual(['pinned', 'listed', 'similar', 'other colour'])
 })
 
 test('never the given ones, nor their other finishes; the same answer again', async () => {
   const given = [id('seen'), id('pinned')]
-  expect(await recommend(given)).toEqual(['listed', 'similar'])
+  expect(await recommend(given)).toEqual(['listed', 'similar', 'other colour'])
   expect(await recommend(given)).toEqual(await recommend(given))
 })
 

@@ -8,7 +8,7 @@ import { selectListedTogether, selectPinnedTogether } from './recommendation-que
 /** A designer put them into one room; a person put them on one list; they only look alike. */
 const weights = { pinned: 3, listed: 2, similar: 1 }
 
-const mostSimilar = 200
+const mostInCircle = 100
 const batch = 100
 
 /**
@@ -35,8 +35,8 @@ async function findCompanions(services: Services, seen: readonly VariationCard[]
   const add = (id: number, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
   for (const { id, count } of pinned) add(id, weights.pinned * count)
   for (const { id, count } of listed) add(id, weights.listed * count)
-  for (const [place, id] of findSimilar(services, seen).entries())
-    add(id, weights.similar * (1 - place / mostSimilar))
+  const similar = findSimilar(services, seen)
+  for (const [place, id] of similar.entries()) add(id, weights.similar * (1 - place / similar.length))
   const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b).map(([id]) => id)
   const products = seen.map((card) => card.product.id)
   return takeOnePerProduct(services, inBatches(best), products, limit)
@@ -46,11 +46,17 @@ function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
   for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch)
 }
 
-/** The most popular of the same categories that share a colour. */
+/** The most popular that share category and colour, then the category, then its heading. */
 function findSimilar({ catalogue }: Services, seen: readonly VariationCard[]): number[] {
-  const category = [...new Set(seen.flatMap((card) => card.product.categories.map(({ id }) => id)))]
-  const colour = [...new Set(seen.flatMap((card) => card.color_type_ids))]
+  const category = seen.flatMap((card) => card.product.categories.map(({ id }) => id))
   if (category.length === 0) return []
+  const colour = seen.flatMap((card) => card.color_type_ids)
+  const headings = category.map((id) => catalogue.taxonomy.categories.get(id)?.parentId ?? id)
+  const circles: Record<string, number[]>[] = [{ category, colour }, { category }, { category: headings }]
   const excludeIds = seen.map((card) => card.id)
-  return catalogue.search({ filters: { category, colour }, excludeIds, limit: mostSimilar }).ids
+  return [
+    ...new Set(
+      circles.flatMap((filters) => catalogue.search({ filters, excludeIds, limit: mostInCircle }).ids),
+    ),
+  ]
 }

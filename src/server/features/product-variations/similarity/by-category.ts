@@ -5,7 +5,6 @@ import type { Axis } from './scope.ts'
 
 /** The same categories first, then the others below the same heading; the most popular products of each. */
 export const nearByCategory: Axis = async (services, base, scope) => {
-  if (!scope.categoryIds) return []
   const own = base.product.categories.map(({ id }) => id)
   const same = await takeFromIndex(services, {}, { ...scope, categoryIds: own })
   const rest = await takeFromIndex(

@@ -14,7 +14,7 @@ const sides = [
 
 /** The sum of the differences of the sides that the asked one has; what lacks one of them has another form. */
 export const nearBySize: Axis = async (services, base, scope) => {
-  const known = sides.filter(({ key }) => base.size[key] !== null)
+  const known = sidesOf(base.size)
   if (known.length === 0) return []
   const differences = known.map(
     ({ key, column }) => sql`abs(${column} - ${base.size[key]}::${sql.raw(column.getSQLType())})`,
@@ -28,9 +28,16 @@ export const nearBySize: Axis = async (services, base, scope) => {
   return cards.map((card) => ({ card, reason: { axis: 'size', ...compareSizes(base.size, card.size) } }))
 }
 
+/** What is round has a diameter, which its width and depth only say again. */
+const sidesOf = (size: Size) =>
+  sides.filter(({ key }) => {
+    const isSaidAgain = size.diameter !== null && (key === 'width' || key === 'depth')
+    return size[key] !== null && !isSaidAgain
+  })
+
 /** In millimetres, from the first to the second; thicknesses have two decimals. */
 export function compareSizes(from: Size, to: Size): { text: string; value: number } {
-  const differences = sides.flatMap(({ key, label }) => {
+  const differences = sidesOf(from).flatMap(({ key, label }) => {
     const [a, b] = [from[key], to[key]]
     return a === null || b === null ? [] : { label, by: Math.round((b - a) * 100) / 100 }
   })

@@ -20,9 +20,15 @@ const axes = {
   size: nearBySize,
 } satisfies Record<string, Axis>
 
+/** A colour, a material or a look is worth finding elsewhere; the price of a sofa says nothing about a cabinet. */
+const meaningfulElsewhere: ReadonlySet<string> = new Set<keyof typeof axes>(['color', 'image', 'material'])
+
 export type SimilarityQuery = { axis: keyof typeof axes; maker_id?: number; limit: number }
 
-/** What is near on one axis: first among the same family of categories, then, where that is not enough, in the kind. */
+/**
+ * What is near on one axis: first among the same family of categories, then, where that is not enough and makes sense, in
+ * the kind.
+ */
 export async function listSimilarVariations(
   services: Services,
   id: number,
@@ -38,7 +44,8 @@ export async function listSimilarVariations(
     limit,
   }
   const family = await axes[axis](services, base, scope)
-  const others = family.length < limit ? await axes[axis](services, base, widen(scope, family)) : []
+  const isEnough = family.length >= limit || !meaningfulElsewhere.has(axis)
+  const others = isEnough ? [] : await axes[axis](services, base, widen(scope, family))
   const items = [...family, ...others].map((near) => ({ ...near.card, reason: near.reason }))
   return { items, total_count: items.length, next_cursor: null }
 }
