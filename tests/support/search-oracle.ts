@@ -1,0 +1,160 @@
+// What a product search must find and count, said in SQL: slow, plain, and nothing shared with the code it checks.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+
+export type OracleFilter = {
+  kind?: number[]
+  category_id?: number[]
+  color_type_ids?: number[]
+  material_id?: number[]
+  maker_id?: number[]
+  fire_protection_material?: number[]
+  fire_resistance?: number[]
+  formaldehyde?: number[]
+  flame_prevention_regulation?: number[]
+  search_condition_value_ids?: number[]
+  in_stock?: true
+  available_sample_request?: true
+  min_price?: number
+  max_price?: number
+  min_width?: number
+  max_width?: number
+  min_depth?: number
+  max_height?: number
+  exclude_product_id?: number
+}
+
+const price = sql`floor(v.price * 1.1 + 0.0000001)`
+
+const anyOf = (column: SQL, ids: number[] | undefined) => (ids?.length ? sql`${column} in ${ids}` : undefined)
+
+const between = (column: SQL, min?: number, max?: number) =>
+  min === undefined && max === undefined
+    ? undefined
+    : sql`${column} >= ${min ?? 0} and ${column} <= ${max ?? 999_999_999}`
+
+const has = (source: SQL, condition: SQL | undefined) =>
+  condition && sql`exists (select from ${source} and ${condition})`
+
+/** The filter in parts, so that one can be left out. */
+function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map<string, SQL> {
+  const categories = sql`product_categories pc join categories k on k.id = pc.category_id where pc.product_id = p.id`
+  const parts: [string, SQL | undefined][] = [
+    ['kind', anyOf(sql`p.kind`, filter.kind)],
+    [
+      'category_id',
+      filter.category_id?.length
+        ? has(categories, sql`(k.id in ${filter.category_id} or k.parent_id in ${filter.category_id})`)
+        : undefined,
+    ],
+    [
+      'color_type_ids',
+      has(
+        sql`product_variation_colours x where x.variation_id = v.id`,
+        anyOf(sql`x.colour_type`, filter.color_type_ids),
+      ),
+    ],
+    [
+      'material_id',
+      has(
+        sql`product_variation_materials x where x.variation_id = v.id`,
+        anyOf(sql`x.material_id`, filter.material_id),
+      ),
+    ],
+    ['maker_id', anyOf(sql`p.maker_id`, filter.maker_id)],
+    ['fire_protection_material', anyOf(sql`v.fire_protection_material`, filter.fire_protection_material)],
+    ['fire_resistance', anyOf(sql`v.fire_resistance`, filter.fire_resistance)],
+    ['formaldehyde', anyOf(sql`v.formaldehyde`, filter.formaldehyde)],
+    [
+      'flame_prevention_regulation',
+      anyOf(sql`v.flame_prevention_regulation`, filter.flame_prevention_regulation),
+    ],
+    ['in_stock', filter.in_stock && sql`v.in_stock`],
+    ['available_sample_request', filter.available_sample_request && sql`v.sample_available`],
+    ['price', between(price, filter.min_price, filter.max_price)],
+    ['width', between(sql`v.width`, filter.min_width, filter.max_width)],
+    ['depth', between(sql`v.depth`, filter.min_depth)],
+    ['height', between(sql`v.height`, undefined, filter.max_height)],
+    ['exclude', filter.exclude_product_id ? sql`p.id <> ${filter.exclude_product_id}` : undefined],
+  ]
+  for (const [group, ids] of Map.groupBy(
+    filter.search_condition_value_ids ?? [],
+    (id) => groups.get(id) ?? 0,
+  )) {
+    const source = sql`product_variation_condition_values x where x.variation_id = v.id`
+    parts.push([`condition_${group}`, has(source, anyOf(sql`x.value_id`, ids))])
+  }
+  return new Map(parts.flatMap(([name, part]) => (part ? [[name, part]] : [])))
+}
+
+export async function createSearchOracle(db: Database) {
+  const values = await db.execute<{ id: string; group_id: string }>(
+    sql`select id, group_id from search_condition_values`,
+  )
+  const groups = new Map(values.rows.map((row) => [Number(row.id), Number(row.group_id)]))
+
+  function from(filter: OracleFilter, without?: string): SQL {
+    const parts = [...partsOf(filter, groups)].filter(([name]) => name !== without).map(([, part]) => part)
+    const where = [sql`v.published and p.published and not v.discontinued`, ...parts]
+    return sql`from product_variations v join products p on p.id = v.product_id where ${sql.join(where, sql` and `)}`
+  }
+
+  /** Id to number of variations, for a query that gives one row for each variation and value. */
+  async function count(pairs: SQL): Promise<Map<number, number>> {
+    const answer = await db.execute<{ value: string; count: string }>(
+      sql`select value, count(distinct id) as count from (${pairs}) x where value is not null group by value`,
+    )
+    return new Map(answer.rows.map((row) => [Number(row.value), Number(row.count)]))
+  }
+
+  const column = (name: string, value: SQL, filter: OracleFilter) =>
+    count(sql`select v.id, ${value} as value ${from(filter, name)}`)
+  const part = (name: string, table: SQL, value: SQL, filter: OracleFilter) =>
+    count(sql`select f.id, x.${value} as value from (select v.id ${from(filter, name)}) f
+      join ${table} x on x.variation_id = f.id`)
+
+  return {
+    groupOf: (valueId: number) => groups.get(valueId),
+    ids: async (filter: OracleFilter): Promise<number[]> => {
+      const answer = await db.execute<{ id: string }>(sql`select v.id ${from(filter)} order by v.id`)
+      return answer.rows.map((row) => Number(row.id))
+    },
+    counts: {
+      kind: (filter: OracleFilter) => column('kind', sql`p.kind`, filter),
+      category_id: (filter: OracleFilter) =>
+        count(sql`select f.id, unnest(array[k.id, k.parent_id]) as value
+          from (select v.id, v.product_id ${from(filter, 'category_id')}) f
+          join product_categories pc on pc.product_id = f.product_id join categories k on k.id = pc.category_id`),
+      color_type_ids: (filter: OracleFilter) =>
+        part('color_type_ids', sql`product_variation_colours`, sql`colour_type`, filter),
+      material_id: (filter: OracleFilter) =>
+        part('material_id', sql`product_variation_materials`, sql`material_id`, filter),
+      maker_id: (filter: OracleFilter) => column('maker_id', sql`p.maker_id`, filter),
+      fire_protection_material: (filter: OracleFilter) =>
+        column('fire_protection_material', sql`v.fire_protection_material`, filter),
+      fire_resistance: (filter: OracleFilter) => column('fire_resistance', sql`v.fire_resistance`, filter),
+      formaldehyde: (filter: OracleFilter) => column('formaldehyde', sql`v.formaldehyde`, filter),
+      flame_prevention_regulation: (filter: OracleFilter) =>
+        column('flame_prevention_regulation', sql`v.flame_prevention_regulation`, filter),
+    },
+    flag: async (name: 'in_stock' | 'available_sample_request', filter: OracleFilter): Promise<number> =>
+      (
+        await column(name, name === 'in_stock' ? sql`v.in_stock::int` : sql`v.sample_available::int`, filter)
+      ).get(1) ?? 0,
+    conditions: (groupId: number, filter: OracleFilter) =>
+      part(
+        `condition_${groupId}`,
+        sql`(select y.* from product_variation_condition_values y
+          join search_condition_values s on s.id = y.value_id and s.group_id = ${groupId})`,
+        sql`value_id`,
+        filter,
+      ),
+    /** Prices with tax, without the filter's own range. */
+    prices: async (filter: OracleFilter): Promise<number[]> => {
+      const answer = await db.execute<{ price: string }>(
+        sql`select ${price} as price ${from(filter, 'price')} and v.price is not null`,
+      )
+      return answer.rows.map((row) => Number(row.price))
+    },
+  }
+}
