@@ -35,13 +35,11 @@ export function choosePostgresAccount(postgres: string, dataFolder: string): Pos
   )
 }
 
+// The one capability survives the change of user and the start of the program; the secure bit makes access(2) heed it.
 function lendAccess(ids: { uid: number; gid: number }, program: string, args: string[]): [string, string[]] {
-  const capability = '+dac_override'
   const user = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups']
-  return [
-    'setpriv',
-    [...user, `--inh-caps=${capability}`, `--ambient-caps=${capability}`, '--', program, ...args],
-  ]
+  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
+  return ['setpriv', [...user, ...right, '--', program, ...args]]
 }
 
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
