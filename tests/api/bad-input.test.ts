@@ -58,46 +58,50 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   })
 
   const integers = parameters.filter((parameter) => parameter.schema.type === 'integer')
-  test.runIf(integers.length > 0)('is 422 for what is no number, with every parameter named', async () => {
-    for (const wrong of ['abc', '-1', '1.5', '99999999999999999999', '１', ' ']) {
-      const values = Object.fromEntries(integers.map(({ name }) => [name, wrong]))
-      const problem = await problemOf(addressOf(route, values), { method, headers: signed() })
-      expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
-      const paths = problem.errors?.map((error) => error.path) ?? []
-      expect([...new Set(paths)]).toEqual(expect.arrayContaining(integers.map(({ name }) => name)))
-      expect(problem.errors?.every((error) => error.message !== '')).toBe(true)
-    }
-  })
+  if (integers.length > 0)
+    test('is 422 for what is no number, with every parameter named', async () => {
+      for (const wrong of ['abc', '-1', '1.5', '99999999999999999999', '１', ' ']) {
+        const values = Object.fromEntries(integers.map(({ name }) => [name, wrong]))
+        const problem = await problemOf(addressOf(route, values), { method, headers: signed() })
+        expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
+        const paths = problem.errors?.map((error) => error.path) ?? []
+        expect([...new Set(paths)]).toEqual(expect.arrayContaining(integers.map(({ name }) => name)))
+        expect(problem.errors?.every((error) => error.message !== '')).toBe(true)
+      }
+    })
 
   const limited = parameters.find((parameter) => parameter.name === 'limit')
-  test.runIf(limited)('is 422 for a limit that is too large or nothing', async () => {
-    for (const limit of ['1000', '101', '0']) {
-      const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
-        method,
-        headers: signed(),
-      })
-      expect(problem).toMatchObject({ status: 422, errors: [{ path: 'limit' }] })
-    }
-  })
+  if (limited)
+    test('is 422 for a limit that is too large or nothing', async () => {
+      for (const limit of ['1000', '101', '0']) {
+        const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
+          method,
+          headers: signed(),
+        })
+        expect(problem).toMatchObject({ status: 422, errors: [{ path: 'limit' }] })
+      }
+    })
 
   const choices = parameters.filter(
     ({ schema }) => schema.type !== 'integer' && (schema.type !== 'string' || schema.enum),
   )
-  test.runIf(choices.length > 0)('is 422 for choices that do not exist', async () => {
-    for (const { name } of choices) {
-      const problem = await problemOf(addressOf(route, { [name]: 'so,what', keyword: 'ソファ' }), {
-        method,
-        headers: signed(),
-      })
-      expect(problem.status).toBe(422)
-      expect(problem.errors?.[0]?.path.split('.')[0]).toBe(name)
-    }
-  })
+  if (choices.length > 0)
+    test('is 422 for choices that do not exist', async () => {
+      for (const { name } of choices) {
+        const problem = await problemOf(addressOf(route, { [name]: 'so,what', keyword: 'ソファ' }), {
+          method,
+          headers: signed(),
+        })
+        expect(problem.status).toBe(422)
+        expect(problem.errors?.[0]?.path.split('.')[0]).toBe(name)
+      }
+    })
 
-  test.runIf(route.params)('is 404 for what does not exist', async () => {
-    const problem = await problemOf(addressOf(route, { id: '987654321' }), { method, headers: signed() })
-    expect(problem).toMatchObject({ status: 404, code: 'not_found' })
-  })
+  if (route.params)
+    test('is 404 for what does not exist', async () => {
+      const problem = await problemOf(addressOf(route, { id: '987654321' }), { method, headers: signed() })
+      expect(problem).toMatchObject({ status: 404, code: 'not_found' })
+    })
 
   test('never fails, whatever is asked', async () => {
     const names = [...parameters.map(({ name }) => name), '__proto__', 'constructor', 'unknown']

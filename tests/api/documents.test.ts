@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { routes } from '#contract/index.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
+import { runToEnd } from '#tests/support/program.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -91,4 +92,10 @@ test('the documents are kept until they change', async () => {
     const etag = (await api.raw(path)).headers.get('etag') ?? ''
     expect((await api.raw(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   }
+})
+
+test('the command prints the same document without a server', async () => {
+  const { code, output } = await runToEnd(['openapi'], { API_URL: api.services.config.apiUrl })
+  expect(code).toBe(0)
+  expect(JSON.parse(output)).toEqual(document)
 })
