@@ -101,6 +101,7 @@ const detailColumns = {
   siblings,
 }
 
+/** Prepared: planning it takes longer than running it. */
 export const selectVariation = async (db: Database, id: number) => {
   const rows = await db
     .select(detailColumns)
@@ -108,7 +109,9 @@ export const selectVariation = async (db: Database, id: number) => {
     .innerJoin(products, eq(products.id, v.productId))
     .innerJoin(makers, eq(makers.id, products.makerId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(v.id, id), isPublic))
+    .where(and(eq(v.id, sql.placeholder('id')), isPublic))
+    .prepare('select_variation')
+    .execute({ id })
   return rows[0]
 }
 
