@@ -12,8 +12,9 @@ export interface Run {
   kind: CharClass
   text: string
   units: readonly number[]
-  /** A long-vowel mark follows the first kana: カード is not 角. Later marks are optional: ソファ, ソファー. */
-  longStart: boolean
+  flags: readonly number[]
+  /** How many of the first letters must agree about a long-vowel mark, see `marksThatCount`. */
+  strictMarks: number
   /** One or two kana: only at an edge of a word, for イス is in every other sentence by accident. */
   short: boolean
   hidden: readonly HiddenPlace[]
@@ -55,10 +56,20 @@ export function runOf(word: Word): Run {
     kind: word.kind,
     text,
     units: word.units,
-    longStart: ((word.flags[0] ?? 0) & LONG) !== 0,
+    flags: word.flags,
+    strictMarks: marksThatCount(word),
     short: word.kind === KANA && word.units.length + marks <= 2,
     hidden: hiddenPlacesOf(text),
   }
+}
+
+/**
+ * Long-vowel marks are written or left out as people like: ソファ and ソファー, フローリング and フロリング are one. Only two tell
+ * words apart: that after the first kana (カード is not 角) and that at the end of two (ブルー is not テーブル).
+ */
+export function marksThatCount({ kind, units, flags }: Pick<Word, 'kind' | 'units' | 'flags'>): number {
+  if (kind !== KANA) return 0
+  return units.length === 2 && ((flags[1] ?? 0) & LONG) !== 0 ? 2 : 1
 }
 
 /** Whether the run's letters stand at this place of the word. O(length of the run). */
@@ -83,13 +94,13 @@ export function placeOfHead(word: WordSlice, at: number, run: Run): Place {
 
 /** Whether a word is the run, in the middle of a phrase. */
 export function isMiddle(word: WordSlice, at: number, run: Run): boolean {
-  return at === word.start && at + run.units.length === word.end && sameLongStart(word, at, run)
+  return at === word.start && at + run.units.length === word.end && sameMarks(word, at, run)
 }
 
 /** Whether a word begins with the run, as the end of a phrase. */
 export function placeOfTail(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
-  if (at !== word.start || !sameLongStart(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
+  if (at !== word.start || !sameMarks(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
   return placeFor(true, endsWord(word, end, run))
 }
 
@@ -105,7 +116,7 @@ function placeFor(starts: boolean, ends: boolean): Place {
 
 function mayBegin(word: WordSlice, at: number, run: Run): boolean {
   if (run.kind === ALNUM && !isStart(word, at)) return false
-  return sameLongStart(word, at, run) && !run.hidden.some((hidden) => isHidden(word, at, run, hidden))
+  return sameMarks(word, at, run) && !run.hidden.some((hidden) => isHidden(word, at, run, hidden))
 }
 
 function isHidden(word: WordSlice, at: number, run: Run, { before, after }: HiddenPlace): boolean {
@@ -118,8 +129,11 @@ function isHidden(word: WordSlice, at: number, run: Run, { before, after }: Hidd
   )
 }
 
-function sameLongStart(word: WordSlice, at: number, run: Run): boolean {
-  return run.kind !== KANA || (((word.flags[at] ?? 0) & LONG) !== 0) === run.longStart
+function sameMarks(word: WordSlice, at: number, run: Run): boolean {
+  for (let i = 0; i < run.strictMarks; i++) {
+    if ((((word.flags[at + i] ?? 0) ^ (run.flags[i] ?? 0)) & LONG) !== 0) return false
+  }
+  return true
 }
 
 function mayEnd(word: WordSlice, end: number, run: Run, exact: boolean): boolean {

@@ -1,21 +1,24 @@
 /** Looks words up in the synonym groups. Keys are folded, so that every spelling of a member finds its group. */
 import { ALNUM, KANA } from './characters.ts'
+import { marksThatCount } from './match.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 import { tokenise } from './tokenise.ts'
-import { LONG, type Word, wordText } from './word.ts'
+import { LONG, type Word } from './word.ts'
 
 const groups: ReadonlyMap<string, readonly string[]> = readGroups(SYNONYM_GROUPS)
 const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
 const MOST_ALTERNATIVES = 32
 
-/** What makes two spellings one key: the letters, and a long-vowel mark after the first kana. */
+/** What makes two spellings one key: the letters, and the long-vowel marks that count. */
 export function synonymKey(words: readonly Word[]): string {
-  return words
-    .map((word) => {
-      const text = wordText(word)
-      return word.kind === KANA && (word.flags[0] ?? 0) & LONG ? `${text.charAt(0)}ー${text.slice(1)}` : text
-    })
-    .join(' ')
+  return words.map(keyOfWord).join(' ')
+}
+
+function keyOfWord(word: Word): string {
+  const strict = marksThatCount(word)
+  return word.units
+    .map((unit, i) => String.fromCharCode(unit) + (i < strict && (word.flags[i] ?? 0) & LONG ? 'ー' : ''))
+    .join('')
 }
 
 /**

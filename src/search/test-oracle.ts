@@ -65,13 +65,14 @@ export function oraclePlace(folded: string, term: string, exact: boolean): Place
   return places.sort((a, b) => POINTS[b] - POINTS[a])[0]
 }
 
-/** Long-vowel marks count after the first kana only. */
+/** Long-vowel marks count after the first kana, and at the end of two. */
 function runPattern(run: string, last: boolean, exact: boolean): string {
   if (!/^[ァ-ヺ]/.test(run))
     return Array.from(run).join('\\|?') + (last && exact && /[a-z0-9]/.test(run) ? '(?=$|[ |])' : '')
   const [first = '', ...rest] = Array.from(run.replace(/(?<=.)ー/g, ''))
   const long = run.charAt(1) === 'ー' ? 'ー' : '(?!ー)'
-  return first + long + rest.map((kana) => `\\|?${kana}ー?`).join('')
+  const end = rest.length === 1 && run.endsWith('ー') ? 'ー' : 'ー?'
+  return first + long + rest.map((kana) => `\\|?${kana}${end}`).join('')
 }
 
 interface OracleTerm {
