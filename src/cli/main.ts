@@ -10,7 +10,9 @@ const [name = 'help', ...args] = process.argv.slice(2)
 if (['help', '--help', '-h'].includes(name)) {
   print(describeCommands())
 } else if (Object.hasOwn(commands, name)) {
-  process.exit(await runCommand(name, args))
+  const exitCode = await runCommand(name, args)
+  // What was written into a pipe may still be on its way.
+  process.stdout.write('', () => process.exit(exitCode))
 } else {
   printError(`There is no command "${name}".\n\n${describeCommands()}`)
   process.exitCode = 1
