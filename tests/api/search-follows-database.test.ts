@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchProductVariations } from '#contract/product-variation-search.ts'
+import {
+  categorySearchConditionGroups,
+  makers,
+  products,
+  productVariationConditionValues,
+  productVariations,
+} from '#server/db/schema/index.ts'
+import { createLogger } from '#server/logger.ts'
+import {
+  createCatalogueIndex,
+  type OwnedCatalogueIndex,
+} from '#server/search-index/create-catalogue-index.ts'
+import { requestReindex } from '#server/search-index/outbox.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildCategory, buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const api = await createTestApi()
+const { db } = api
+const catalogues: OwnedCatalogueIndex[] = []
+afterAll(async () => {
+  await Promise.all(catalogues.map((catalogue) => catalogue.stop()))
+  await api.close()
+})
+
+let productId: number
+beforeAll(async () => {
+  productId = (await buildProduct(db, { name: '銀杏ベンチ', nameKana: 'イチョウベンチ' })).id
+})
+
+type Query = Record<string, string | number>
+
+async function search(query: Query) {
+  const answer = await api.request('GET', searchProductVariations.path, { query })
+  return answer.as(searchProductVariations.response)
+}
+
+/** The promise is a second, which the bench measures; here nobody knows how busy the machine is. */
+const soon = { timeout: 5_000, interval: 10 }
+const total = (query: Query) => search(query).then((answer) => answer.total_count)
+const expectSoon = (query: Query, count: number) => expect.poll(() => total(query), soon).toBe(count)
+
+function createAnother(): OwnedCatalogueIndex {
+  const url = api.pool.options.connectionString ?? ''
+  const catalogue = createCatalogueIndex({ db, pool: api.pool, url, logger: createLogger('silent') })
+  catalogues.push(catalogue)
+  return catalogue
+}
+
+test('a new variation, its change and its end are found at once', async () => {
+  const { id } = await buildVariation(db, { productId, name: '生成り', code: 'GN-100', price: 10_000 })
+  await expectSoon({ keyword: '銀杏ベンチ 生成り' }, 1)
+  await db.update(productVariations).set({ name: '墨', price: 90_000 }).where(eq(productVariations.id, id))
+  await expectSoon({ keyword: '生成り' }, 0)
+  await expectSoon({ keyword: '銀杏ベンチ 墨', min_price: 99_000 }, 1)
+  expect((await search({ keyword: 'GN100' })).items[0]).toMatchObject({
+    name: '墨',
+    price: { including_tax: 99_000 },
+  })
+  await db.update(productVariations).set({ discontinued: true }).where(eq(productVariations.id, id))
+  await expectSoon({ keyword: 'GN-100' }, 0)
+  await db.update(productVariations).set({ discontinued: false }).where(eq(productVariations.id, id))
+  await expectSoon({ keyword: 'GN-100' }, 1)
+  await db.delete(productVariations).where(eq(productVariations.id, id))
+  await expectSoon({ keyword: 'GN-100' }, 0)
+})
+
+test('what belongs to a product or its maker reaches all its variations, names in facets too', async () => {
+  const product = await buildProduct(db, { name: '欅の踏み台' })
+  await buildVariation(db, { productId: product.id })
+  await buildVariation(db, { productId: product.id })
+  await expectSoon({ keyword: '欅の踏み台' }, 2)
+  await db.update(makers).set({ name: '遠野木工' }).where(eq(makers.id, product.makerId))
+  await expectSoon({ keyword: '遠野木工' }, 2)
+  const { facets } = await search({ keyword: '遠野木工' })
+  expect(facets.maker_id).toEqual([{ id: product.makerId, name: '遠野木工', count: 2 }])
+  await db.update(products).set({ published: false }).where(eq(products.id, product.id))
+  await expectSoon({ keyword: '欅の踏み台' }, 0)
+})
+
+test('a condition group that appears later becomes a filter of its own, without a gap', async () => {
+  const category = await buildCategory(db, { name: '灯籠' })
+  const product = await buildProduct(db, { name: '雪見灯籠', categoryIds: [category.id] })
+  const variation = await buildVariation(db, { productId: product.id })
+  const group = await buildConditionGroup(db, { valueNames: ['御影石', '鉄'] })
+  const [stone, iron] = group.values.map((value) => value.id)
+  await db.insert(categorySearchConditionGroups).values({ categoryId: category.id, groupId: group.id })
+  await db.insert(productVariationConditionValues).values({ variationId: variation.id, valueId: stone ?? 0 })
+  await expectSoon({ keyword: '雪見灯籠', search_condition_value_ids: stone ?? 0 }, 1)
+  await expectSoon({ keyword: '雪見灯籠', search_condition_value_ids: iron ?? 0 }, 0)
+  const answer = await search({ keyword: '雪見灯籠', search_condition_value_ids: iron ?? 0 })
+  expect(answer.condition_groups).toEqual([{ id: group.id, name: group.name }])
+  expect(answer.facets.search_condition_value_ids).toEqual([
+    { id: stone, name: '御影石', count: 1, parent_id: group.id },
+    { id: iron, name: '鉄', count: 0, parent_id: group.id },
+  ])
+})
+
+test('a bulk load says nothing by itself; asking for a new index brings it', async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(`set local tokonoma.bulk_load = 'on'`)
+    await tx.insert(productVariations).values({
+      productId,
+      name: '一括',
+      code: 'BULK-1',
+      position: 1,
+      priceKind: 3,
+      priceUnit: 1,
+      materialNote: '',
+      inStock: true,
+      sampleAvailable: false,
+    })
+  })
+  expect(await total({ keyword: 'BULK-1' })).toBe(0)
+  await requestReindex(api.pool)
+  await expectSoon({ keyword: 'BULK-1' }, 1)
+})
+
+test('a transaction that commits late is found, and those after it were not held up', async () => {
+  const slow = await api.pool.connect()
+  try {
+    await slow.query('begin')
+    await slow.query(`update products set name = '遅咲きの棚' where id = $1`, [productId])
+    const product = await buildProduct(db, { name: '早咲きの棚' })
+    await buildVariation(db, { productId: product.id })
+    await expectSoon({ keyword: '早咲きの棚' }, 1)
+    await slow.query('commit')
+  } finally {
+    slow.release()
+  }
+  await expect.poll(() => total({ keyword: '遅咲きの棚' }), soon).toBeGreaterThan(0)
+})
+
+test('after cut connections the index is right again', async () => {
+  await api.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'tokonoma search index'`)
+  await buildVariation(db, { productId, name: '断線のあと', code: 'CUT-1' })
+  await expectSoon({ keyword: 'CUT-1' }, 1)
+})
+
+test('an index that starts now equals one that has followed all along', async () => {
+  await buildVariation(db, { productId, name: '最後の一つ', code: 'LAST-1' })
+  await expectSoon({ keyword: 'LAST-1' }, 1)
+  const fresh = createAnother()
+  await fresh.start()
+  const query = {
+    limit: 1_000,
+    facets: ['kind', 'category', 'maker', 'material', 'colour', 'in_stock'],
+    histograms: [{ field: 'price', edges: [0, 50_000, 100_000] }],
+  }
+  expect(fresh.search(query)).toEqual(api.services.catalogue.search(query))
+  for (const keyword of ['木工', 'ベンチ', '棚', '試作']) {
+    expect(fresh.search({ keyword, limit: 1_000 })).toEqual(
+      api.services.catalogue.search({ keyword, limit: 1_000 }),
+    )
+  }
+})
+
+test('until it is loaded an index answers nothing, and says when it is ready', async () => {
+  const catalogue = createAnother()
+  expect(catalogue.ready).toBe(false)
+  expect(() => catalogue.search({})).toThrow('unavailable')
+  expect(catalogue.suggest('い', 5)).toEqual([])
+  await catalogue.start()
+  expect(catalogue.ready).toBe(true)
+})
+
+test('listeners hear of every change once it can be found', async () => {
+  const catalogue = createAnother()
+  await catalogue.start()
+  const heard: number[] = []
+  const stop = catalogue.onChange((change) => {
+    if (change !== 'everything') heard.push(...change)
+  })
+  const { id } = await buildVariation(db, { productId, name: '知らせ', code: 'NEWS-1' })
+  await expect.poll(() => heard, soon).toContain(id)
+  expect(catalogue.search({ keyword: 'NEWS-1' }).ids).toEqual([id])
+  stop()
+})

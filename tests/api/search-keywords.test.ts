@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { searchProductVariations, suggestProductVariations } from '#contract/product-variation-search.ts'
+import { searchEverything, suggestKeywords } from '#contract/search.ts'
+import { productVariations } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+async function search(keyword: string) {
+  const answer = await api.request('GET', searchProductVariations.path, { query: { keyword, limit: 100 } })
+  return answer.as(searchProductVariations.response)
+}
+
+async function findIds(keyword: string): Promise<number[]> {
+  const { items, total_count } = await search(keyword)
+  expect(items).toHaveLength(Math.min(100, total_count))
+  return items.map((item) => item.id).sort((a, b) => a - b)
+}
+
+test.each([
+  ['ソファ', ['ソファー', 'そふぁ', 'ｿﾌｧ', 'sofa', 'ＳＯＦＡ']],
+  ['いす', ['イス', '椅子', 'チェア', 'チェアー', 'ｲｽ']],
+  ['タイル', ['ﾀｲﾙ', 'たいる']],
+  ['フローリング', ['ふろーりんぐ', 'ﾌﾛｰﾘﾝｸﾞ']],
+  ['F☆☆☆☆', ['Ｆ☆☆☆☆', 'F4', 'F★★★★', 'Fフォースター', 'ｆ４']],
+  ['照明', ['ライト']],
+  ['壁紙', ['クロス']],
+])('%s finds the same, however it is typed', async (keyword, spellings) => {
+  const expected = await findIds(keyword)
+  expect(expected.length).toBeGreaterThan(0)
+  for (const spelling of spellings) expect([spelling, await findIds(spelling)]).toEqual([spelling, expected])
+})
+
+test('a 品番 is found first, with and without hyphens, half and full width', async () => {
+  const rows = await api.db
+    .select({ id: productVariations.id, code: productVariations.code })
+    .from(productVariations)
+    .where(eq(productVariations.discontinued, false))
+    .limit(20)
+  for (const { id, code } of rows) {
+    const fullWidth = code.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0))
+    for (const typed of [
+      code,
+      code.replaceAll('-', ''),
+      code.replaceAll('-', ' '),
+      code.toLowerCase(),
+      fullWidth,
+    ]) {
+      expect([typed, (await search(typed)).items[0]?.id]).toEqual([typed, id])
+    }
+  }
+})
+
+test('every word must be found, quotes are exact, a minus excludes', async () => {
+  const oak = await findIds('オーク')
+  const chairs = await findIds('椅子')
+  const both = oak.filter((id) => chairs.includes(id))
+  expect(both.length).toBeGreaterThan(0)
+  expect(await findIds('椅子 オーク')).toEqual(both)
+  expect(await findIds('オーク　椅子')).toEqual(both)
+  expect(await findIds('椅子 -オーク')).toEqual(chairs.filter((id) => !oak.includes(id)))
+})
+
+test('names are highlighted where they match, and only for a keyword', async () => {
+  const { items } = await search('いす')
+  const [first] = items
+  const [mark] = first?.highlights ?? []
+  expect(first?.full_name.slice(mark?.start, mark?.end)).toMatch(/チェア|椅子|いす/)
+  expect((await search('')).items[0]).not.toHaveProperty('highlights')
+})
+
+test('nothing found: the nearest spelling is offered', async () => {
+  expect(await search('ウォルナッツ')).toMatchObject({ total_count: 0, did_you_mean: 'ウォルナット' })
+  expect((await search('ソファ')).did_you_mean).toBeNull()
+})
+
+test('any string is an answer', async () => {
+  for (const keyword of [
+    '%',
+    '\\',
+    '"',
+    '-',
+    "' or 1=1",
+    '👍',
+    '　',
+    '(',
+    'ー',
+    '゛',
+    '-- ""',
+    'あ'.repeat(200),
+  ]) {
+    const answer = await api.request('GET', searchProductVariations.path, { query: { keyword } })
+    expect([keyword, answer.status]).toEqual([keyword, 200])
+  }
+})
+
+test('discontinued and unpublished variations are not found', async () => {
+  const hidden = await api.db
+    .select({ id: productVariations.id, code: productVariations.code })
+    .from(productVariations)
+    .where(eq(productVariations.discontinued, true))
+  for (const { id, code } of hidden) expect(await findIds(code)).not.toContain(id)
+})
+
+test('type-ahead works from the first character and stays with its maker', async () => {
+  const suggest = async (query: { keyword: string; maker_id?: number }) => {
+    const answer = await api.request('GET', suggestProductVariations.path, { query })
+    return answer.as(suggestProductVariations.response)
+  }
+  const found = await suggest({ keyword: 'ぼ' })
+  expect(found.total_count).toBeGreaterThan(0)
+  const [first] = found.items
+  const ofMaker = await suggest({ keyword: 'ぼ', maker_id: first?.maker.id })
+  expect(new Set(ofMaker.items.map((item) => item.maker.id))).toEqual(new Set([first?.maker.id]))
+  expect((await suggest({ keyword: '', maker_id: 4_000_000_000 })).total_count).toBe(0)
+})
+
+test('one keyword over all kinds, with the total of each', async () => {
+  const answer = await api.request('GET', searchEverything.path, { query: { keyword: '木', limit: 3 } })
+  const { interiors, building_materials, makers } = answer.as(searchEverything.response)
+  for (const list of [interiors, building_materials, makers]) {
+    expect(list.items).toHaveLength(Math.min(3, list.total_count))
+    expect(list.total_count).toBeGreaterThan(0)
+  }
+  expect(new Set(interiors.items.map((item) => item.product.kind))).toEqual(new Set([1]))
+  expect(interiors.total_count + building_materials.total_count).toBe((await search('木')).total_count)
+  expect((await api.request('GET', searchEverything.path, { query: { keyword: ' ' } })).status).toBe(422)
+})
+
+test('suggestions come by kana and by rōmaji, and each finds as much as it says', async () => {
+  const suggest = async (keyword: string) => {
+    const answer = await api.request('GET', suggestKeywords.path, { query: { keyword } })
+    return answer.as(suggestKeywords.response).items
+  }
+  for (const typed of ['いす', 'イス', 'isu', '椅']) {
+    expect([typed, (await suggest(typed)).map((item) => item.text)]).toEqual([
+      typed,
+      expect.arrayContaining(['椅子']),
+    ])
+  }
+  for (const typed of ['そ', 'た', 'ki', 'F']) {
+    for (const { text, kind, count } of await suggest(typed)) {
+      if (kind !== 'product') expect([text, (await search(text)).total_count]).toEqual([text, count])
+    }
+  }
+  expect(await suggest('')).toEqual([])
+})
