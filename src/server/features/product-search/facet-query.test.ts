@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type ConditionGroup, emptyTaxonomy, type Taxonomy } from '#server/search-index/taxonomy.ts'
+import { conditionGroupsFor } from './facet-query.ts'
+
+const category = (id: number, parentId: number | null) => ({
+  id,
+  parentId,
+  kind: 2,
+  name: `分類${id}`,
+  nameKana: 'ブンルイ',
+  order: id,
+})
+const group = (id: number, ...categoryIds: number[]): ConditionGroup => ({
+  id,
+  name: `条件${id}`,
+  values: [{ id: id * 10, name: '可', groupId: id }],
+  categoryIds: new Set(categoryIds),
+})
+
+/** 床 (1): 無垢フローリング (11), タイルカーペット (12). 壁 (2): 壁紙 (21). */
+const categories = [category(1, null), category(11, 1), category(12, 1), category(2, null), category(21, 2)]
+const groups = [group(5, 11), group(6, 1), group(7, 21), group(8, 11, 12)]
+const taxonomy: Taxonomy = {
+  ...emptyTaxonomy,
+  categories: new Map(categories.map((term) => [term.id, term])),
+  groups: new Map(groups.map((term) => [term.id, term])),
+  values: new Map(groups.flatMap((term) => term.values).map((value) => [value.id, value])),
+}
+const chosen = (category_id: number[] = [], search_condition_value_ids: number[] = []) => ({
+  category_id,
+  search_condition_value_ids,
+})
+const found = (total: number, counts: [number, number][]) => ({ total, categories: new Map(counts) })
+
+test('a chosen category brings its groups and those of its heading', () => {
+  expect(conditionGroupsFor(chosen([11]), taxonomy)).toEqual([5, 6, 8])
+  expect(conditionGroupsFor(chosen([1]), taxonomy)).toEqual([6])
+  expect(conditionGroupsFor(chosen(), taxonomy)).toEqual([])
+})
+
+test('a chosen value keeps its group in sight', () => {
+  expect(conditionGroupsFor(chosen([21], [50]), taxonomy)).toEqual([5, 7])
+  expect(conditionGroupsFor(chosen([], [999]), taxonomy)).toEqual([])
+})
+
+test('a group appears when half of what was found can answer it', () => {
+  const mostlyWood = found(10, [
+    [1, 6],
+    [11, 5],
+    [12, 1],
+    [2, 4],
+    [21, 4],
+  ])
+  expect(conditionGroupsFor(chosen(), taxonomy, mostlyWood)).toEqual([5, 6, 8])
+  expect(conditionGroupsFor(chosen(), taxonomy, found(0, []))).toEqual([])
+})
+
+test('counts of categories that are not chosen do not speak', () => {
+  const elsewhere = found(2, [
+    [1, 60],
+    [11, 58],
+    [12, 2],
+    [2, 40],
+    [21, 40],
+  ])
+  expect(conditionGroupsFor(chosen([12]), taxonomy, elsewhere)).toEqual([6, 8])
+})
