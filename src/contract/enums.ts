@@ -76,12 +76,6 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-export const questionTypes = [
-  { id: 1, label: 'CHECKBOX' },
-  { id: 2, label: 'RADIO' },
-  { id: 3, label: 'SELECT' },
-] as const satisfies readonly Choice[]
-
 export const productSorts = [
   { id: 'recommend', label: 'おすすめ順' },
   { id: 'newest', label: '新着順' },

@@ -56,11 +56,6 @@ export const productFacets = {
 
 export type ProductFacetKey = keyof typeof productFacets
 
-/** The parameters that a facet reads from a query. */
-export function paramsOf(facet: Facet): readonly string[] {
-  return facet.kind === 'range' ? [facet.min, facet.max] : [facet.param]
-}
-
 /** Upper edges of the price bars, yen with tax; the last bar is everything above. */
 export const priceEdges = [
   1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000, 80_000, 120_000, 200_000, 300_000, 500_000,

@@ -7,8 +7,6 @@ export const NamedSchema = z.object({
   name: z.string().openapi({ example: 'ダイニングチェア' }),
 })
 
-export const TimestampSchema = z.iso.datetime().openapi({ example: '2026-10-01T00:00:00.000Z' })
-
 /** urls are absolute; small fits a card on a phone, medium a card, large a whole screen. */
 export const ImageSchema = z
   .object({
