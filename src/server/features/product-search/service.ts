@@ -1,4 +1,5 @@
 import type { ProductFacetCounts, ProductFilter } from '#contract/facet-schemas.ts'
+import { limits } from '#contract/limits.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { List, Named } from '#contract/shared-schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
@@ -53,7 +54,7 @@ export function findVariationIds(
   filter: ProductFilter,
   scope: SearchScope = {},
 ): readonly number[] {
-  const all = { ...filter, offset: 0, limit: Number.MAX_SAFE_INTEGER }
+  const all = { ...filter, offset: 0, limit: limits.searchDepth }
   return services.catalogue.search(queryFor(services, all, scope)).ids
 }
 
@@ -81,7 +82,7 @@ function queryFor(services: Services, filter: ProductFilter, scope: SearchScope)
   if (filter.exclude_product_id === undefined) return query
   const product = catalogue.search({
     filters: { product: [filter.exclude_product_id] },
-    limit: Number.MAX_SAFE_INTEGER,
+    limit: limits.searchDepth,
   })
   return { ...query, excludeIds: product.ids }
 }
