@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import { VariationCardSchema } from '#contract/product-schemas.ts'
 import { createAnswerEncoder } from './answer-json.ts'
-import { extendShared, shareJson } from './shared-json.ts'
+import { extendShared, sharedEncoderOf, shareJson } from './shared-json.ts'
 
 const CardSchema = z.object({
   id: z.int(),
@@ -65,6 +65,7 @@ test('a shared value can be extended for one answer, and the extension is stripp
   expect(decode(encode({ items: [shared, extended] }))).toEqual({
     items: [shared, { ...shared, marks: [{ start: 3 }] }],
   })
+  expect(decode(encode({ items: [extendShared(shared, { secret: true })] }))).toEqual({ items: [shared] })
   expect(() => encode({ items: [extendShared(shared, { marks: [{ start: 'three' }] })] })).toThrow()
 })
 
@@ -81,6 +82,26 @@ test('what breaks the promise throws, wherever it stands', () => {
     null,
   ]
   for (const value of wrong) expect(() => encode(value)).toThrow()
+})
+
+test('a shared value is checked once, in whatever answers it stands', () => {
+  let checks = 0
+  const PartSchema = z.object({
+    id: z.int().refine(() => {
+      checks++
+      return true
+    }),
+  })
+  shareJson(PartSchema)
+  const shared = { id: 1 }
+  createAnswerEncoder(z.object({ items: z.array(PartSchema) }))({ items: [shared, shared] })
+  createAnswerEncoder(z.object({ first: PartSchema, last: PartSchema }))({ first: shared, last: shared })
+  expect(checks).toBe(1)
+})
+
+test('the bytes that live as long as a shared value hold no memory but their own', () => {
+  const [bytes] = sharedEncoderOf(CardSchema)?.({ id: 1, name: '椅子', size: { width: 560 } }) ?? []
+  expect(bytes?.buffer.byteLength).toBe(bytes?.byteLength)
 })
 
 test('a shared value cannot be changed once it has been written', () => {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { createSharedEncoder, isObject, isShared, selectFields } from './shared-json.ts'
+import { continueObject, isObject, selectFields, sharedEncoderOf } from './shared-json.ts'
 
 /** Writes a value as a schema says it is; throws when it is not. */
 type Writer = (value: unknown, out: Uint8Array[]) => void
@@ -19,10 +19,8 @@ export function createAnswerEncoder(schema: z.ZodType): (answer: unknown) => Uin
 
 /** Undefined for what has no shared part inside, or has one in a place that this way does not know. */
 function createWriter(schema: z.ZodType): Writer | undefined {
-  if (isShared(schema)) {
-    const encode = createSharedEncoder(schema)
-    return (value, out) => out.push(...encode(value))
-  }
+  const encodeShared = sharedEncoderOf(schema)
+  if (encodeShared) return (value, out) => out.push(...encodeShared(value))
   if (hasChecks(schema)) return undefined
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType)
     return createArrayWriter(schema.element)
@@ -69,7 +67,7 @@ function createObjectWriter(schema: z.ZodObject): Writer | undefined {
       out.push(key)
       write(source.get(name), out)
     }
-    out.push(encode(text === '{}' ? '}' : `,${text.slice(1)}`))
+    out.push(encode(continueObject(text)))
   }
 }
 

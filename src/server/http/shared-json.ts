@@ -1,18 +1,21 @@
 import { z } from '@hono/zod-openapi'
 
+type SharedEncoder = (value: unknown) => Uint8Array[]
+
 /**
- * Values that many answers share, such as the card of a product: their JSON is checked, stripped and encoded once and
+ * For values that many answers share, such as the card of a product: their JSON is checked, stripped and encoded once and
  * lives as long as the value. A shared value is frozen, because its bytes would not follow a change.
  */
-const sharedSchemas = new WeakSet<z.ZodType>()
+const encoders = new WeakMap<z.ZodType, SharedEncoder>()
 const extensions = new WeakMap<object, { shared: object; own: object }>()
 
 /** Says that values of this schema are kept by whoever makes them, and never changed. */
 export function shareJson(schema: z.ZodObject): void {
-  sharedSchemas.add(schema)
+  if (!encoders.has(schema)) encoders.set(schema, createSharedEncoder(schema))
 }
 
-export const isShared = (schema: z.ZodType): schema is z.ZodObject => sharedSchemas.has(schema)
+/** From a value of a shared schema to its JSON, in parts; undefined where the schema is not shared. */
+export const sharedEncoderOf = (schema: z.ZodType): SharedEncoder | undefined => encoders.get(schema)
 
 /** A shared value with a few fields of this answer's own, which the shared value itself does not have. */
 export function extendShared<T extends object, E extends object>(shared: T, own: E): T & E {
@@ -23,15 +26,15 @@ export function extendShared<T extends object, E extends object>(shared: T, own:
 
 const closingBrace = 1
 
-/** A function from a value of a shared schema to its JSON. */
-export function createSharedEncoder(schema: z.ZodObject): (value: unknown) => Uint8Array[] {
+function createSharedEncoder(schema: z.ZodObject): SharedEncoder {
   const kept = new WeakMap<object, Uint8Array>()
   const ownSchemas = new Map<string, z.ZodType>()
 
   function encodeShared(value: unknown): Uint8Array {
     const known = isObject(value) ? kept.get(value) : undefined
     if (known) return known
-    const bytes = Buffer.from(JSON.stringify(schema.parse(value)))
+    // Not by Buffer, whose small ones are cut from a slab of 64 KiB that each of them would keep alive.
+    const bytes = new TextEncoder().encode(JSON.stringify(schema.parse(value)))
     if (isObject(value)) kept.set(freezeDeeply(value), bytes)
     return bytes
   }
@@ -40,7 +43,7 @@ export function createSharedEncoder(schema: z.ZodObject): (value: unknown) => Ui
     const key = Object.keys(own).join()
     const ownSchema = ownSchemas.get(key) ?? selectFields(schema, (name) => Object.hasOwn(own, name))
     ownSchemas.set(key, ownSchema)
-    return Buffer.from(`,${JSON.stringify(ownSchema.parse(own)).slice(1)}`)
+    return Buffer.from(continueObject(JSON.stringify(ownSchema.parse(own))))
   }
 
   return (value) => {
@@ -53,6 +56,9 @@ export function createSharedEncoder(schema: z.ZodObject): (value: unknown) => Ui
 /** An object schema of some of the fields of another. */
 export const selectFields = (schema: z.ZodObject, isWanted: (name: string) => boolean) =>
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => isWanted(name))))
+
+/** The JSON of an object as the rest of another one, which has fields already. */
+export const continueObject = (json: string): string => (json === '{}' ? '}' : `,${json.slice(1)}`)
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
