@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const database = await createTestDatabase()
 const withDemo = await createTestDatabase({ demo: true })
@@ -16,4 +18,30 @@ test('the demo catalogue is there for who asks for it', async () => {
     sql`select count(*)::int as count from product_variations`,
   )
   expect(answer.rows[0]?.count).toBeGreaterThan(200)
+})
+
+test('what the contract could not answer is not taken', async () => {
+  const { db } = database
+  const refusedBy = (constraint: string) => ({ cause: { constraint } })
+  await expect(buildVariation(db, { thickness: 0 })).rejects.toMatchObject(
+    refusedBy('product_variations_size'),
+  )
+  await expect(buildVariation(db, { leadTimeDays: -1 })).rejects.toMatchObject(
+    refusedBy('product_variations_lead_time'),
+  )
+  for (const website of ['javascript:alert(1)', 'example.jp', 'https://a b'])
+    await expect(buildMaker(db, { website })).rejects.toMatchObject(refusedBy('makers_website'))
+})
+
+test.each([
+  ['makers_newest', 'select id from makers order by created_at desc, id desc'],
+  ['makers_kana', 'select id from makers order by name_kana collate "C", id'],
+])('%s gives its order without sorting', async (index, query) => {
+  const answer = await withDemo.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return await tx.execute(sql.raw(`explain ${query}`))
+  })
+  const plan = JSON.stringify(answer.rows)
+  expect(plan).toContain(index)
+  expect(plan).not.toContain('Sort')
 })

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,
   categories,
@@ -34,11 +35,11 @@ export async function loadTaxonomy(db: Database): Promise<Taxonomy> {
   const [categoryRows, materialRows, makerRows, brandRows, groupRows, valueRows, links] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
     db.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
-    db.select(named(makers)).from(makers).orderBy(asc(makers.nameKana), asc(makers.id)),
+    db.select(named(makers)).from(makers).orderBy(byReading(makers.nameKana), asc(makers.id)),
     db
       .select({ ...named(brands), makerId: brands.makerId })
       .from(brands)
-      .orderBy(asc(brands.nameKana), asc(brands.id)),
+      .orderBy(byReading(brands.nameKana), asc(brands.id)),
     db
       .select()
       .from(searchConditionGroups)

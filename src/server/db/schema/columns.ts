@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every table's key: a PostgreSQL identity, so that a loader may name its own ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -13,3 +13,6 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`)
     .$onUpdate(() => new Date())
+
+/** The order of an index あかさたな: by code points, so that it does not hang on the locale of the database. */
+export const byReading = (kana: PgColumn): SQL => sql`${kana} collate "C"`

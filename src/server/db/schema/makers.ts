@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { byReading, createdAt, id, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
 export const makers = pgTable(
@@ -20,9 +20,11 @@ export const makers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('makers_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('makers_kana').on(t.nameKana, t.id),
+    // Read backwards. An index of descending columns would put nulls last, where no query of ours expects them.
+    index('makers_newest').on(t.createdAt, t.id),
+    index('makers_kana').on(byReading(t.nameKana), t.id),
     check('makers_kana_katakana', sql`${t.nameKana} ~ '^[ァ-ヶー・ 　]+$'`),
+    check('makers_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
   ],
 )
 

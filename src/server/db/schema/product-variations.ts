@@ -74,8 +74,9 @@ export const productVariations = pgTable(
     check('product_variations_price_unit', sql`${t.priceUnit} between 1 and 8`),
     check(
       'product_variations_size',
-      sql`least(${t.width}, ${t.depth}, ${t.height}, ${t.seatHeight}, ${t.diameter}, ${t.weightGrams}) > 0`,
+      sql`least(${t.width}, ${t.depth}, ${t.height}, ${t.seatHeight}, ${t.diameter}, ${t.thickness}, ${t.weightGrams}) > 0`,
     ),
+    check('product_variations_lead_time', sql`${t.leadTimeDays} >= 0`),
     check(
       'product_variations_sample',
       sql`${t.sampleStock} >= 0 and (not ${t.sampleAvailable} or ${t.sampleDescription} is not null)`,

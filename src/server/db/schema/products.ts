@@ -30,7 +30,7 @@ export const products = pgTable(
     }),
     index('products_maker').on(t.makerId, t.id),
     index('products_brand').on(t.brandId, t.id),
-    index('products_newest').on(t.id.desc()).where(sql`published`),
+    index('products_newest').on(t.id).where(sql`published`),
     check('products_kind', sql`${t.kind} in (1, 2)`),
     check('products_sample_limit', sql`${t.sampleLimit} > 0`),
   ],

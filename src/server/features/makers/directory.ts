@@ -3,8 +3,8 @@ import { createSearchIndex } from '#search/search-index.ts'
 import { createSuggester } from '#search/suggest.ts'
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import { brands, makers } from '#server/db/schema/index.ts'
-import { byReading } from './queries.ts'
 
 /** A few hundred makers: small enough to be searched in memory, with the folding of the product search. */
 export type MakerDirectory = {
@@ -42,10 +42,7 @@ async function readFingerprint(db: Database): Promise<string> {
 
 const selectEntries = async (db: Database) => {
   const [makerRows, brandRows] = await Promise.all([
-    db
-      .select()
-      .from(makers)
-      .orderBy(...byReading),
+    db.select().from(makers).orderBy(byReading(makers.nameKana), asc(makers.id)),
     db.select().from(brands).orderBy(asc(brands.id)),
   ])
   const brandsOf = Map.groupBy(brandRows, (row) => row.makerId)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,
   categories,
@@ -16,9 +17,6 @@ import { covers, imageColumns, logos } from '#server/images/image-columns.ts'
 const sendsSamples = sql<boolean>`exists (
   select from products p join product_variations v on v.product_id = p.id
   where p.maker_id = makers.id and p.published and v.published and v.sample_available and not v.discontinued)`
-
-/** The order of an index あかさたな. By code points, so that it does not hang on the locale of the database. */
-export const byReading = [sql`${makers.nameKana} collate "C"`, asc(makers.id)]
 
 const cardColumns = {
   id: makers.id,
@@ -61,7 +59,7 @@ export const selectMaker = async (db: Database, id: number) => {
       website: makers.website,
       brands: sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', ${brands.id}, 'name', ${brands.name})
-          order by ${brands.nameKana} collate "C", ${brands.id}), '[]')
+          order by ${byReading(brands.nameKana)}, ${brands.id}), '[]')
         from ${brands} where ${brands.makerId} = ${makers.id})`,
     })
     .from(makers)
@@ -75,7 +73,7 @@ export const selectAllMakers = (db: Database) =>
   db
     .select({ id: makers.id, name: makers.name, nameKana: makers.nameKana, sendsSamples: sendsSamples })
     .from(makers)
-    .orderBy(...byReading)
+    .orderBy(byReading(makers.nameKana), asc(makers.id))
 
 export const makerExists = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(makers, eq(makers.id, id))) > 0
