@@ -38,7 +38,9 @@ test.each([
   ['makers_kana', 'select id from makers order by name_kana collate "C", id'],
 ])('%s gives its order without sorting', async (index, query) => {
   const answer = await withDemo.db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(
+      sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_sort']) as name`,
+    )
     return await tx.execute(sql.raw(`explain ${query}`))
   })
   const plan = JSON.stringify(answer.rows)
