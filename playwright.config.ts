@@ -20,7 +20,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Generous: axe on a long page, on a machine that does other things too.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: webUrl,
     locale: 'ja-JP',
