@@ -25,18 +25,25 @@ test('sizes name what is known, in millimetres', () => {
     'W560×D520×H760 SH430 mm',
   )
   expect(formatSize({ ...unknown, diameter: 450 })).toBe('φ450 mm')
+  expect(formatSize({ ...unknown, width: 1100, depth: 1100, diameter: 1100, height: 720 })).toBe(
+    'φ1100×H720 mm',
+  )
+  expect(formatSize({ ...unknown, width: 420, depth: 380, diameter: 410, height: 140 })).toBe(
+    'W420×D380×H140 φ410 mm',
+  )
   expect(formatSize(unknown)).toBe('')
 })
 
-test('pins keep a distance from each other, and the emphasised one stays', () => {
+test('pins keep a distance from each other and their order, and the emphasised one stays', () => {
   const pin = (id: number, x: number, y: number) => ({
     id,
     x,
     y,
     similar: false,
-    product_variation: { id, full_name: '', product: { id, maker: { name: '' } } },
+    product_variation: { id, full_name: '', product: { id, maker: { id, name: '' } } },
   })
   const pins = [pin(1, 0.5, 0.5), pin(2, 0.52, 0.55), pin(3, 0.9, 0.5)]
+  expect(spreadOut(pins, ({ id }) => id === 3).map(({ id }) => id)).toEqual([1, 3])
   expect(spreadOut(pins).map(({ id }) => id)).toEqual([1, 3])
-  expect(spreadOut(pins, 2).map(({ id }) => id)).toEqual([2, 3])
+  expect(spreadOut(pins, ({ id }) => id === 2).map(({ id }) => id)).toEqual([2, 3])
 })

@@ -3,13 +3,20 @@ import type { PostCard } from '#contract/project-schemas.ts'
 import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 
-type PinnedVariation = { id: number; full_name: string; product: { id: number; maker: { name: string } } }
+type PinnedVariation = {
+  id: number
+  full_name: string
+  product: { id: number; maker: { id: number; name: string } }
+}
 
 /** What of a post is drawn; a whole one fits. */
 export type PinnedPost = Pick<PostCard, 'image' | 'space'> & {
   project: { title: string }
   pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
 }
+
+/** Says whose pins stand out: one product's on its page, a maker's on its own. */
+export type Emphasis = (variation: PinnedVariation) => boolean
 
 type PinnedPhotoProps = {
   post: PinnedPost
@@ -18,8 +25,7 @@ type PinnedPhotoProps = {
   sizes: string
   maxWidth: number
   priority?: boolean
-  /** The variation whose pin stands out. */
-  emphasised?: number
+  emphasised?: Emphasis
 }
 
 /** A room with a pin on every product in it; each pin is a link to its product. */
@@ -28,7 +34,7 @@ export function PinnedPhoto({
   sizes,
   maxWidth,
   priority,
-  emphasised,
+  emphasised = isNothing,
   marks = 'numbers',
 }: PinnedPhotoProps) {
   return (
@@ -50,7 +56,7 @@ export function PinnedPhoto({
             <PinLink
               variation={pin.product_variation}
               number={marks === 'numbers' ? index + 1 : null}
-              emphasised={pin.product_variation.id === emphasised}
+              emphasised={emphasised(pin.product_variation)}
               similar={pin.similar}
               side={pin.x > 0.6 ? 'right' : 'left'}
             />
@@ -61,9 +67,15 @@ export function PinnedPhoto({
   )
 }
 
-function Dot() {
+function Dot({ emphasised }: { emphasised: boolean }) {
   return (
-    <span className="size-3 rounded-pill border border-ink bg-paper/94 transition-[scale,background-color] duration-150 group-has-[:hover]:scale-150 group-has-[:hover]:border-accent group-has-[:hover]:bg-accent" />
+    <span
+      className={classNames(
+        'size-3 rounded-pill border transition-[scale,background-color] duration-150',
+        'group-has-[:hover]:scale-150 group-has-[:hover]:border-accent group-has-[:hover]:bg-accent',
+        emphasised ? 'border-paper bg-accent' : 'border-ink bg-paper/94',
+      )}
+    />
   )
 }
 
@@ -90,7 +102,7 @@ function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps)
         number !== null && !emphasised && 'border-ink bg-paper/92 text-ink hover:bg-ink hover:text-paper',
       )}
     >
-      {number ?? <Dot />}
+      {number ?? <Dot emphasised={emphasised} />}
       <span
         aria-hidden="true"
         className={classNames(
@@ -108,18 +120,22 @@ function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps)
 
 /**
  * Leaves out a pin that a finger could not tell from another on a phone, where a photo is about 360 by 240 pixels. The
- * emphasised one always stays.
+ * emphasised ones are placed first. The order stays, so that a list beside the photo can number them alike.
  */
 export function spreadOut<P extends PinnedPost['pins'][number]>(
   pins: readonly P[],
-  emphasised?: number,
+  emphasised: Emphasis = isNothing,
 ): P[] {
-  const kept = pins.filter((pin) => pin.product_variation.id === emphasised).slice(0, 1)
-  for (const pin of pins) {
-    const isFree = kept.every(
-      (other) => Math.abs(other.x - pin.x) > 0.075 || Math.abs(other.y - pin.y) > 0.11,
-    )
-    if (isFree) kept.push(pin)
+  const kept = new Set<P>()
+  const isFree = (pin: P) =>
+    [...kept].every((other) => Math.abs(other.x - pin.x) > 0.075 || Math.abs(other.y - pin.y) > 0.11)
+  const first = pins.filter((pin) => emphasised(pin.product_variation))
+  for (const pin of [...first, ...pins]) {
+    if (isFree(pin)) kept.add(pin)
   }
-  return kept
+  return pins.filter((pin) => kept.has(pin))
+}
+
+function isNothing(): boolean {
+  return false
 }

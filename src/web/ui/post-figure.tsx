@@ -1,6 +1,6 @@
 import type { PostCard } from '#contract/project-schemas.ts'
 import { classNames } from './class-names.ts'
-import { PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
+import { type Emphasis, PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
 
 type CaptionedPost = PinnedPost & { project: { team: { name: string } }; credit: string | null }
 
@@ -9,7 +9,7 @@ type PostFigureProps = {
   sizes: string
   maxWidth: number
   priority?: boolean
-  emphasised?: number
+  emphasised?: Emphasis
   marks?: 'numbers' | 'dots'
   captionClass?: string
 }
@@ -24,7 +24,7 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
       >
         <span className="font-semibold">{post.project.title}</span>
         <span className="text-xs text-muted">{post.project.team.name}</span>
-        <span className="ml-auto text-xs text-muted">
+        <span className="text-xs text-muted max-laptop:basis-full laptop:ml-auto">
           {post.space}
           {post.credit && `　撮影：${post.credit}`}
         </span>
@@ -33,16 +33,17 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
   )
 }
 
-/** Two rooms in a row on laptops. */
-export function PostGrid({ posts, emphasised }: { posts: readonly PostCard[]; emphasised?: number }) {
+/** Two rooms in a row on laptops, with dots: no list beside them says what numbers mean. */
+export function PostGrid({ posts, emphasised }: { posts: readonly PostCard[]; emphasised?: Emphasis }) {
   return (
-    <ul className="grid gap-x-6 gap-y-8 laptop:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 laptop:grid-cols-2 laptop:gap-y-10">
       {posts.map((post) => (
         <li key={post.id}>
           <PostFigure
             post={post}
             sizes="(max-width: 834px) 100vw, 660px"
             maxWidth={660}
+            marks="dots"
             emphasised={emphasised}
           />
         </li>

@@ -1,11 +1,14 @@
 import type { Size } from '#contract/product-schemas.ts'
 
-/** W560×D520×H760 SH430 mm; what is not known is left out. */
+/** W560×D520×H760 SH430 mm; what is not known is left out, and of round things the box around them. */
 export function formatSize(size: Size): string {
-  const box = [part('W', size.width), part('D', size.depth), part('H', size.height)].filter(Boolean).join('×')
+  const isRound = size.diameter !== null && size.width === size.diameter && size.depth === size.diameter
+  const box = isRound
+    ? [part('φ', size.diameter), part('H', size.height)]
+    : [part('W', size.width), part('D', size.depth), part('H', size.height)]
   const rest = [
-    box,
-    part('φ', size.diameter),
+    box.filter(Boolean).join('×'),
+    isRound ? '' : part('φ', size.diameter),
     part('SH', size.seat_height),
     part('t', size.thickness),
   ].filter(Boolean)

@@ -20,6 +20,7 @@ type BrandPageProps = {
 }
 
 export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
+  const ownProductIds = new Set(products.items.map(({ product }) => product.id))
   return (
     <main id="main" className="page pt-4 pb-20 laptop:pt-8">
       <Breadcrumb
@@ -71,7 +72,7 @@ export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
         {posts.items.length > 0 && (
           <section>
             <SectionHeading title={`${brand.name}の製品がある空間`} />
-            <PostGrid posts={posts.items} />
+            <PostGrid posts={posts.items} emphasised={({ product }) => ownProductIds.has(product.id)} />
           </section>
         )}
       </div>

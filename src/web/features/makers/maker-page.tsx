@@ -47,7 +47,7 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerDa
         {posts.items.length > 0 && (
           <section>
             <SectionHeading title={`${maker.name}の製品がある空間`} />
-            <PostGrid posts={posts.items} />
+            <PostGrid posts={posts.items} emphasised={({ product }) => product.maker.id === maker.id} />
           </section>
         )}
         <MakerLists lists={lists.items} />

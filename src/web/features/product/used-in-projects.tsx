@@ -1,29 +1,35 @@
 import type { PostCard } from '#contract/project-schemas.ts'
+import type { Emphasis } from '../../ui/pinned-photo.tsx'
 import { PostFigure, PostGrid } from '../../ui/post-figure.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { PhotoProducts } from './photo-products.tsx'
 
-/** Rooms in which the product stands: the first one large, with all that stands in it. */
+/** Rooms in which the product stands: the first large, with all that stands in it; a second alone as well. */
 export function UsedInProjects({ posts, variationId }: { posts: readonly PostCard[]; variationId: number }) {
-  const [first, ...others] = posts
-  if (!first) return null
+  if (posts.length === 0) return null
+  const large = posts.slice(0, posts.length === 2 ? 2 : 1)
+  const small = posts.slice(large.length)
+  const isThis: Emphasis = (variation) => variation.id === variationId
   return (
     <section>
       <SectionHeading title="この製品を使った空間" />
-      <div className="grid gap-6 laptop:grid-cols-[minmax(0,58fr)_minmax(320px,27fr)] laptop:gap-14">
-        <PostFigure
-          post={first}
-          sizes="(max-width: 834px) 100vw, (max-width: 1440px) 60vw, 880px"
-          maxWidth={880}
-          emphasised={variationId}
-        />
-        <PhotoProducts post={first} emphasised={variationId} />
+      <div className="grid grid-cols-1 gap-10 laptop:gap-14">
+        {large.map((post) => (
+          <div
+            key={post.id}
+            className="grid grid-cols-1 gap-6 laptop:grid-cols-[minmax(0,58fr)_minmax(320px,27fr)] laptop:gap-14"
+          >
+            <PostFigure
+              post={post}
+              sizes="(max-width: 834px) 100vw, (max-width: 1440px) 60vw, 880px"
+              maxWidth={880}
+              emphasised={isThis}
+            />
+            <PhotoProducts post={post} emphasised={isThis} />
+          </div>
+        ))}
+        {small.length > 0 && <PostGrid posts={small} emphasised={isThis} />}
       </div>
-      {others.length > 0 && (
-        <div className="mt-10">
-          <PostGrid posts={others} emphasised={variationId} />
-        </div>
-      )}
     </section>
   )
 }
