@@ -3,6 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { createCall } from './api/call.ts'
 import { readBrowserConfig } from './api/config.ts'
 import { apiErrorTransport } from './api/error-transport.ts'
+import { jsonTransport } from './api/json-transport.ts'
 import type { WebRuntime } from './api/runtime.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -42,7 +43,7 @@ export function getRouter() {
     ssr: { nonce: readScriptMark() },
   })
   // Not among the options of createRouter, which expect it from Start's own client entry.
-  router.options.serializationAdapters = [apiErrorTransport]
+  router.options.serializationAdapters = [apiErrorTransport, jsonTransport]
   return router
 }
 

@@ -23,12 +23,7 @@ export function ColourChoice({ label, hex, count, ...input }: ColourChoiceProps)
         style={{ background: hex ?? manyColours }}
         className={classNames('swatch', empty && 'opacity-35')}
       />
-      {count !== undefined && (
-        <span className="num text-2xs text-muted">
-          {count}
-          <span className="sr-only">件</span>
-        </span>
-      )}
+      {count !== undefined && <span className="swatch-count">{count}</span>}
     </label>
   )
 }
@@ -47,10 +42,10 @@ export function ColourDots({
     <span
       role="img"
       aria-label={`カラー：${colours.map((colour) => colour.label).join('、')}`}
-      className="flex items-center gap-1"
+      className="colour-dots flex items-center gap-1"
     >
       {colours.slice(0, limit).map((colour) => (
-        <i key={colour.label} style={{ background: colour.hex ?? manyColours }} className="colour-dot" />
+        <i key={colour.label} style={{ background: colour.hex ?? manyColours }} />
       ))}
       {rest > 0 && <span className="num text-2xs text-muted">+{rest}</span>}
     </span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
-import { exactly, listPath, resultsId, useListSearch } from './list-search.ts'
+import { exactly, listPath, resultsId, useListSearch } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 /** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
 import { type Condition, listConditions } from './conditions.ts'
-import { exactly, listPath } from './list-search.ts'
+import { exactly, listPath } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 /** Nothing fits: the nearest spelling, what to give up and what that would find, and where to begin again. */

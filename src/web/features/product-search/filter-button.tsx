@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { listConditions } from './conditions.ts'
 import { railId } from './filter-aside.tsx'
-import { useListSearch } from './list-search.ts'
+import { useListSearch } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')

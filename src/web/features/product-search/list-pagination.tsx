@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { countPages } from './list-query.ts'
-import { exactly, listPath } from './list-search.ts'
+import { exactly, listPath } from './list-search.tsx'
 
 type ListPaginationProps = { search: ProductSearch; totalCount: number }
 

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { ApiResponse, Call } from '../../api/call.ts'
+import { asJson } from '../../api/json-transport.ts'
 import type { CardVariation } from '../../ui/product-card.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { listConditions } from './conditions.ts'
@@ -45,13 +46,13 @@ export async function loadProductList(
     relaxations: [],
     headings: [],
   }
-  if (total_count > 0) return list
+  if (total_count > 0) return asJson(list)
   const [relaxations, categories] = await Promise.all([
     countRelaxations(call, search, list, signal),
     call('GET /categories', { signal }),
   ])
   const headings = categories.items.filter(({ kind }) => !search.kind || search.kind.includes(kind))
-  return { ...list, relaxations, headings: headings.map(({ id, name }) => ({ id, name })) }
+  return asJson({ ...list, relaxations, headings: headings.map(({ id, name }) => ({ id, name })) })
 }
 
 /** The list is written into the page a second time for the browser, so it carries nothing that no card shows. */

@@ -10,7 +10,7 @@ import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { ListPagination } from './list-pagination.tsx'
-import { resultsId } from './list-search.ts'
+import { ListSearchProvider, resultsId } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 import { ProductResults } from './product-results.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -19,48 +19,50 @@ import { SortSelect } from './sort-select.tsx'
 export function ProductListPage({ search, list }: { search: ProductSearch; list: ProductList }) {
   const { heading, crumbs } = describeList(search, list)
   return (
-    <main
-      id="main"
-      className="page grid pt-4 laptop:grid-cols-[248px_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
-    >
-      <div className="laptop:col-span-2">
-        <Breadcrumb crumbs={crumbs} />
-      </div>
-      <FilterAside list={list} />
-      <section
-        id={resultsId}
-        tabIndex={-1}
-        aria-label="検索結果"
-        className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
+    <ListSearchProvider>
+      <main
+        id="main"
+        className="page grid pt-4 laptop:grid-cols-[248px_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
       >
-        <div className="mb-5 flex items-start justify-between gap-x-4 laptop:items-end">
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-            <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
-            <p role="status" className="num text-sm text-muted">
-              {formatNumber(list.total_count)}件
-            </p>
+        <div className="laptop:col-span-2">
+          <Breadcrumb crumbs={crumbs} />
+        </div>
+        <FilterAside list={list} />
+        <section
+          id={resultsId}
+          tabIndex={-1}
+          aria-label="検索結果"
+          className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
+        >
+          <div className="mb-5 flex items-start justify-between gap-x-4 laptop:items-end">
+            <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+              <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
+              <p role="status" className="num text-sm text-muted">
+                {formatNumber(list.total_count)}件
+              </p>
+            </div>
+            <SortSelect />
           </div>
-          <SortSelect />
+          <KindTabs facets={list.facets} />
+          <div className="mt-5 mb-7">
+            <ConditionChips list={list} />
+            <KeywordNote keyword={search.keyword} />
+          </div>
+          {list.items.length > 0 ? (
+            <>
+              <ProductResults items={list.items} />
+              <ListPagination search={search} totalCount={list.total_count} />
+            </>
+          ) : (
+            <EmptyResults search={search} list={list} />
+          )}
+        </section>
+        <FilterButton list={list} />
+        <div className="laptop:col-span-2">
+          <RecentlyViewed />
         </div>
-        <KindTabs facets={list.facets} />
-        <div className="mt-5 mb-7">
-          <ConditionChips list={list} />
-          <KeywordNote keyword={search.keyword} />
-        </div>
-        {list.items.length > 0 ? (
-          <>
-            <ProductResults items={list.items} />
-            <ListPagination search={search} totalCount={list.total_count} />
-          </>
-        ) : (
-          <EmptyResults search={search} list={list} />
-        )}
-      </section>
-      <FilterButton list={list} />
-      <div className="laptop:col-span-2">
-        <RecentlyViewed />
-      </div>
-    </main>
+      </main>
+    </ListSearchProvider>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { BareSelect } from '../../ui/select.tsx'
 import { changeSearch } from './change-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { listPath, useChangeList, useListSearch } from './list-search.ts'
+import { listPath, useChangeList, useListSearch } from './list-search.tsx'
 
 /** With a colour to be near to, the nearest come first unless another order is chosen. */
 const nearestFirst = { id: productSorts[0].id, label: '色の近い順' }

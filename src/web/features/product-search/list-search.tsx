@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { type ProductSearch, readProductSearch } from '../../url-state/product-search.ts'
 
 export const listPath = '/products'
@@ -8,15 +8,23 @@ export const resultsId = 'results'
 /** For links to other states of the list: the router would call every state that is part of this one the current page. */
 export const exactly = { exact: true }
 
-/** What the address says now: controls answer a click at once, while the list they ask for is still on its way. */
-export function useListSearch(): ProductSearch {
+const ListSearch = createContext<ProductSearch>({})
+
+/**
+ * Gives the parts of the page what the address says now: controls answer a click at once, while the list they ask for is
+ * still on its way.
+ */
+export function ListSearchProvider({ children }: { children: ReactNode }) {
   const shown = useSearch({ from: '/products/' })
   const asked = useRouterState({
-    select: ({ location }) =>
-      location.pathname === listPath ? readProductSearch(location.search) : undefined,
-    structuralSharing: true,
+    select: ({ location }) => (location.pathname === listPath ? location.search : undefined),
   })
-  return asked ?? shown
+  const search = useMemo(() => (asked ? readProductSearch(asked) : shown), [asked, shown])
+  return <ListSearch value={search}>{children}</ListSearch>
+}
+
+export function useListSearch(): ProductSearch {
+  return use(ListSearch)
 }
 
 /** Goes to another state of the list. Controls stay where they are; the results begin at their beginning. */
