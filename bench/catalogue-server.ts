@@ -1,0 +1,84 @@
+/** The api on real data for a bench: its own PostgreSQL, a demo catalogue of any size, one process, 127.0.0.1. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { loadDemo } from '#demo/load.ts'
+import { createApi } from '#server/app.ts'
+import { createDatabase } from '#server/db/connect.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { type Fetch, listenHttp } from '#server/http/listen.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
+import { createLogger } from '#server/logger.ts'
+import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
+
+// React to nothing but the code: libraries check more in development.
+process.env.NODE_ENV = 'production'
+
+export const apiKey = 'a-key-for-benches-only'
+
+export type CatalogueServer = {
+  port: number
+  apiUrl: string
+  fetch: Fetch
+  categoryIds: number[]
+  close: () => Promise<void>
+}
+
+type BenchDatabase = { folder: string; urlOf: (name: string) => string }
+
+/** Runs `bench` for every size that the command line names (`demo`, `100000`); for the demo and 100,000 otherwise. */
+export async function forEverySize(bench: (server: CatalogueServer) => Promise<void>): Promise<void> {
+  const asked = process.argv.slice(2).map((size) => (size === 'demo' ? undefined : Number(size)))
+  const folder = await mkdtemp(join(tmpdir(), 'tokonoma-bench-'))
+  await chmod(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
+  try {
+    for (const size of asked.length > 0 ? asked : [undefined, 100_000]) {
+      const server = await serveCatalogue({ folder, urlOf: postgres.urlOf }, size)
+      await bench(server).finally(server.close)
+    }
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function serveCatalogue(bench: BenchDatabase, size: number | undefined): Promise<CatalogueServer> {
+  const objects = createFolderStore(join(bench.folder, 'objects'))
+  const url = await createCatalogue(bench, size)
+  const { db, pool } = createDatabase(url)
+  const logger = createLogger('warn')
+  const catalogue = createCatalogueIndex({ db, pool, url, logger })
+  const begun = performance.now()
+  await catalogue.start()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`\n${catalogue.search({ limit: 0 }).total} variations, index built in ${seconds} s`)
+
+  const listener = await listenHttp('127.0.0.1', 0)
+  const apiUrl = `http://127.0.0.1:${listener.port}`
+  const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1' }
+  const api = createApi({ db, pool, objects, catalogue, logger, isStopping: () => false, config })
+  const fetch: Fetch = (request) => api.fetch(request)
+  listener.answerWith(fetch)
+  const close = async () => {
+    await listener.close(0)
+    await catalogue.stop()
+    await pool.end()
+  }
+  const categoryIds = [...catalogue.taxonomy.categories.keys()]
+  return { port: listener.port, apiUrl, fetch, categoryIds, close }
+}
+
+async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | undefined): Promise<string> {
+  const name = `bench_${size ?? 'demo'}`
+  const admin = new Client({ connectionString: urlOf('postgres') })
+  await admin.connect()
+  await admin.query(`create database ${name}`).finally(() => admin.end())
+  const url = urlOf(name)
+  await migrateDatabase(url)
+  const { db, pool } = createDatabase(url)
+  await loadDemo(db, createFolderStore(join(folder, 'objects')), { size }).finally(() => pool.end())
+  return url
+}

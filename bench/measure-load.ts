@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { LoadOrder, LoadReport } from './load-generator.ts'
+
+const rounds = 5
+const connections = 16
+
+type Figure = 'requests/s' | 'requests/CPU s' | 'p50 ms' | 'p99 ms' | 'KiB/answer'
+type Load = Omit<LoadOrder, 'connections'>
+
+/** Prints the medians of several rounds after one that warms up. CPU is this process's own: the load runs elsewhere. */
+export async function measureLoad(label: string, load: Load): Promise<void> {
+  const order = { ...load, connections }
+  await runLoad({ ...order, requests: Math.max(load.paths.length, Math.ceil(load.requests / 6)) })
+  const results: Record<Figure, number>[] = []
+  for (let round = 0; round < rounds; round++) results.push(await measureRound(order))
+  const figures = Object.keys(results[0] ?? {}) as Figure[]
+  const medians = figures.map((name) => `${median(results.map((result) => result[name])).toFixed(1)} ${name}`)
+  console.log(`${label.padEnd(24)}${medians.join('   ')}`)
+}
+
+async function measureRound(order: LoadOrder): Promise<Record<Figure, number>> {
+  const before = process.cpuUsage()
+  const report = await runLoad(order)
+  const { user, system } = process.cpuUsage(before)
+  if (report.failures > 0) throw new Error(`${report.failures} requests failed`)
+  return {
+    'requests/s': order.requests / report.seconds,
+    'requests/CPU s': order.requests / ((user + system) / 1e6),
+    'p50 ms': quantile(report.latencies, 0.5),
+    'p99 ms': quantile(report.latencies, 0.99),
+    'KiB/answer': report.bytes / order.requests / 1024,
+  }
+}
+
+function runLoad(order: LoadOrder): Promise<LoadReport> {
+  const child = fork(join(import.meta.dirname, 'load-generator.ts'))
+  return new Promise((resolve, reject) => {
+    child.once('message', (report) => {
+      child.kill()
+      resolve(report as LoadReport)
+    })
+    child.once('error', reject)
+    child.send(order)
+  })
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+}

@@ -1,0 +1,54 @@
+/**
+ * The list page: rendered pages a second without a page cache (web and api in this process, the load in another), bytes of its
+ * JavaScript, and the time from a click on a filter to the new grid in chromium.
+ * `npm run bench:web`, or `npm run bench:web -- demo` for one size.
+ */
+import { pathToFileURL } from 'node:url'
+import { webBundle } from '#cli/web-piece.ts'
+import { listenHttp } from '#server/http/listen.ts'
+import type { createWebHandler } from '#web/server/entry.ts'
+import { buildWeb } from '../tools/build-web.mjs'
+import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
+import { measureClicks } from './click-to-grid.ts'
+import { measureLoad } from './measure-load.ts'
+import { makeProductQueries } from './product-queries.ts'
+
+const requests = 600
+
+await buildWeb()
+const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
+await forEverySize(benchListPage)
+
+async function benchListPage({ apiUrl, fetch, categoryIds }: CatalogueServer): Promise<void> {
+  const listener = await listenHttp('127.0.0.1', 0)
+  const { port } = listener
+  const siteUrl = `http://127.0.0.1:${port}`
+  const web = built.createWebHandler({
+    apiUrl,
+    apiKey,
+    siteUrl,
+    analytics: 'none',
+    devPages: false,
+    apiFetch: fetch,
+    onError: console.error,
+  })
+  listener.answerWith(web)
+  const load = { port, headers: {}, requests }
+  await measureLoad('first page', { ...load, paths: ['/products?kind=1'] })
+  await measureLoad('first page, gzip', {
+    ...load,
+    paths: ['/products?kind=1'],
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  await measureLoad('mixed', { ...load, paths: makeProductQueries(300, 7, categoryIds).map(toListPage) })
+  await measureClicks(siteUrl)
+  await listener.close(0)
+}
+
+/** The page that asks the api this; its first one, since a page beyond the last leads elsewhere. */
+function toListPage(apiPath: string): string {
+  const query = new URLSearchParams(apiPath.slice(apiPath.indexOf('?')))
+  query.delete('offset')
+  query.delete('limit')
+  return `/products?${query}`
+}
