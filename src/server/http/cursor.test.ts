@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cursorParam } from '#contract/params.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { limits } from '#contract/limits.ts'
+import { cursorParam, offsetParam, pageParam } from '#contract/params.ts'
+import { decodeCursor, encodeCursor, nextOffsetOf, nextPageOf, pageOf } from './cursor.ts'
 import { ApiError } from './problem.ts'
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
@@ -28,4 +29,18 @@ test('any other text is refused with 422, and never with a crash', () => {
   )
   const twoKeys = encodeCursor(1, 2)
   expect(() => decodeCursor(twoKeys, 1)).toThrow(ApiError)
+})
+
+test('what is named as the next page can be asked for, and nothing is below the depth of a search', () => {
+  const limit = fc.integer({ min: 1, max: limits.pageSizeMax })
+  const place = fc.oneof(fc.nat(limits.searchDepth), fc.integer({ min: 9_900, max: limits.searchDepth }))
+  fc.assert(
+    fc.property(limit, place, fc.nat(2_000_000), (limit, offset, total) => {
+      expect(offset + pageOf({ offset, limit }).limit).toBeLessThanOrEqual(limits.searchDepth)
+      const next = nextOffsetOf({ offset, limit }, total)
+      if (next !== null) expect(offsetParam.safeParse(next).success && Number(next) < total).toBe(true)
+      const nextPage = nextPageOf({ page: offset + 1, limit }, total)
+      if (nextPage !== null) expect(pageParam.safeParse(nextPage).success).toBe(true)
+    }),
+  )
 })

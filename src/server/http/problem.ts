@@ -15,9 +15,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The value, or the 404 of the catalogue: for rows that may not be there. */
-export function found<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new ApiError('not_found')
+/** The value, or the 404 of the catalogue: for rows that may not be there, and for whether there is one. */
+export function found<T>(value: T | false | null | undefined): T {
+  if (value === false || value === null || value === undefined) throw new ApiError('not_found')
   return value
 }
 

@@ -3,8 +3,8 @@ import type { Brand } from '#contract/maker-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { nextCursorOf, pageOf } from '#server/features/product-search/filter-to-query.ts'
 import { searchVariations } from '#server/features/product-search/service.ts'
+import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -29,12 +29,12 @@ export async function listBrandPosts(
   brandId: number,
   page: { limit: number; offset: number },
 ): Promise<List<PostCard>> {
-  found((await brandExists(services.db, brandId)) || null)
+  found(await brandExists(services.db, brandId))
   const { items, total } = await loadPostCards(services, { brandId }, pageOf(page))
-  return { items, total_count: total, next_cursor: nextCursorOf(page, total) }
+  return { items, total_count: total, next_cursor: nextOffsetOf(page, total) }
 }
 
 export async function listBrandVariations(services: Services, brandId: number, filter: ProductFilter) {
-  found((await brandExists(services.db, brandId)) || null)
+  found(await brandExists(services.db, brandId))
   return searchVariations(services, filter, { brandId })
 }

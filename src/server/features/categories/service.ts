@@ -9,12 +9,12 @@ export async function listCategories(db: Database) {
 
 export async function listSampleRequestQuestions(db: Database, categoryId: number) {
   const rows = await selectQuestions(db, categoryId)
-  if (rows.length === 0) found((await categoryExists(db, categoryId)) || null)
+  if (rows.length === 0) found(await categoryExists(db, categoryId))
   return { items: presentQuestions(rows) }
 }
 
 export async function listSearchConditionGroups(db: Database, categoryId: number) {
   const rows = await selectConditionGroups(db, categoryId)
-  if (rows.length === 0) found((await categoryExists(db, categoryId)) || null)
+  if (rows.length === 0) found(await categoryExists(db, categoryId))
   return { items: presentConditionGroups(rows) }
 }

@@ -3,9 +3,9 @@ import type { ListCard, PostCard, ProjectCard } from '#contract/project-schemas.
 import type { List } from '#contract/shared-schemas.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { nextCursorOf, pageOf } from '#server/features/product-search/filter-to-query.ts'
 import { findVariationIds, searchVariations } from '#server/features/product-search/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { makerExists, selectMakerCategories } from './queries.ts'
@@ -13,7 +13,7 @@ import { makerExists, selectMakerCategories } from './queries.ts'
 type Page = { limit: number; offset: number }
 
 const requireMaker = async ({ db }: Services, id: number): Promise<void> => {
-  found((await makerExists(db, id)) || null)
+  found(await makerExists(db, id))
 }
 
 export async function listMakerCategories(services: Services, makerId: number) {
@@ -32,7 +32,7 @@ export async function listMakerLists(
   page: Page,
 ): Promise<List<ListCard>> {
   await requireMaker(services, makerId)
-  return toList(await loadListCards(services, { makerId }, page), page)
+  return toList(await loadListCards(services, { makerId }, pageOf(page)), page)
 }
 
 export async function listMakerPosts(
@@ -58,5 +58,5 @@ export async function listMakerProjects(
 const toList = <T>({ items, total }: { items: T[]; total: number }, page: Page): List<T> => ({
   items,
   total_count: total,
-  next_cursor: nextCursorOf(page, total),
+  next_cursor: nextOffsetOf(page, total),
 })

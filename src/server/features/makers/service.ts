@@ -3,7 +3,7 @@ import type { Image, List } from '#contract/shared-schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import type { HighlightSpan } from '#search/types.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'
-import { nextCursorOf, pageOf } from '#server/features/product-search/filter-to-query.ts'
+import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { openDirectory } from './directory.ts'
@@ -35,7 +35,7 @@ export async function searchMakers(services: Services, search: MakerSearch): Pro
   const { ids, total } = texts.search({ keyword: search.keyword, ...pageOf(search) })
   const cards = await loadMakerCards(services, ids)
   const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
-  return { items, total_count: total, next_cursor: nextCursorOf(search, total) }
+  return { items, total_count: total, next_cursor: nextOffsetOf(search, total) }
 }
 
 export type MakerSuggestion = { id: number; name: string; logo: Image | null; highlights: HighlightSpan[] }
@@ -47,7 +47,7 @@ export async function suggestMakers(services: Services, search: MakerSearch): Pr
   const { offset, limit } = pageOf(search)
   const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
   const items = cards.map((card) => mark(card, search.keyword))
-  return { items, total_count: ids.length, next_cursor: nextCursorOf(search, ids.length) }
+  return { items, total_count: ids.length, next_cursor: nextOffsetOf(search, ids.length) }
 }
 
 export async function listMakersByIds(services: Services, ids: readonly number[]): Promise<List<MakerCard>> {

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#contract/facet-schemas.ts'
-import { limits } from '#contract/limits.ts'
 import { labFromHex } from '#search/colour.ts'
 import type { NumberRange, SearchQuery, SearchSort } from '#search/types.ts'
+import { pageOf } from '#server/http/cursor.ts'
 import {
   type ChoiceFieldName,
   conditionField,
@@ -39,23 +39,6 @@ export function filterToQuery(filter: ProductFilter, taxonomy: Taxonomy, scope: 
     sort: lab && filter.sort === 'recommend' ? { colour: lab } : sorts[filter.sort],
     ...pageOf(filter),
   }
-}
-
-/** A page never reaches below the depth of a search. */
-export function pageOf({ offset, limit }: { offset: number; limit: number }): {
-  offset: number
-  limit: number
-} {
-  return { offset, limit: Math.max(0, Math.min(limit, limits.searchDepth - offset)) }
-}
-
-/** Where the next page begins, or null after the last one that can be reached. */
-export function nextCursorOf(
-  { offset, limit }: { offset: number; limit: number },
-  total: number,
-): string | null {
-  const next = offset + limit
-  return next < total && next < limits.searchDepth ? String(next) : null
 }
 
 function choicesOf(

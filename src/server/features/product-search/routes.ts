@@ -1,8 +1,8 @@
 import * as contract from '#contract/product-variation-search.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
+import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { nextCursorOf, pageOf } from './filter-to-query.ts'
 import { countVariations, findVariationIds, searchVariations } from './service.ts'
 import { suggestVariations } from './suggest-variations.ts'
 
@@ -13,6 +13,6 @@ export const productSearchHandlers = (services: Services) => [
   handle(contract.searchProductVariationPosts, async ({ query }) => {
     const variationIds = findVariationIds(services, query)
     const { items, total } = await loadPostCards(services, { variationIds }, pageOf(query))
-    return { items, total_count: total, next_cursor: nextCursorOf(query, total) }
+    return { items, total_count: total, next_cursor: nextOffsetOf(query, total) }
   }),
 ]

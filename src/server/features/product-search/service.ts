@@ -3,11 +3,12 @@ import { limits } from '#contract/limits.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { List, Named } from '#contract/shared-schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { nextOffsetOf } from '#server/http/cursor.ts'
 import { conditionField } from '#server/search-index/catalogue-schema.ts'
 import type { Taxonomy } from '#server/search-index/taxonomy.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor, facetsToCount } from './facet-query.ts'
-import { filterToQuery, nextCursorOf, type SearchScope } from './filter-to-query.ts'
+import { filterToQuery, type SearchScope } from './filter-to-query.ts'
 import { loadFoundCards } from './found-cards.ts'
 import { presentFacets } from './present-facets.ts'
 
@@ -30,7 +31,7 @@ export async function searchVariations(
   return {
     items: await loadFoundCards(services, result.ids, filter.keyword),
     total_count: result.total,
-    next_cursor: nextCursorOf(filter, result.total),
+    next_cursor: nextOffsetOf(filter, result.total),
     facets: presentFacets(result, filter, taxonomy, groupIds),
     did_you_mean: result.didYouMean ?? null,
     condition_groups: groupIds.flatMap((id) => nameOfGroup(taxonomy, id)),

@@ -1,5 +1,5 @@
+import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
-import { nextCursorOf, pageOf } from './filter-to-query.ts'
 import { loadFoundCards } from './found-cards.ts'
 
 type Typed = { keyword: string; maker_id?: number; limit: number; offset: number }
@@ -22,6 +22,6 @@ export async function suggestVariations(services: Services, typed: Typed) {
       highlights,
     })),
     total_count: total,
-    next_cursor: nextCursorOf(typed, total),
+    next_cursor: nextOffsetOf(typed, total),
   }
 }

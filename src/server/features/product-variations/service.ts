@@ -26,7 +26,7 @@ export async function listVariationPosts(
   id: number,
   { limit, page }: { limit: number; page: number },
 ): Promise<List<PostCard>> {
-  found((await variationIsPublic(services.db, id)) || null)
+  found(await variationIsPublic(services.db, id))
   const offset = (page - 1) * limit
   const { items, total } = await loadPostCards(services, { variationIds: [id] }, { limit, offset })
   return { items, total_count: total, next_cursor: nextPageOf({ page, limit }, total) }

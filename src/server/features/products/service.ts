@@ -49,7 +49,7 @@ export async function listProductPosts(
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<List<PostCard>> {
   const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
-  found((await productIsPublic(services.db, productId)) || null)
+  found(await productIsPublic(services.db, productId))
   // One more than asked for says whether there is a next page.
   const { items, total } = await loadPostCards(services, { productId }, { limit: limit + 1, before })
   const page = items.slice(0, limit)
@@ -59,7 +59,7 @@ export async function listProductPosts(
 
 export async function listSampleItems({ db, config }: Services, productId: number) {
   const rows = await selectSampleItems(db, productId)
-  if (rows.length === 0) found((await productIsPublic(db, productId)) || null)
+  if (rows.length === 0) found(await productIsPublic(db, productId))
   const items = rows.map((row) => ({
     product_variation: {
       id: row.id,
