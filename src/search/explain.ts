@@ -4,6 +4,7 @@ import { findPhrase } from './phrase-match.ts'
 import type { SearchPlan } from './plan.ts'
 import type { Clause } from './query.ts'
 import type { Segment } from './segment.ts'
+import { fieldOf } from './text-column.ts'
 import type { Explanation, MatchReason, SearchSchema } from './types.ts'
 
 /** O(letters of the document x letters of the keyword). */
@@ -28,11 +29,11 @@ function bestReason(
   doc: number,
   clause: Clause,
 ): MatchReason | undefined {
-  const { valuesOfDoc, words, fields } = data.text
+  const { valuesOfDoc, words } = data.text
   const fieldNames = Object.keys(schema.text)
   let best: MatchReason | undefined
   for (const value of valuesOfDoc.items.subarray(valuesOfDoc.starts[doc], valuesOfDoc.starts[doc + 1])) {
-    const field = fieldNames[fields[value] ?? 0] ?? ''
+    const field = fieldNames[fieldOf(data.text, value)] ?? ''
     const weight = schema.text[field]?.weight ?? 1
     const ids = Array.from(words.items.subarray(words.starts[value], words.starts[value + 1]))
     const slices = ids.map((word) => lexicon.sliceOf(word))

@@ -17,7 +17,7 @@ export class SegmentBuilder {
   private readonly fields: readonly (readonly [name: string, kind: TextKind])[]
   private readonly ids = new GrowingArray()
   private readonly ranks = new NumberStage()
-  private readonly text = new TextBuilder()
+  private readonly text: TextBuilder
   private readonly values = new ListStage()
   private readonly choices: readonly ListStage[]
   private readonly numbers: readonly NumberStage[]
@@ -27,6 +27,7 @@ export class SegmentBuilder {
   constructor(schema: SearchSchema) {
     this.schema = schema
     this.fields = Object.entries(schema.text).map(([name, { kind }]) => [name, kind ?? 'text'])
+    this.text = new TextBuilder(this.fields.length)
     this.choices = schema.choices.map(() => new ListStage())
     this.numbers = schema.numbers.map(() => new NumberStage())
   }

@@ -16,7 +16,6 @@ import type { Histogram } from './types.ts'
 export interface SegmentAnswer {
   total: number
   top: TopDocs
-  scores: Uint16Array | undefined
 }
 
 /** Where the counts of all segments come together. */
@@ -35,7 +34,7 @@ interface Filters {
 
 /** The top of this segment; its counts are added to the counters. */
 export function searchSegment(segment: Segment, plan: SearchPlan, counters: Counters): SegmentAnswer {
-  const { hits: base, scores } = searchText(
+  const { hits: base, layers } = searchText(
     segment,
     plan.keyword,
     plan.sort.by === 'relevance' ? plan.weights : undefined,
@@ -44,7 +43,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   const filters = filtersOf(segment, plan)
   const narrowed = narrow(base, filters.bitmaps)
   const hits = new DocSet(narrowed.hits)
-  const top = topDocs(segment, hits, scores, plan.sort, plan.offset + plan.limit)
+  const top = topDocs(segment, hits, layers, plan.sort, plan.offset + plan.limit)
 
   const widened = (filter: number | undefined): DocSet => {
     const misses = filter === undefined ? undefined : narrowed.misses[filter]
@@ -60,7 +59,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
     if (column === undefined || target === undefined) continue
     addToHistogram(target, column, widened(filters.ofNumber.get(field)), request.edges)
   }
-  return { total: hits.count, top, scores }
+  return { total: hits.count, top }
 }
 
 /** What narrows every count alike: named documents and the colour. */

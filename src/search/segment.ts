@@ -7,10 +7,10 @@ import { type ChoiceColumn, codesOf } from './choice-column.ts'
 import { countChoices } from './choice-counts.ts'
 import type { ColourColumn } from './colour-column.ts'
 import { DocSet } from './doc-set.ts'
+import { findCommonValues } from './layers.ts'
 import { Lexicon } from './lexicon.ts'
 import type { NumberColumn } from './number-column.ts'
 import type { TextColumn } from './text-column.ts'
-import { ValueScores } from './value-scores.ts'
 
 /** Typed arrays only, so that a snapshot is these arrays one after the other. */
 export interface SegmentData {
@@ -30,8 +30,8 @@ export class Segment {
   readonly live: Bitmap
   readonly size: number
   readonly lexicon: Lexicon
-  /** Room for one clause at a time. */
-  readonly valueScores: ValueScores
+  /** Text values that many documents share, as bitmaps. */
+  readonly commonValues: ReadonlyMap<number, Bitmap>
   liveCount: number
   /** Per choice field: living documents by code. Kept up to date, so that an unfiltered count costs nothing. */
   readonly choiceTotals: readonly Uint32Array[]
@@ -41,7 +41,7 @@ export class Segment {
     this.live = live
     this.size = data.ids.length
     this.lexicon = new Lexicon(data.text.lexicon)
-    this.valueScores = new ValueScores(data.text.fields.length)
+    this.commonValues = findCommonValues(data.text.docsOfValue, this.size)
     const docs = new DocSet(live)
     this.liveCount = docs.count
     this.choiceTotals = data.choices.map((column) => {

@@ -8,7 +8,7 @@ import type { SearchSchema, SnapshotFault } from './types.ts'
 
 const MAGIC = 0x54_4b_53_49
 /** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 1
+const VERSION = 2
 const PREAMBLE = 32
 
 type AnyArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array

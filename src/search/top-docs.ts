@@ -1,7 +1,8 @@
 /** The first documents of a result in one segment, for each kind of sort. Keys are made so that lower is better. */
-import { hasBit, sliceBits } from './bitmap.ts'
+import { hasBit, intersect, sliceBits } from './bitmap.ts'
 import { nearestDistances } from './colour-column.ts'
 import type { DocSet } from './doc-set.ts'
+import { type Layer, scoreHits } from './layers.ts'
 import { type NumberColumn, numberOf } from './number-column.ts'
 import type { Segment } from './segment.ts'
 import { smallest } from './smallest.ts'
@@ -24,14 +25,14 @@ export interface TopDocs {
 export function topDocs(
   segment: Segment,
   hits: DocSet,
-  scores: Uint16Array | undefined,
+  layers: readonly (readonly Layer[])[],
   sort: PlannedSort,
   need: number,
 ): TopDocs {
   if (need === 0 || hits.count === 0) return { docs: [], keys: [] }
   switch (sort.by) {
     case 'relevance':
-      return scores === undefined ? topByRank(hits, need) : topByScore(hits, scores, need)
+      return topByRelevance(segment, hits, layers, need)
     case 'number': {
       const column = segment.data.numbers[sort.field]
       return column === undefined ? topByRank(hits, need) : topByNumber(hits, column, sort.descending, need)
@@ -48,6 +49,28 @@ export function topDocs(
 function topByRank(hits: DocSet, need: number): TopDocs {
   const docs = sliceBits(hits.bitmap, 0, need)
   return { docs, keys: docs.map(() => 0) }
+}
+
+function topByRelevance(
+  segment: Segment,
+  hits: DocSet,
+  clauses: readonly (readonly Layer[])[],
+  need: number,
+): TopDocs {
+  const [first, ...rest] = clauses
+  if (first === undefined) return topByRank(hits, need)
+  if (rest.length > 0) return topByScore(hits, scoreHits(hits, segment.size, clauses), need)
+  const top: TopDocs = { docs: [], keys: [] }
+  for (const { points, docs } of first) {
+    if (top.docs.length === need) break
+    const inLayer = docs.slice()
+    intersect(inLayer, hits.bitmap)
+    for (const doc of sliceBits(inLayer, 0, need - top.docs.length)) {
+      top.docs.push(doc)
+      top.keys.push(-points)
+    }
+  }
+  return top
 }
 
 /** Scores are small integers: a count of each finds the lowest that is needed. O(hits). */

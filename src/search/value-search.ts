@@ -1,51 +1,40 @@
 /** Finds the text values of a segment that hold a phrase. */
+import type { Lists } from './arrays.ts'
 import { NO_MATCH, type Place, placeOfPhrase } from './match.ts'
 import type { Phrase } from './query.ts'
 import type { Segment } from './segment.ts'
+import type { ValueMatches } from './value-matches.ts'
 
-/** Visits the values that hold the phrase; a value may be visited more than once. */
-export function visitValues(
-  segment: Segment,
-  phrase: Phrase,
-  visit: (value: number, place: Place) => void,
-): void {
+/** Adds the values that hold the phrase. O(words + values that match). */
+export function findValues(segment: Segment, phrase: Phrase, matches: ValueMatches): void {
   const [head, ...rest] = phrase.runs
   if (rest.length > 0) {
-    visitPhraseValues(segment, phrase, visit)
+    findPhraseValues(segment, phrase, matches)
     return
   }
   const { starts, items } = segment.data.text.valuesOfWord
   segment.lexicon.visitTerm(head, phrase.exact, (word, place) => {
-    const end = starts[word + 1] ?? 0
-    for (let at = starts[word] ?? 0; at < end; at++) visit(items[at] ?? 0, place)
+    matches.addAll(items, starts[word] ?? 0, starts[word + 1] ?? 0, place, phrase.synonym)
   })
 }
 
 /** Several runs: the values of the rarest run are read word by word. */
-function visitPhraseValues(
-  segment: Segment,
-  phrase: Phrase,
-  visit: (value: number, place: Place) => void,
-): void {
+function findPhraseValues(segment: Segment, phrase: Phrase, matches: ValueMatches): void {
   const parts = phrase.runs.map((_, i) => wordsOfRun(segment, phrase, i))
   const { words, valuesOfWord } = segment.data.text
+  const { starts, items } = valuesOfWord
   const sizes = parts.map((part) => {
     let size = 0
-    for (const word of part.keys())
-      size += (valuesOfWord.starts[word + 1] ?? 0) - (valuesOfWord.starts[word] ?? 0)
+    for (const word of part.keys()) size += (starts[word + 1] ?? 0) - (starts[word] ?? 0)
     return size
   })
   const rarest = parts[sizes.indexOf(Math.min(...sizes))]
-  const seen = new Set<number>()
   for (const word of rarest?.keys() ?? []) {
-    for (const value of valuesOfWord.items.subarray(
-      valuesOfWord.starts[word],
-      valuesOfWord.starts[word + 1],
-    )) {
-      if (seen.has(value)) continue
-      seen.add(value)
-      const place = bestPlace(words.items.subarray(words.starts[value], words.starts[value + 1]), parts)
-      if (place !== NO_MATCH) visit(value, place)
+    const end = starts[word + 1] ?? 0
+    for (let i = starts[word] ?? 0; i < end; i++) {
+      const value = items[i] ?? 0
+      const place = bestPlace(words, value, parts)
+      if (place !== NO_MATCH) matches.addAll(items, i, i + 1, place, phrase.synonym)
     }
   }
 }
@@ -63,12 +52,13 @@ function wordsOfRun(segment: Segment, { runs, exact }: Phrase, at: number): Map<
   return words
 }
 
-function bestPlace(words: Uint32Array, parts: readonly Map<number, Place>[]): Place {
+function bestPlace({ starts, items }: Lists, value: number, parts: readonly Map<number, Place>[]): Place {
   let best: Place = NO_MATCH
-  for (let at = 0; at + parts.length <= words.length; at++) {
-    if (!parts.every((part, i) => part.has(words[at + i] ?? 0))) continue
-    const head = parts[0]?.get(words[at] ?? 0) ?? NO_MATCH
-    const tail = parts.at(-1)?.get(words[at + parts.length - 1] ?? 0) ?? NO_MATCH
+  const last = (starts[value + 1] ?? 0) - parts.length
+  for (let at = starts[value] ?? 0; at <= last; at++) {
+    const head = parts[0]?.get(items[at] ?? 0)
+    if (head === undefined || !parts.every((part, i) => part.has(items[at + i] ?? 0))) continue
+    const tail = parts.at(-1)?.get(items[at + parts.length - 1] ?? 0) ?? NO_MATCH
     const place = placeOfPhrase(head, tail)
     if (place > best) best = place
   }
