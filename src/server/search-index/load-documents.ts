@@ -6,9 +6,9 @@ import { selectVariationsAfter, selectVariationsById, type VariationRow } from '
 
 /**
  * Rows of one query and documents of one change. A large step costs less in all, because the engine has fewer segments to
- * merge, but it holds up whatever waits: some 40 ms for the gentle one, half a second for the other.
+ * merge, but it holds up whatever waits: some 40 ms for the small one, most of a second for the other.
  */
-const stepSize = { beforeOpening: 5000, besideRequests: 500 }
+const stepSize = { beforeOpening: 10_000, besideRequests: 500 }
 
 export type Pace = keyof typeof stepSize
 
