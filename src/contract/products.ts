@@ -26,9 +26,11 @@ export const searchProducts = defineRoute({
   path: '/products/search',
   tag,
   summary: '製品をページごとに',
-  description: 'フォームのための一覧です。カテゴリと在庫で、新しい順にページごとに返します。',
+  description:
+    'フォームのための一覧です。メーカー、カテゴリ、在庫でしぼりこみ、新しい順にページごとに返します。',
   auth: 'public',
   query: z.object({
+    maker_id: idListParam('メーカー（複数はいずれか）'),
     category_id: idListParam('カテゴリ（複数はいずれか）'),
     in_stock: flagParam('在庫のあるものだけ'),
     limit: limitParam,

@@ -11,6 +11,7 @@ let heading: { id: number }
 let sofas: { id: number }
 let sofa: { id: number }
 let chair: { id: number }
+let maker: { id: number }
 let draft: { id: number }
 let empty: { id: number }
 let ivory: { id: number }
@@ -22,6 +23,7 @@ beforeAll(async () => {
   heading = await buildCategory(db, { name: 'ソファ' })
   sofas = await buildCategory(db, { name: '2人掛けソファ', parentId: heading.id })
   const brand = await buildBrand(db, { name: 'NAGI' })
+  maker = { id: brand.makerId }
   sofa = await buildProduct(db, {
     name: '雲 ソファ',
     makerId: brand.makerId,
@@ -91,11 +93,13 @@ test('a row has the picture of its first finish and how many there are', async (
   })
 })
 
-test('by category, heading or several; by stock', async () => {
+test('by category, heading or several; by stock; by maker', async () => {
   expect(await foundIds({ category_id: heading.id })).toEqual([sofa.id])
   expect(await foundIds({ category_id: [sofas.id, 999_999] })).toEqual([sofa.id])
   expect(await foundIds({ category_id: 999_999 })).toEqual([])
   expect(await foundIds({ in_stock: true })).toEqual([chair.id])
+  expect(await foundIds({ maker_id: maker.id })).toEqual([sofa.id])
+  expect(await foundIds({ maker_id: maker.id, in_stock: true })).toEqual([])
 })
 
 test('a product comes with its public finishes in their order, the discontinued one said as such', async () => {

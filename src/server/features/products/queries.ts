@@ -26,10 +26,19 @@ const cover = sql<ImageRow | null>`(
   where ${v.productId} = ${products.id} and ${v.published}
   order by ${v.position}, ${v.id}, ${productVariationImages.position} limit 1)`
 
-export type ProductSearch = { category_id: readonly number[]; in_stock: boolean }
+export type ProductSearch = {
+  maker_id: readonly number[]
+  category_id: readonly number[]
+  in_stock: boolean
+}
 
 /** A heading stands for the categories below it. A product without a variation to show is not listed. */
-export function selectProductPage(db: Database, { category_id, in_stock }: ProductSearch, page: IdPage) {
+export function selectProductPage(
+  db: Database,
+  { maker_id, category_id, in_stock }: ProductSearch,
+  page: IdPage,
+) {
+  const ofMaker = sql`and ${isOneOf(products.makerId, maker_id)}`
   const ids = idArray(category_id)
   const inCategory = sql`and ${products.id} in (
     select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} in (
@@ -38,6 +47,7 @@ export function selectProductPage(db: Database, { category_id, in_stock }: Produ
   return selectIdPage(
     db,
     sql`select ${products.id} from ${products} where ${products.published}
+      ${maker_id.length > 0 ? ofMaker : sql``}
       ${category_id.length > 0 ? inCategory : sql``}
       and exists (select ${publicVariations} ${in_stock ? inStock : sql``})`,
     page,
