@@ -1,12 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { Call } from '../api/call.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
 import { BrandPage, brandPageSize } from '../features/brands/brand-page.tsx'
 import { pageHead } from '../head.ts'
+import { canonicalPath } from '../url-state/canonical-path.ts'
 import { createSearchReader } from '../url-state/parameters.ts'
 import { readPathId } from '../url-state/path-id.ts'
 
-const readSearch = createSearchReader({ page: { type: 'integer', min: 1, max: 400, default: 1 } })
+const parameters = { page: { type: 'integer', min: 1, max: 400, default: 1 } } as const
+
+const readSearch = createSearchReader(parameters)
 
 export const Route = createFileRoute('/brands/$brandId')({
   validateSearch: readSearch,
@@ -17,7 +20,7 @@ export const Route = createFileRoute('/brands/$brandId')({
     pageHead(match.context, {
       title: loaderData && `${loaderData.brand.name}（${loaderData.brand.maker.name}）`,
       description: loaderData?.brand.description,
-      path: `/brands/${match.params.brandId}`,
+      path: canonicalPath(`/brands/${match.params.brandId}`, parameters, match.search),
       imageId: loaderData?.brand.cover_image?.id,
     }),
   component: BrandRoute,
@@ -31,6 +34,15 @@ async function loadBrand(call: Call, id: number, page: number, signal: AbortSign
     call('GET /brands/{id}/product_variations', { params, query, signal }),
     call('GET /brands/{id}/posts', { params, query: { limit: 4 }, signal }),
   ])
+  const pageCount = Math.max(1, Math.ceil(total_count / brandPageSize))
+  if (page > pageCount) {
+    throw redirect({
+      to: '/brands/$brandId',
+      params: { brandId: String(id) },
+      search: { page: pageCount === 1 ? undefined : pageCount },
+      replace: true,
+    })
+  }
   return { brand, products: { items, total_count }, posts, page }
 }
 

@@ -5,6 +5,9 @@ import { MakersPage, type MakersPageProps } from '../features/makers/makers-page
 import { pageHead } from '../head.ts'
 import { createSearchReader } from '../url-state/parameters.ts'
 
+/** Of the new makers, and of those of the day, who are others. */
+const rowLength = 4
+
 const readSearch = createSearchReader({ keyword: { type: 'text', maxLength: limits.keyword } })
 
 export const Route = createFileRoute('/makers/')({
@@ -32,9 +35,12 @@ async function loadMakers(
   }
   const [all, picks] = await Promise.all([
     call('GET /makers/all', { signal }),
-    call('GET /makers/latest_and_random', { query: { limit: 4 }, signal }),
+    call('GET /makers/latest_and_random', { query: { limit: 2 * rowLength }, signal }),
   ])
-  return { keyword, all, picks }
+  const latest = picks.latest.slice(0, rowLength)
+  const isOther = (maker: { id: number }) => !latest.some(({ id }) => id === maker.id)
+  const random = picks.random.filter(isOther).slice(0, rowLength)
+  return { keyword, all, picks: { latest, random } }
 }
 
 function MakersRoute() {

@@ -22,7 +22,7 @@ type BrandPageProps = {
 export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
   const ownProductIds = new Set(products.items.map(({ product }) => product.id))
   return (
-    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
+    <main id="main" className="page pb-20 laptop:pt-8">
       <Breadcrumb
         crumbs={[
           { label: 'ホーム', link: { to: '/' } },
@@ -35,7 +35,7 @@ export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
         ]}
       />
       <BrandHeader brand={brand} />
-      <div className="mt-14 grid gap-16 laptop:mt-20">
+      <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20">
         <section>
           <SectionHeading title="製品" note={`${products.total_count.toLocaleString('ja-JP')}件`} />
           {products.items.length === 0 ? (
@@ -82,7 +82,7 @@ export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
 
 function BrandHeader({ brand }: { brand: BrandPageProps['brand'] }) {
   return (
-    <header className="mt-4 grid gap-8 laptop:grid-cols-2 laptop:gap-14">
+    <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14">
       <div className="laptop:py-6">
         <div className="flex items-center gap-4">
           <Avatar name={brand.name} size={64} image={brand.logo} />
@@ -103,14 +103,16 @@ function BrandHeader({ brand }: { brand: BrandPageProps['brand'] }) {
         </p>
       </div>
       {brand.cover_image && (
-        <Picture
-          image={brand.cover_image}
-          alt={`${brand.name}の製品`}
-          sizes="(max-width: 834px) 100vw, 660px"
-          maxWidth={660}
-          ratio="4 / 3"
-          priority
-        />
+        <div className="max-laptop:-order-1 max-laptop:-mx-4">
+          <Picture
+            image={brand.cover_image}
+            alt={`${brand.name}の製品`}
+            sizes="(max-width: 834px) 100vw, 660px"
+            maxWidth={660}
+            ratio="4 / 3"
+            priority
+          />
+        </div>
       )}
     </header>
   )

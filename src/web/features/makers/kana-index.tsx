@@ -9,12 +9,12 @@ export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['
       {groupByKanaRow(makers).map((row) => (
         <div
           key={row.label}
-          className="grid grid-cols-[48px_1fr] border-t border-line py-4 laptop:grid-cols-[96px_1fr]"
+          className="grid grid-cols-[40px_minmax(0,1fr)] border-t border-line py-3 laptop:grid-cols-[96px_minmax(0,1fr)] laptop:py-4"
         >
           <h2 className="text-lg text-muted">{row.label}</h2>
-          <ul className="grid gap-x-6 gap-y-1 laptop:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-1 laptop:grid-cols-4 laptop:gap-x-6">
             {row.items.map((maker) => (
-              <li key={maker.id} className="flex items-baseline gap-3">
+              <li key={maker.id} className="flex flex-wrap items-baseline gap-x-3">
                 <Link
                   to="/makers/$makerId"
                   params={{ makerId: String(maker.id) }}
@@ -22,7 +22,9 @@ export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['
                 >
                   {maker.name}
                 </Link>
-                {maker.available_sample_request && <span className="text-2xs text-muted">サンプル可</span>}
+                {maker.available_sample_request && (
+                  <span className="text-2xs text-muted max-laptop:sr-only">サンプル可</span>
+                )}
               </li>
             ))}
           </ul>

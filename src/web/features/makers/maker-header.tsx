@@ -9,7 +9,7 @@ type Maker = MakerData['maker']
 /** Name and character on the left, the maker's work on the right. */
 export function MakerHeader({ maker }: { maker: Maker }) {
   return (
-    <header className="mt-4 grid gap-8 laptop:grid-cols-2 laptop:gap-14">
+    <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14">
       <div className="content-start laptop:py-6">
         <div className="flex items-center gap-4">
           <Avatar name={maker.name} size={64} image={maker.logo} />
@@ -25,7 +25,7 @@ export function MakerHeader({ maker }: { maker: Maker }) {
         </div>
       </div>
       {maker.cover_image && (
-        <div className="max-laptop:-order-1">
+        <div className="max-laptop:-order-1 max-laptop:-mx-4">
           <Picture
             image={maker.cover_image}
             alt={`${maker.name}の製品`}
@@ -45,7 +45,8 @@ function describeMaker(maker: Maker): Spec[] {
     { term: '所在地', value: maker.prefecture },
     { term: '創業', value: maker.established_year && `${maker.established_year}年` },
     { term: 'ブランド', value: maker.brands.length > 0 ? <Brands brands={maker.brands} /> : null },
-    { term: 'サンプル', value: maker.available_sample_request ? '請求できる製品があります' : null },
+    { term: '取り扱い', value: `${maker.product_count.toLocaleString('ja-JP')}製品` },
+    { term: 'サンプル', value: maker.available_sample_request ? <Samples makerId={maker.id} /> : null },
     {
       term: 'ウェブサイト',
       value: maker.website && (
@@ -57,6 +58,18 @@ function describeMaker(maker: Maker): Spec[] {
   ]
 }
 
+function Samples({ makerId }: { makerId: number }) {
+  return (
+    <Link
+      to="/products"
+      search={{ maker_id: [makerId], available_sample_request: true }}
+      className="underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      請求できる製品を見る
+    </Link>
+  )
+}
+
 function Brands({ brands }: { brands: Maker['brands'] }) {
   return (
     <span className="flex flex-wrap gap-x-4">
@@ -65,7 +78,7 @@ function Brands({ brands }: { brands: Maker['brands'] }) {
           key={brand.id}
           to="/brands/$brandId"
           params={{ brandId: String(brand.id) }}
-          className="underline underline-offset-4"
+          className="underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           {brand.name}
         </Link>

@@ -11,7 +11,7 @@ import { MakerLists } from './maker-lists.tsx'
 
 export function MakerPage({ maker, categories, products, posts, lists }: MakerData) {
   return (
-    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
+    <main id="main" className="page pb-20 laptop:pt-8">
       <Breadcrumb
         crumbs={[
           { label: 'ホーム', link: { to: '/' } },
@@ -20,7 +20,7 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerDa
         ]}
       />
       <MakerHeader maker={maker} />
-      <div className="mt-14 grid gap-16 laptop:mt-20 laptop:gap-20">
+      <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20">
         <section>
           <SectionHeading title="製品" note={`${products.total_count.toLocaleString('ja-JP')}件`} />
           <Categories makerId={maker.id} categories={categories} />

@@ -41,7 +41,7 @@ export function MakersPage(props: MakersPageProps) {
 
 function AllMakers({ all, picks }: Extract<MakersPageProps, { keyword: undefined }>) {
   return (
-    <div className="mt-12 grid gap-16">
+    <div className="mt-10 grid grid-cols-1 gap-16 laptop:mt-12">
       <KanaIndex makers={all.items} />
       <Row title="新しいメーカー" makers={picks.latest} />
       <Row title="今日のメーカー" note="毎日入れ替わります" makers={picks.random} />

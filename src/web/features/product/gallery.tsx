@@ -1,17 +1,32 @@
 import type { MouseEvent } from 'react'
 import type { Variation } from '#contract/product-schemas.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
+
+/** On small screens a picture is as wide as the screen. */
+const edgeToEdge = 'max-laptop:-mx-4'
 
 /** The pictures in one row that snaps; without JavaScript the small ones are links into it. */
 export function Gallery({ variation }: { variation: Variation }) {
   const { images } = variation
   if (images.length === 0) {
-    return <div className="grid aspect-square place-items-center bg-card text-sm text-muted">画像準備中</div>
+    return (
+      <div
+        className={classNames(edgeToEdge, 'grid aspect-square place-items-center bg-card text-sm text-muted')}
+      >
+        画像準備中
+      </div>
+    )
   }
   return (
-    <div className="flex flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-6">
+    <div className="flex min-w-0 flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-6">
       {images.length > 1 && <Thumbnails variation={variation} />}
-      <ul className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] max-laptop:order-first">
+      <ul
+        className={classNames(
+          edgeToEdge,
+          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] max-laptop:order-first',
+        )}
+      >
         {images.map((image, index) => (
           <li key={image.id} id={pictureId(index)} className="w-full shrink-0 snap-start bg-card">
             <Picture

@@ -4,6 +4,7 @@ import type { Variation } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { rememberVariation } from '../../history/history-store.ts'
+import { RecentlyViewed } from '../../history/recently-viewed.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSpecs } from './product-specs.tsx'
@@ -21,9 +22,9 @@ type ProductPageProps = {
 export function ProductPage({ variation, posts, similar, axis }: ProductPageProps) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
-    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
+    <main id="main" className="page pb-20 laptop:pt-8">
       <Breadcrumb crumbs={describePlace(variation)} />
-      <div className="mt-4 grid gap-8 laptop:grid-cols-[minmax(0,58fr)_minmax(320px,27fr)] laptop:gap-14">
+      <div className="grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,58fr)_minmax(320px,27fr)] laptop:gap-14">
         <Gallery variation={variation} />
         <div className="grid content-start gap-8">
           <ProductSummary variation={variation} />
@@ -31,10 +32,11 @@ export function ProductPage({ variation, posts, similar, axis }: ProductPageProp
           <ProductSpecs variation={variation} />
         </div>
       </div>
-      <div className="mt-16 grid gap-16 laptop:mt-20 laptop:gap-20">
+      <div className="mt-16 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20">
         <UsedInProjects posts={posts} variationId={variation.id} />
         <SimilarProducts axis={axis} similar={similar} />
       </div>
+      <RecentlyViewed except={variation.id} />
     </main>
   )
 }

@@ -27,7 +27,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
           </Link>
         )}
       </p>
-      <h1 className="mt-2 text-2xl">
+      <h1 className="mt-2 text-xl laptop:text-2xl">
         {product.full_name}
         <span className="block">{variation.name}</span>
       </h1>

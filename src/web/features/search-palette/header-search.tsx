@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { rememberKeyword } from '../../history/history-store.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
+import { searchFieldId } from './search-field-id.ts'
 
 /** A plain GET form that finds products; with JavaScript a click on it opens the palette. */
 export function HeaderSearch() {
@@ -10,7 +11,10 @@ export function HeaderSearch() {
   const navigate = useNavigate()
   const composing = useRef(false)
   return (
-    <search aria-label="サイト内検索" className="max-w-[560px] flex-1 max-laptop:hidden">
+    <search
+      aria-label="サイト内検索"
+      className="max-w-[560px] flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
+    >
       <form
         action="/products"
         onSubmit={(event) => {
@@ -22,6 +26,7 @@ export function HeaderSearch() {
       >
         <SearchField
           key={keyword}
+          id={searchFieldId}
           name="keyword"
           label="キーワード"
           placeholder="製品、素材、メーカーをさがす"
@@ -37,7 +42,7 @@ export function HeaderSearch() {
             if (!composing.current) setPaletteOpen(true)
           }}
           end={
-            <kbd className="rounded-sm border border-line px-1.5 py-1 font-sans text-xs leading-none text-muted">
+            <kbd className="max-laptop:hidden rounded-sm border border-line px-1.5 py-1 font-sans text-xs leading-none text-muted">
               /
             </kbd>
           }

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
+import { searchFieldId } from './search-field-id.ts'
 
-/** Opens the palette; without JavaScript it is a link to the list of all products. */
+/** Opens the palette; without JavaScript, or before it has come, it leads to the field in the header, which then shows. */
 export function PaletteLink({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <Link
-      to="/products"
-      preload={false}
-      activeOptions={{ exact: true, includeSearch: true }}
+    <a
+      href={`#${searchFieldId}`}
       className={className}
       onPointerDown={() => void loadPalette()}
       onClick={(event) => {
@@ -17,6 +15,6 @@ export function PaletteLink({ className, children }: { className: string; childr
       }}
     >
       {children}
-    </Link>
+    </a>
   )
 }

@@ -40,7 +40,7 @@ export function PaletteList(props: PaletteListProps) {
           <p className="px-3 py-6 text-sm text-muted">
             {empty
               ? '製品名、素材、品番、メーカー名、ローマ字でもさがせます。'
-              : `候補はありません。Enter で「${text.trim()}」をさがします。`}
+              : `候補はありません。このまま「${text.trim()}」をさがせます。`}
           </p>
         )}
       >
