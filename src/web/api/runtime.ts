@@ -1,10 +1,15 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { createContext, use } from 'react'
 import type { Call } from './call.ts'
 import type { PublicConfig } from './config.ts'
 
 /** The root of every route's context: loaders take `call` from here, never from a module. */
 export type WebRuntime = { config: PublicConfig; call: Call }
 
+/** Set once by the root route. A context of its own, for the router's costs a store's reading, and every picture asks. */
+export const RuntimeContext = createContext<WebRuntime | null>(null)
+
 export function useRuntime(): WebRuntime {
-  return useRouteContext({ from: '__root__' })
+  const runtime = use(RuntimeContext)
+  if (!runtime) throw new Error('A component was rendered outside the root route.')
+  return runtime
 }

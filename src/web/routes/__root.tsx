@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { PageViews } from '../analytics/page-views.tsx'
 import { configElementId, serializeConfig } from '../api/config.ts'
-import type { WebRuntime } from '../api/runtime.ts'
+import { RuntimeContext, type WebRuntime } from '../api/runtime.ts'
 import { PaletteHost } from '../features/search-palette/palette-host.tsx'
 import { useHistory } from '../history/history-store.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -58,22 +58,26 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Shell() {
+  const { config, call } = Route.useRouteContext()
+  const runtime = useMemo(() => ({ config, call }), [config, call])
   useEffect(() => {
     void useHistory.persist.rehydrate()
   }, [])
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <ProgressBar />
-      <Header />
-      <div className="grow">
-        <Outlet />
+    <RuntimeContext value={runtime}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <ProgressBar />
+        <Header />
+        <div className="grow">
+          <Outlet />
+        </div>
+        <Footer />
+        <BottomBar />
+        <SnackbarRegion />
+        <PaletteHost />
+        <PageViews />
       </div>
-      <Footer />
-      <BottomBar />
-      <SnackbarRegion />
-      <PaletteHost />
-      <PageViews />
-    </div>
+    </RuntimeContext>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { colourTypes } from '#contract/enums.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
@@ -9,6 +8,7 @@ import { ColourDots } from './colour-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
+import { ProductLink } from './product-link.tsx'
 
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<
@@ -59,13 +59,9 @@ export function ProductCard({
       }
       eyebrow={variation.product.maker.name}
       title={
-        <Link
-          to="/products/$productId/$variationId"
-          params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
-          className="card-link"
-        >
+        <ProductLink productId={variation.product.id} variationId={variation.id} className="card-link">
           <Highlighted text={variation.full_name} highlights={variation.highlights} />
-        </Link>
+        </ProductLink>
       }
       footer={
         <>
