@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { loadDemo } from '#demo/load.ts'
 import { createApi } from '#server/app.ts'
 import { createDatabase } from '#server/db/connect.ts'
@@ -11,6 +11,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { type Fetch, listenHttp } from '#server/http/listen.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { createLogger } from '#server/logger.ts'
+import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
 import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 
 // React to nothing but the code: libraries check more in development.
@@ -22,7 +23,8 @@ export type CatalogueServer = {
   port: number
   apiUrl: string
   fetch: Fetch
-  categoryIds: number[]
+  pool: Pool
+  catalogue: CatalogueIndex
   close: () => Promise<void>
 }
 
@@ -67,8 +69,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
     await catalogue.stop()
     await pool.end()
   }
-  const categoryIds = [...catalogue.taxonomy.categories.keys()]
-  return { port: listener.port, apiUrl, fetch, categoryIds, close }
+  return { port: listener.port, apiUrl, fetch, pool, catalogue, close }
 }
 
 async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | undefined): Promise<string> {
