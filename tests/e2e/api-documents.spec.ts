@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findViolations } from './product-list-axe.ts'
+import { findViolations } from './support/axe.ts'
 
 const apiUrl = `http://127.0.0.1:${process.env.E2E_API_PORT ?? '4990'}`
 

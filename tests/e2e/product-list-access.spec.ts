@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findViolations } from './product-list-axe.ts'
+import { findViolations } from './support/axe.ts'
 
 test('axe finds nothing on the list and where nothing is found', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=チェア&color_type_ids=11&max_price=120000')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findViolations } from './product-list-axe.ts'
+import { findViolations } from './support/axe.ts'
 
 test('the filters come from below and say what they would show', async ({ page }) => {
   await page.goto('/products?kind=2')
