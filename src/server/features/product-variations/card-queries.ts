@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
+import { prepareOnce } from '#server/db/prepare-once.ts'
 import {
   categories,
   images,
@@ -69,16 +70,17 @@ export const cardColumns = {
   image: firstImage,
 }
 
-/** Prepared: planning it takes longer than running it. */
-export const selectCards = (db: Database, ids: readonly number[]) =>
+const cardQuery = prepareOnce((db) =>
   db
     .select(cardColumns)
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .innerJoin(makers, eq(makers.id, products.makerId))
     .where(and(sql`${productVariations.id} = any(${sql.placeholder('ids')}::bigint[])`, isPublic))
-    .prepare('select_variation_cards')
-    .execute({ ids })
+    .prepare('select_variation_cards'),
+)
+
+export const selectCards = (db: Database, ids: readonly number[]) => cardQuery(db).execute({ ids })
 
 export type ProductRow = {
   productId: number

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
+import { prepareOnce } from '#server/db/prepare-once.ts'
 import {
   brands,
   categories,
@@ -101,17 +102,19 @@ const detailColumns = {
   siblings,
 }
 
-/** Prepared: planning it takes longer than running it. */
-export const selectVariation = async (db: Database, id: number) => {
-  const rows = await db
+const variationQuery = prepareOnce((db) =>
+  db
     .select(detailColumns)
     .from(v)
     .innerJoin(products, eq(products.id, v.productId))
     .innerJoin(makers, eq(makers.id, products.makerId))
     .leftJoin(brands, eq(brands.id, products.brandId))
     .where(and(eq(v.id, sql.placeholder('id')), isPublic))
-    .prepare('select_variation')
-    .execute({ id })
+    .prepare('select_variation'),
+)
+
+export const selectVariation = async (db: Database, id: number) => {
+  const rows = await variationQuery(db).execute({ id })
   return rows[0]
 }
 
