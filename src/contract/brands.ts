@@ -18,7 +18,7 @@ export const getBrand = defineRoute({
   path: '/brands/{id}',
   tag,
   summary: 'ブランド',
-  description: 'ブランドの紹介と、その持ち主のメーカーを返します。',
+  description: 'ブランドの紹介と、そのメーカーを返します。',
   auth: 'public',
   params,
   response: BrandSchema,

@@ -30,7 +30,7 @@ export const listCategories = defineRoute({
   path: '/categories',
   tag: '分類',
   summary: 'カテゴリの一覧',
-  description: '家具と建材の二階層のカテゴリを、画面に並べる順で返します。',
+  description: '家具と建材の2階層のカテゴリを、画面に並べる順で返します。',
   auth: 'public',
   response: z.object({ items: z.array(CategorySchema) }),
   cache: 300,

@@ -83,10 +83,10 @@ export const choiceParam = <const T extends readonly [string, ...string[]]>(
     .openapi({ description })
 
 export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)
-export const offsetParam = countParam('読み飛ばす件数', limits.searchDepth, 0)
+export const offsetParam = countParam('先頭から飛ばす件数', limits.searchDepth, 0)
 export const pageParam = countParam('ページ番号（1から）', limits.searchDepth, 1, 1)
 export const cursorParam = z
   .string({ error: '文字列で指定してください' })
   .regex(/^[A-Za-z0-9_-]{1,200}$/, 'カーソルが正しくありません')
   .optional()
-  .openapi({ description: '前の答えの next_cursor' })
+  .openapi({ description: '前のレスポンスの next_cursor' })

@@ -76,7 +76,7 @@ export const SampleSchema = z
   .object({
     available: z.boolean(),
     in_stock: z.boolean(),
-    limit: z.int().positive().openapi({ description: '1回の請求で頼める点数' }),
+    limit: z.int().positive().openapi({ description: '1回に請求できる点数' }),
     description: z.string().nullable().openapi({ example: 'カットサンプル 100×100 mm' }),
   })
   .openapi('Sample')

@@ -104,7 +104,7 @@ export const suggestProductVariations = defineRoute({
   path: '/product_variations/incremental_search',
   tag,
   summary: '製品の入力補完',
-  description: 'フォームやピン留めのための軽い候補です。一文字目から効きます。',
+  description: 'フォームやピン留めのための軽い候補です。1文字目から候補を返します。',
   auth: 'public',
   query: z.object({
     keyword: keywordParam(),

@@ -25,9 +25,9 @@ export const searchProducts = defineRoute({
   method: 'GET',
   path: '/products/search',
   tag,
-  summary: '製品をページごとに',
+  summary: '製品の一覧',
   description:
-    'フォームのための一覧です。メーカー、カテゴリ、在庫でしぼりこみ、新しい順にページごとに返します。',
+    'フォームのための一覧です。メーカー、カテゴリ、在庫でしぼりこみ、新しい順に1ページずつ返します。',
   auth: 'public',
   query: z.object({
     maker_id: idListParam('メーカー（複数はいずれか）'),
@@ -91,7 +91,7 @@ export const listProductSampleItems = defineRoute({
   path: '/products/{id}/sample_items',
   tag,
   summary: '請求できるサンプル',
-  description: 'バリエーションごとに、送られてくるサンプルの寸法、在庫、一度に頼める点数を返します。',
+  description: 'バリエーションごとに、届くサンプルの寸法と在庫、1回に請求できる点数を返します。',
   auth: 'public',
   params,
   response: z.object({

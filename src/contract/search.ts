@@ -46,7 +46,8 @@ export const suggestKeywords = defineRoute({
   path: '/suggest_keywords',
   tag,
   summary: 'キーワードの補完',
-  description: '読みとローマ字でも引ける候補を、よいものから返します。count はその語で見つかる製品の数です。',
+  description:
+    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数です。',
   auth: 'public',
   query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
   response: z.object({

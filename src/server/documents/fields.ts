@@ -14,7 +14,7 @@ export function fieldTable(caption: string, fields: Field[]) {
           ({ path, type, required, description }) => html`<tr>
             <th scope="row"><code>${path}</code></th>
             <td>${linkComponent(type)}</td>
-            <td>${description}${required ? '' : html` <span class="quiet">ないこともある</span>`}</td>
+            <td>${description}${required ? '' : html` <span class="quiet">省略されることがあります</span>`}</td>
           </tr>`,
         )}
       </tbody>

@@ -7,15 +7,15 @@ export function guideSections(apiUrl: string) {
   return html`<section id="signature">
       <h2>署名</h2>
       <p>
-        すべての呼び出しに、次の二つのヘッダーが要ります。時刻は前後${limits.signatureSeconds}秒まで有効です。画像とこの文書には要りません。
+        画像とこのドキュメントを除くすべてのリクエストに、次の2つのヘッダーが必要です。時刻のずれは前後${limits.signatureSeconds}秒まで許容します。
       </p>
       <dl>
         <dt><code>X-Timestamp</code></dt>
-        <dd>いまの時刻。1970年からの秒数</dd>
+        <dd>現在時刻（UNIX 時間、秒）</dd>
         <dt><code>X-Signature</code></dt>
         <dd><code>base64(SHA-256("key={キー}&amp;timestamp={秒}"))</code></dd>
       </dl>
-      <p>キーはクライアントの名前であり、利用者を確かめるものではありません。ブラウザに配れば、だれにでも読めます。</p>
+      <p>キーはクライアントを識別するもので、利用者を認証するものではありません。ブラウザに配布したキーは、だれにでも読み取れます。</p>
       <h3>シェル</h3>
       <pre tabindex="0"><code>TIMESTAMP=$(date +%s)
 SIGNATURE=$(printf 'key=%s&amp;timestamp=%s' "$API_KEY" "$TIMESTAMP" | openssl dgst -sha256 -binary | base64)
@@ -29,13 +29,13 @@ const response = await fetch('${apiUrl}/materials', {
 })</code></pre>
     </section>
     <section id="conventions">
-      <h2>きまり</h2>
+      <h2>共通仕様</h2>
       <ul>
-        <li>一覧の答えは <code>{ "items": […], "total_count": 件数, "next_cursor": 次のカーソルか null }</code> です。検索には <code>facets</code>（しぼりこみの選択肢ごとの件数）が加わります。</li>
-        <li><code>limit</code> は1〜${limits.pageSizeMax}、省くと${limits.pageSize}です。</li>
-        <li>配列の引数は <code>color_type_ids[]=1&amp;color_type_ids[]=2</code>、<code>color_type_ids=1&amp;color_type_ids=2</code>、<code>color_type_ids=1,2</code> のどれでも渡せます。空の引数は、ないものとして扱います。</li>
-        <li>公開の答えには <code>ETag</code> があり、<code>If-None-Match</code> を送れば、変わっていないときは 304 を返します。</li>
-        <li><code>X-Request-Id</code> を送ると、そのまま返し、記録にも残します。お問い合わせのときに添えてください。</li>
+        <li>一覧のレスポンスは <code>{ "items": […], "total_count": 件数, "next_cursor": 次のカーソルか null }</code> です。次のページは、<code>next_cursor</code> の値を <code>cursor</code>、<code>page</code>、<code>offset</code> のうちその一覧が受け取るものに指定して取得します。検索には <code>facets</code>（しぼりこみの選択肢ごとの件数）が加わります。</li>
+        <li><code>limit</code> は1〜${limits.pageSizeMax}で、省略すると${limits.pageSize}です。</li>
+        <li>配列のパラメータは <code>color_type_ids[]=1&amp;color_type_ids[]=2</code>、<code>color_type_ids=1&amp;color_type_ids=2</code>、<code>color_type_ids=1,2</code> のいずれの形でも指定できます。空のパラメータは、指定がないものとして扱います。</li>
+        <li>公開データのレスポンスには <code>ETag</code> が付きます。<code>If-None-Match</code> を送ると、変更がなければ 304 を返します。</li>
+        <li><code>X-Request-Id</code> を送ると、同じ値をレスポンスに付け、ログにも記録します。お問い合わせの際にお知らせください。</li>
         <li>金額は円、寸法はミリメートル、日時は UTC の ISO 8601 です。</li>
       </ul>
     </section>
@@ -43,13 +43,13 @@ const response = await fetch('${apiUrl}/materials', {
       <h2>画像</h2>
       <p class="address"><strong>GET</strong> <code>/images/{id}?w=&amp;q=</code></p>
       <p>
-        署名は要りません。AVIF、WebP、JPEG のどれで答えるかは <code>Accept</code> で決まり、元の画像より大きくはなりません。同じアドレスの画像は変わらないので、いつまでもキャッシュできます。
+        署名は不要です。AVIF、WebP、JPEG のどの形式で返すかは <code>Accept</code> で決まり、元の画像より大きくはなりません。同じ URL の画像は変わらないため、無期限にキャッシュできます。
       </p>
       <dl>
         <dt><code>w</code> <span class="mark">必須</span></dt>
         <dd>幅。${imageWidths.join('、')} のいずれか</dd>
         <dt><code>q</code></dt>
-        <dd>画質。${imageQualities.join('、')} のいずれか。省くと75</dd>
+        <dd>画質。${imageQualities.join('、')} のいずれか。省略すると75</dd>
       </dl>
     </section>`
 }
@@ -59,8 +59,8 @@ export function errorSection() {
   return html`<section id="errors">
     <h2>エラー</h2>
     <p>
-      エラーは <code>application/problem+json</code>（RFC 9457）で答えます。<code>code</code> は変わりません。<code>detail</code> は人に見せる説明です。入力の誤りは、すべて <code>errors</code> に
-      <code>{ path, code, message }</code> の形で入ります。
+      エラーは <code>application/problem+json</code>（RFC 9457）で返します。<code>code</code> は将来も変わりません。<code>detail</code> は利用者に表示するための説明です。入力の誤りは、すべて <code>errors</code> に
+      <code>{ path, code, message }</code> の形で含まれます。
     </p>
     <div class="wide" tabindex="0">
       <table>

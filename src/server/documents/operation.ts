@@ -18,14 +18,14 @@ export function operationSection(route: Route, parameters: Parameter[], answer: 
     <p class="address"><strong>${route.method}</strong> <code>${route.path}</code></p>
     <p>${route.description}</p>
     ${parameters.length > 0 ? parameterTable(route, parameters) : ''}
-    <h4>呼び出しの例</h4>
+    <h4>リクエストの例</h4>
     <pre tabindex="0"><code>curl "${apiUrl}${exampleAddress(route)}" \\
   -H "X-Timestamp: $TIMESTAMP" -H "X-Signature: $SIGNATURE"</code></pre>
-    <h4>答えの例</h4>
+    <h4>レスポンスの例</h4>
     <pre tabindex="0"><code>${JSON.stringify(route.example.response, null, 2)}</code></pre>
     <details>
-      <summary>答えの項目 <span class="quiet">${nameType(answer)}</span></summary>
-      ${fieldTable(`${route.summary}の答え`, listFields(answer))}
+      <summary>レスポンスの項目 <span class="quiet">${nameType(answer)}</span></summary>
+      ${fieldTable(`${route.summary}のレスポンス`, listFields(answer))}
     </details>
   </section>`
 }
@@ -33,9 +33,9 @@ export function operationSection(route: Route, parameters: Parameter[], answer: 
 function parameterTable(route: Route, parameters: Parameter[]) {
   return html`<div class="wide" tabindex="0">
     <table>
-      <caption>${route.summary}の引数</caption>
+      <caption>${route.summary}のパラメータ</caption>
       <thead>
-        <tr><th scope="col">名前</th><th scope="col">型</th><th scope="col">既定</th><th scope="col">説明</th></tr>
+        <tr><th scope="col">名前</th><th scope="col">型</th><th scope="col">既定値</th><th scope="col">説明</th></tr>
       </thead>
       <tbody>
         ${parameters.map(

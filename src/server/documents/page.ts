@@ -28,8 +28,8 @@ export async function renderPage(openapi: ReturnType<typeof describeApi>, apiUrl
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>API の文書｜TOKONOMA</title>
-    <meta name="description" content="TOKONOMA の API の使いかたと、すべての呼び出し。" />
+    <title>API ドキュメント｜TOKONOMA</title>
+    <meta name="description" content="TOKONOMA の API の使いかたと、すべてのエンドポイント。" />
     <style>${raw(style)}</style>
   </head>
   <body>
@@ -37,7 +37,7 @@ export async function renderPage(openapi: ReturnType<typeof describeApi>, apiUrl
     <main>
       <h1>TOKONOMA API</h1>
       <p>空間デザインの情報検索サービス TOKONOMA の API です。家具と建材、メーカー、事例の写真を、画面と同じ条件でさがせます。</p>
-      <p>アドレスは <code>${apiUrl}</code>、機械が読む文書は <a href="/openapi.json">OpenAPI 3.1</a> です。</p>
+      <p>ベース URL は <code>${apiUrl}</code> です。機械可読な定義は <a href="/openapi.json">OpenAPI 3.1</a> で公開しています。</p>
       ${guideSections(apiUrl)}
       ${[...byTag].map(
         ([tag, tagged]) =>
@@ -45,7 +45,7 @@ export async function renderPage(openapi: ReturnType<typeof describeApi>, apiUrl
       )}
       ${errorSection()}
       <section id="schemas">
-        <h2>データの形</h2>
+        <h2>データ型</h2>
         ${Object.entries(document.components.schemas).map(
           ([name, schema]) =>
             html`<section id="schemas-${name}"><h3>${name}</h3>${schema.description ? html`<p>${schema.description}</p>` : ''}${fieldTable(name, listFields(schema))}</section>`,
@@ -68,7 +68,7 @@ function navigation(byTag: Map<string, readonly Route[]>) {
   return html`<nav aria-label="目次">
     <p>TOKONOMA API</p>
     <ul>
-      ${link('signature', '署名')}${link('conventions', 'きまり')}${link('images', '画像')}${link('errors', 'エラー')}${link('schemas', 'データの形')}
+      ${link('signature', '署名')}${link('conventions', '共通仕様')}${link('images', '画像')}${link('errors', 'エラー')}${link('schemas', 'データ型')}
     </ul>
     ${[...byTag].map(
       ([tag, tagged]) =>

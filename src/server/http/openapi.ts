@@ -17,12 +17,12 @@ const ProblemSchema = z
 
 const description = `空間デザインの情報検索サービス TOKONOMA の API です。
 
-すべての呼び出しに署名が要ります。\`X-Timestamp\` に秒単位の時刻、\`X-Signature\` に
+すべてのリクエストに署名が必要です。\`X-Timestamp\` に現在時刻（UNIX 時間、秒）、\`X-Signature\` に
 \`base64(SHA-256("key={key}&timestamp={seconds}"))\` を入れてください（前後300秒まで有効）。
-キーは利用者ではなくクライアントの名前です。ブラウザに対する秘密ではありません。
+キーはクライアントを識別するもので、利用者を認証するものではありません。ブラウザに配布したキーは秘密になりません。
 
-配列の引数は \`color_type_ids[]=1\`、\`color_type_ids=1&color_type_ids=2\`、\`color_type_ids=1,2\` のどれでも渡せます。
-エラーは \`application/problem+json\` で、\`code\` は変わりません。`
+配列のパラメータは \`color_type_ids[]=1\`、\`color_type_ids=1&color_type_ids=2\`、\`color_type_ids=1,2\` のいずれの形でも指定できます。
+エラーは \`application/problem+json\` で、\`code\` は将来も変わりません。`
 
 /** The OpenAPI 3.1 document of the contract. `apiUrl` is the public origin. */
 export function describeApi(apiUrl: string) {
@@ -72,7 +72,7 @@ function describeRoute(route: Route) {
       401: problem('署名がない、古い、または正しくない'),
       ...(route.params && { 404: problem('見つからない') }),
       ...((route.params || route.query || route.body) && {
-        422: problem('入力に誤りがある（すべて errors に入る）'),
+        422: problem('入力に誤りがある（すべて errors に含まれる）'),
       }),
     },
   })
@@ -87,7 +87,7 @@ const imageRoute = createRoute({
   tags: [imageTag],
   summary: '画像',
   description:
-    '画像を、決まった幅のひとつで返します。AVIF、WebP、JPEG のどれになるかは Accept で決まります。署名は要りません。同じアドレスの画像は変わらないので、いつまでもキャッシュできます。',
+    '画像を、決まった幅のひとつで返します。AVIF、WebP、JPEG のどの形式で返すかは Accept で決まります。署名は不要です。同じ URL の画像は変わらないため、無期限にキャッシュできます。',
   security: [],
   request: imageRequest,
   responses: {
