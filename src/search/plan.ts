@@ -38,8 +38,11 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
     sort: planSort(query.sort ?? 'relevance', number),
     offset: Math.max(0, Math.floor(query.offset ?? 0)),
     limit: Math.max(0, Math.floor(query.limit ?? 20)),
-    facets: (query.facets ?? []).map((name) => ({ name, field: choice(name) })),
-    histograms: (query.histograms ?? []).map((request) => ({ request, field: number(request.field) })),
+    facets: [...new Set(query.facets)].map((name) => ({ name, field: choice(name) })),
+    histograms: oneOfEachField(query.histograms ?? []).map((request) => ({
+      request,
+      field: number(request.field),
+    })),
   }
 }
 
@@ -48,6 +51,11 @@ function planSort(sort: SearchSort, number: (name: string) => number): PlannedSo
   if ('colour' in sort) return { by: 'colour', lab: sort.colour }
   if ('random' in sort) return { by: 'random', seed: sort.random }
   return { by: 'number', field: number(sort.field), descending: sort.direction === 'desc' }
+}
+
+/** The answer has one histogram a field: the last one asked for. */
+function oneOfEachField(requests: readonly HistogramRequest[]): HistogramRequest[] {
+  return [...new Map(requests.map((request) => [request.field, request])).values()]
 }
 
 function placeOf(names: readonly string[], name: string, kind: string): number {

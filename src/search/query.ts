@@ -19,8 +19,8 @@ export interface Clause {
 }
 
 export interface ParsedQuery {
-  required: Clause[]
-  excluded: Clause[]
+  required: readonly Clause[]
+  excluded: readonly Clause[]
 }
 
 /** Longer keywords are cut: nobody types more, and a request may hold anything. */
@@ -30,9 +30,16 @@ export const MOST_TERMS = 16
 /** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
-/** O(length of the keyword). */
+let last: { keyword: string; parsed: ParsedQuery } | undefined
+
+/** O(length of the keyword). A page reads one keyword many times, for the search and for each of its highlights. */
 export function parseQuery(keyword: string): ParsedQuery {
-  const parsed: ParsedQuery = { required: [], excluded: [] }
+  if (last?.keyword !== keyword) last = { keyword, parsed: parseFresh(keyword) }
+  return last.parsed
+}
+
+function parseFresh(keyword: string): ParsedQuery {
+  const parsed: { required: Clause[]; excluded: Clause[] } = { required: [], excluded: [] }
   for (const [, minus, quoted, plain] of keyword.slice(0, LONGEST_KEYWORD).matchAll(TERM)) {
     if (parsed.required.length + parsed.excluded.length === MOST_TERMS) break
     const clause = clauseOf(quoted ?? plain ?? '', quoted !== undefined, minus !== '')

@@ -13,7 +13,7 @@ import {
   toKatakana,
 } from './characters.ts'
 import { type Chars, normalise } from './normalise.ts'
-import { tradeSignAt } from './trade-signs.ts'
+import { type TradeSign, tradeSignAt } from './trade-signs.ts'
 import type { TextKind } from './types.ts'
 import { type Word, wordText } from './word.ts'
 import { WordWriter } from './word-writer.ts'
@@ -53,9 +53,7 @@ function foldAt(writer: WordWriter, chars: Chars, at: number, kind: TextKind): n
   const to = chars.to[at] ?? 0
   const sign = tradeSignAt(codes, at)
   if (sign !== undefined) {
-    const end = chars.to[at + sign.length - 1] ?? to
-    if (classOf(sign.says.charCodeAt(0)) === ALNUM) writer.separate()
-    for (let i = 0; i < sign.says.length; i++) writer.write(sign.says.charCodeAt(i), from, end)
+    writeSign(writer, chars, at, sign)
     return sign.length
   }
   if (classOf(code) !== SEPARATOR) {
@@ -65,6 +63,21 @@ function foldAt(writer: WordWriter, chars: Chars, at: number, kind: TextKind): n
   }
   writeMark(writer, code, classOf(codes[at + 1] ?? 0), to, kind)
   return 1
+}
+
+/** A grade is a word of its own; a company form stands in the word of the company's name, as a part of it. */
+function writeSign(writer: WordWriter, chars: Chars, at: number, { says, length }: TradeSign): void {
+  const grade = classOf(says.charCodeAt(0)) === ALNUM
+  const spelledOut = length === says.length
+  if (grade) writer.separate()
+  else writer.join()
+  for (let i = 0; i < says.length; i++) {
+    const from = chars.from[spelledOut ? at + i : at] ?? 0
+    const to = chars.to[spelledOut ? at + i : at + length - 1] ?? from
+    writer.write(says.charCodeAt(i), from, to)
+  }
+  if (grade) writer.separate()
+  else writer.join()
 }
 
 function writeVu(writer: WordWriter, chars: Chars, at: number): number {

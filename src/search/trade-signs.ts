@@ -13,24 +13,28 @@ export interface TradeSign {
 const STARS = new Set(Array.from('☆★⭐✩✭✰⋆', (char) => char.charCodeAt(0)))
 const SPOKEN_GRADES: readonly [string, string][] = [
   ['フォースター', 'f4'],
-  ['フォ-スター', 'f4'],
   ['スリースター', 'f3'],
   ['ツースター', 'f2'],
 ]
-const COMPANY_FORMS = new Map([
-  ['株', '株式会社'],
-  ['有', '有限会社'],
-  ['同', '合同会社'],
-])
+/** (株) and its like; spelled out they are signs too, so that the name beside them counts as a word. */
+const COMPANY_FORMS: readonly [string, string][] = [
+  ['(株)', '株式会社'],
+  ['(有)', '有限会社'],
+  ['(同)', '合同会社'],
+]
 const LETTER_F = 0x66
+/** A sign begins with one of these, and nearly no letter is one. */
+const BEGINNINGS = new Set(Array.from('fエえ(株有合', (char) => char.charCodeAt(0)))
 const SPACE = 0x20
 
 /** The sign that begins at this code point, if one does. O(1). */
 export function tradeSignAt(codes: readonly number[], at: number): TradeSign | undefined {
-  const code = codes[at]
-  if (code === 0x28 && codes[at + 2] === 0x29) {
-    const says = COMPANY_FORMS.get(String.fromCodePoint(codes[at + 1] ?? SPACE))
-    return says === undefined ? undefined : { says, length: 3 }
+  const code = codes[at] ?? 0
+  if (!BEGINNINGS.has(code)) return undefined
+  for (const [short, says] of COMPANY_FORMS) {
+    for (const written of [short, says]) {
+      if (spells(codes, at, written)) return { says, length: written.length }
+    }
   }
   if (code === LETTER_F && !(at > 0 && classOf(codes[at - 1] ?? SPACE) === ALNUM)) {
     return gradeAfter(codes, at, 1)

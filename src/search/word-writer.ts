@@ -18,6 +18,7 @@ const KANA_FOLDS = new Map(
     (pair) => [pair[0].charCodeAt(0), pair[0].charCodeAt(1)],
   ),
 )
+
 export class WordWriter {
   readonly words: Word[] = []
   private word: Word | undefined
