@@ -1,4 +1,4 @@
-/** Lengths are in characters (Unicode code points as a person counts them), counts in pieces. */
+/** Lengths are in UTF-16 code units, as JavaScript and the fields of a page count them; counts are in pieces. */
 export const limits = {
   screenName: 60,
   email: 255,

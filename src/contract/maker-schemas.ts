@@ -43,4 +43,5 @@ export const MakerSuggestionSchema = z
 
 export type MakerCard = z.infer<typeof MakerCardSchema>
 export type Maker = z.infer<typeof MakerSchema>
+export type MakerSuggestion = z.infer<typeof MakerSuggestionSchema>
 export type Brand = z.infer<typeof BrandSchema>

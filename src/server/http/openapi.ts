@@ -51,9 +51,18 @@ export function describeApi(apiUrl: string) {
   return document
 }
 
+/** What OpenAPI calls the methods. */
+const operationKeys = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Route['method'], string>
+
 function describeRoute(route: Route) {
   return createRoute({
-    method: route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete',
+    method: operationKeys[route.method],
     path: route.path,
     operationId: route.id,
     tags: [route.tag],
@@ -113,7 +122,7 @@ type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
 /** The example of a route is one value for each of its parameters, as text; the document shows them typed. */
 function addExamples(document: Document, { method, path, example }: Route): void {
-  const operation = document.paths?.[path]?.[method === 'GET' ? 'get' : 'post']
+  const operation = document.paths?.[path]?.[operationKeys[method]]
   const values = new Map(
     Object.entries({ ...example.params, ...example.query }).map(([name, value]) => [
       name.replace('[]', ''),

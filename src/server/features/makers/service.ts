@@ -1,7 +1,6 @@
-import type { Maker, MakerCard } from '#contract/maker-schemas.ts'
-import type { Image, List } from '#contract/shared-schemas.ts'
+import type { Maker, MakerCard, MakerSuggestion } from '#contract/maker-schemas.ts'
+import type { List } from '#contract/shared-schemas.ts'
 import { highlight } from '#search/highlight.ts'
-import type { HighlightSpan } from '#search/types.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'
 import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
@@ -37,8 +36,6 @@ export async function searchMakers(services: Services, search: MakerSearch): Pro
   const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
   return { items, total_count: total, next_cursor: nextOffsetOf(search, total) }
 }
-
-export type MakerSuggestion = { id: number; name: string; logo: Image | null; highlights: HighlightSpan[] }
 
 /** What the letters typed so far can become. */
 export async function suggestMakers(services: Services, search: MakerSearch): Promise<List<MakerSuggestion>> {
