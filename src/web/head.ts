@@ -21,9 +21,13 @@ type HeadContext = { config: PublicConfig }
 type MetaTag = Record<string, unknown>
 type Head = { meta: MetaTag[]; links: { rel: string; href: string }[] }
 
+export function pageTitle(title?: string): string {
+  return title ? `${title}｜${site.name}` : defaultTitle
+}
+
 /** Title, description, sharing data and canonical link of a page, for a route's `head`. */
 export function pageHead({ config }: HeadContext, page: PageHead): Head {
-  const title = page.title ? `${page.title}｜${site.name}` : defaultTitle
+  const title = pageTitle(page.title)
   const description = page.description ?? site.description
   const url = page.path === undefined ? undefined : config.siteUrl + page.path
   const meta: MetaTag[] = [
@@ -38,6 +42,14 @@ export function pageHead({ config }: HeadContext, page: PageHead): Head {
   if (page.noIndex) meta.push({ name: 'robots', content: 'noindex' })
   if (page.structuredData) meta.push({ 'script:ld+json': page.structuredData })
   return { meta, links: url ? [{ rel: 'canonical', href: url }] : [] }
+}
+
+/** For a page without its data: what stands there says, and no search engine keeps it. */
+export function failureHead(status: string): PageHead {
+  return {
+    title: status === 'error' ? '表示できませんでした' : 'ページが見つかりませんでした',
+    noIndex: true,
+  }
 }
 
 function shareImage(config: PublicConfig, imageId: number | undefined): MetaTag[] {

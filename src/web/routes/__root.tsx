@@ -4,21 +4,23 @@ import { PageViews } from '../analytics/page-views.tsx'
 import { configElementId, serializeConfig } from '../api/config.ts'
 import { RuntimeContext, type WebRuntime } from '../api/runtime.ts'
 import { PaletteHost } from '../features/search-palette/palette-host.tsx'
+import { failureHead, pageTitle } from '../head.ts'
 import { useHistory } from '../history/history-store.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
-import { defaultTitle, site } from '../site.ts'
+import { site } from '../site.ts'
 import styles from '../styles.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SnackbarRegion } from '../ui/snackbar.tsx'
 
 export const Route = createRootRouteWithContext<WebRuntime>()({
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
-      { title: defaultTitle },
+      // No route of ours: then this head is the page's own.
+      { title: match._notFound ? pageTitle(failureHead('notFound').title) : pageTitle() },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#faf8f4' },
       { name: 'format-detection', content: 'telephone=no' },

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { Call } from '../api/call.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
 import { BrandPage, brandPageSize } from '../features/brands/brand-page.tsx'
-import { pageHead } from '../head.ts'
+import { failureHead, pageHead } from '../head.ts'
 import { canonicalPath } from '../url-state/canonical-path.ts'
 import { createSearchReader } from '../url-state/parameters.ts'
 import { readPathId } from '../url-state/path-id.ts'
@@ -17,12 +17,17 @@ export const Route = createFileRoute('/brands/$brandId')({
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => loadBrand(call, readPathId(params.brandId), deps.page, signal)),
   head: ({ match, loaderData }) =>
-    pageHead(match.context, {
-      title: loaderData && `${loaderData.brand.name}（${loaderData.brand.maker.name}）`,
-      description: loaderData?.brand.description,
-      path: canonicalPath(`/brands/${match.params.brandId}`, parameters, match.search),
-      imageId: loaderData?.brand.cover_image?.id,
-    }),
+    pageHead(
+      match.context,
+      loaderData
+        ? {
+            title: `${loaderData.brand.name}（${loaderData.brand.maker.name}）`,
+            description: loaderData.brand.description,
+            path: canonicalPath(`/brands/${loaderData.brand.id}`, parameters, match.search),
+            imageId: loaderData.brand.cover_image?.id,
+          }
+        : failureHead(match.status),
+    ),
   component: BrandRoute,
 })
 

@@ -4,7 +4,7 @@ import type { Call } from '../api/call.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
 import { describeProduct, productPath, structureProduct } from '../features/product/product-data.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
-import { pageHead } from '../head.ts'
+import { failureHead, pageHead } from '../head.ts'
 import { createSearchReader } from '../url-state/parameters.ts'
 import { readPathId } from '../url-state/path-id.ts'
 
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/products/$productId/$variationId')({
             type: 'product',
             structuredData: structureProduct(loaderData.variation, match.context.config),
           }
-        : { title: '製品' },
+        : failureHead(match.status),
     ),
   component: ProductRoute,
 })

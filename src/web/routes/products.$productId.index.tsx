@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { loadOr404 } from '../api/load-or-404.ts'
+import { failureHead, pageHead } from '../head.ts'
 import { readPathId } from '../url-state/path-id.ts'
 
 /** A product is shown through one of its finishes: the first. */
@@ -15,4 +16,5 @@ export const Route = createFileRoute('/products/$productId/')({
       replace: true,
     })
   },
+  head: ({ match }) => pageHead(match.context, failureHead(match.status)),
 })

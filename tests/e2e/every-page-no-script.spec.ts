@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { expectIdentity } from './support/every-page.ts'
+import { everyPage, product, table } from './support/pages.ts'
+
+for (const known of everyPage) {
+  test(`${known.name}: without JavaScript it shows its content, and its search finds`, async ({ page }) => {
+    await page.goto(known.path)
+    await expectIdentity(page, known)
+    for (const fact of known.facts) await expect(page.getByRole('main')).toContainText(fact)
+    await page
+      .getByRole('search', { name: 'サイト内検索' })
+      .getByRole('searchbox', { name: 'キーワード' })
+      .fill('いす')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?keyword=いす')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('「いす」の検索結果')
+    await expect(page.locator('#results article').first()).toContainText('チェア')
+  })
+}
+
+test('without JavaScript a small screen reaches the keyword from the bar below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(product.path)
+  const field = page.getByRole('searchbox', { name: 'キーワード' })
+  await expect(field).toBeHidden()
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'さがす' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+  await page.keyboard.type('いす')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「いす」の検索結果')
+})
+
+test('without JavaScript home and makers have a search of their own', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'さがしたいもの' }).fill('ペンダント')
+  await page.getByRole('main').getByRole('button', { name: 'さがす' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「ペンダント」の検索結果')
+  await page.goto('/makers')
+  await page.getByRole('searchbox', { name: 'メーカーの名前' }).fill('ひだ')
+  await page.getByRole('main').getByRole('button', { name: 'さがす' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveText([/飛騨木材工業/])
+})
+
+test('without JavaScript one changes the finish, the similarity, and follows a pin', async ({ page }) => {
+  await page.goto(table.path)
+  await page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('白大理石／ホワイト')
+  await page.getByRole('navigation', { name: '似ている観点' }).getByRole('link', { name: '色' }).click()
+  await expect(page).toHaveURL(/axis=color$/)
+  await page.goto(table.path)
+  const pins = page.getByRole('list', { name: '写真の中の製品' }).first()
+  await pins.getByRole('link', { name: /モンステラ/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('円筒鉢 モンステラ植え')
+})

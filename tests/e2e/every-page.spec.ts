@@ -1,0 +1,3 @@
+import { testEveryPage } from './support/every-page.ts'
+
+testEveryPage(1440)

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What the browser holds against the page from now on: console errors and warnings, exceptions, breaches of the content
+ * security policy. That a page which is not there answers 404 is no complaint.
+ */
+export function watchComplaints(page: Page): () => string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${error}`))
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    const isPageItself = message.location().url === page.url() && message.text().includes('404')
+    if (!isPageItself) complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  return () => complaints
+}

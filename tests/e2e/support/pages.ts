@@ -1,0 +1,109 @@
+/** A page of the demo catalogue: where it is, how it calls itself, and facts that it owes to everyone. */
+export type KnownPage = {
+  name: string
+  path: string
+  /** Of the window, without ｜TOKONOMA; empty for the site's own. */
+  title: string
+  heading: string
+  facts: string[]
+  /** 200 unless said. */
+  status?: number
+}
+
+export const table = {
+  path: '/products/12/30',
+  name: 'ペデスタル テーブル φ1100 ウォルナット／ブラック',
+  code: 'SL-PDT-WN',
+}
+
+export const home: KnownPage = {
+  name: 'home',
+  path: '/',
+  title: '',
+  heading: 'いい空間は、選ぶことから。',
+  facts: ['家具をすべて見る', '新着製品', '写真からさがす', 'ランキング', 'メーカーをすべて見る'],
+}
+
+export const list: KnownPage = {
+  name: 'list',
+  path: '/products?kind=1',
+  title: '家具',
+  heading: '家具',
+  facts: ['在庫あり', 'おすすめ順', '税込'],
+}
+
+export const product: KnownPage = {
+  name: 'product',
+  path: table.path,
+  title: `${table.name}（SORA LIVING）`,
+  heading: 'ペデスタル テーブル φ1100ウォルナット／ブラック',
+  facts: [
+    `品番 ${table.code}`,
+    '¥193,600',
+    '仕上げ',
+    'φ1100×H720 mm',
+    'この製品を使った空間',
+    '似ている製品',
+  ],
+}
+
+export const maker: KnownPage = {
+  name: 'maker',
+  path: '/makers/21',
+  title: '東鉄工',
+  heading: '東鉄工',
+  facts: ['アズマテッコウ', '1958年', '請求できる製品を見る', '東鉄工の製品がある空間'],
+}
+
+export const brand: KnownPage = {
+  name: 'brand',
+  path: '/brands/3',
+  title: 'SORA CONTRACT（SORA LIVING）',
+  heading: 'SORA CONTRACT',
+  facts: ['SORA LIVINGのブランドです', '製品', 'ペデスタル テーブル'],
+}
+
+export const makers: KnownPage = {
+  name: 'makers',
+  path: '/makers',
+  title: 'メーカー',
+  heading: 'メーカー',
+  facts: ['木曽家具工房', '飛騨木材工業', '新しいメーカー', '今日のメーカー'],
+}
+
+const foundMakers: KnownPage = {
+  name: 'makers found',
+  path: '/makers?keyword=ひだ',
+  title: 'メーカー',
+  heading: 'メーカー',
+  facts: ['「ひだ」のメーカー', '飛騨木材工業'],
+}
+
+const noMakers: KnownPage = {
+  name: 'no makers found',
+  path: '/makers?keyword=どこにもない',
+  title: 'メーカー',
+  heading: 'メーカー',
+  facts: ['見つかりませんでした', 'すべてのメーカー'],
+}
+
+export const notFound: KnownPage = {
+  name: 'not found',
+  path: '/nanimonai',
+  title: 'ページが見つかりませんでした',
+  heading: 'ページが見つかりませんでした',
+  facts: ['製品をさがす', 'ホームへ'],
+  status: 404,
+}
+
+export const everyPage: KnownPage[] = [
+  home,
+  list,
+  product,
+  makers,
+  foundMakers,
+  noMakers,
+  maker,
+  brand,
+  notFound,
+]
