@@ -30,13 +30,18 @@ export async function readOutboxPosition(client: Querier): Promise<OutboxPositio
   return answer.rows[0]?.position ?? ''
 }
 
-/** Everything that was committed since the position, and the new position: one statement, therefore one snapshot. */
+/**
+ * Everything that was committed since the position, and the new position: one statement, therefore one snapshot. Rows that a
+ * restored dump brought along carry transactions of another server, which this one may reach long after: no snapshot of ours
+ * would ever have seen them.
+ */
 export async function readOutbox(client: Querier, since: OutboxPosition): Promise<OutboxChanges> {
   const answer = await client.query<{ position: string; ids: number[] }>({
     name: 'read_search_outbox',
     text: `select pg_current_snapshot()::text as position, coalesce((
         select json_agg(distinct variation_id) from search_outbox
         where transaction_id >= pg_snapshot_xmin($1::text::pg_snapshot)
+          and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(transaction_id, $1::text::pg_snapshot)), '[]') as ids`,
     values: [since],
   })
