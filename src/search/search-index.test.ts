@@ -141,8 +141,8 @@ function apply(index: SearchIndex, truth: Map<number, SearchDoc>, step: Change):
 
 describe('the index answers as looking at every document does', () => {
   test.each([
-    { runs: 800, changes: 3, seed: 1 },
-    { runs: 300, changes: 24, seed: 2 },
+    { runs: 500, changes: 3, seed: 1 },
+    { runs: 200, changes: 24, seed: 2 },
   ])('after up to $changes changes', { timeout: 60_000 }, ({ runs, changes, seed }) => {
     fc.assert(
       fc.property(

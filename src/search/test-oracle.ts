@@ -24,7 +24,7 @@ function foldFresh(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/(?<=[ぁ-ゖァ-ヺ][ー-]*)-(?=[ぁ-ゖァ-ヺ])/g, 'ー|')
+    .replace(/(?<=[ぁ-ゖァ-ヺ][ー-]*)-[ー-]*(?=[ぁ-ゖァ-ヺ])/g, 'ー|')
     .replace(/(?<=[ぁ-ゖァ-ヺ][ー|-]*)-(?=$|[^a-z0-9\p{Script=Han}])/gu, 'ー')
     .replace(/(?<=[ぁ-ゖ]ー*)(?=[ァ-ヺ])|(?<=[ァ-ヺ]ー*)(?=[ぁ-ゖ])/g, '|')
     .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
