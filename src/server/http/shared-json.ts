@@ -25,25 +25,34 @@ export function extendShared<T extends object, E extends object>(shared: T, own:
 }
 
 const closingBrace = 1
+// What is kept is encoded by TextEncoder: small Buffers are cut from a slab of 64 KiB that each of them would keep alive.
+const mostKnownOwn = 1_000
 
 function createSharedEncoder(schema: z.ZodObject): SharedEncoder {
   const kept = new WeakMap<object, Uint8Array>()
   const ownSchemas = new Map<string, z.ZodType>()
+  const knownOwn = new Map<string, Uint8Array>()
 
   function encodeShared(value: unknown): Uint8Array {
     const known = isObject(value) ? kept.get(value) : undefined
     if (known) return known
-    // Not by Buffer, whose small ones are cut from a slab of 64 KiB that each of them would keep alive.
     const bytes = new TextEncoder().encode(JSON.stringify(schema.parse(value)))
     if (isObject(value)) kept.set(freezeDeeply(value), bytes)
     return bytes
   }
 
+  /** What is added to one value is often added to others too: the same words, found in the same place. */
   function encodeOwn(own: object): Uint8Array {
+    const text = JSON.stringify(own)
+    const known = knownOwn.get(text)
+    if (known) return known
     const key = Object.keys(own).join()
     const ownSchema = ownSchemas.get(key) ?? selectFields(schema, (name) => Object.hasOwn(own, name))
     ownSchemas.set(key, ownSchema)
-    return Buffer.from(continueObject(JSON.stringify(ownSchema.parse(own))))
+    const bytes = new TextEncoder().encode(continueObject(JSON.stringify(ownSchema.parse(own))))
+    if (knownOwn.size >= mostKnownOwn) knownOwn.clear()
+    knownOwn.set(text, bytes)
+    return bytes
   }
 
   return (value) => {

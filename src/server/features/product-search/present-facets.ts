@@ -13,6 +13,7 @@ import type { SearchResult } from '#search/types.ts'
 import { type ChoiceFieldName, conditionField } from '#server/search-index/catalogue-schema.ts'
 import type { Taxonomy, Term } from '#server/search-index/taxonomy.ts'
 import { sizeFields } from './facet-query.ts'
+import { keptValue } from './facet-values.ts'
 
 /** A list of makers or materials longer than this is for a search box, not for eyes. */
 const longestList = 60
@@ -51,15 +52,18 @@ export function presentFacets(
 
 /** A short list keeps its empty values: a row that comes and goes is harder to find than one that says 0. */
 const presentChoices = (choices: readonly Choice[], counts: Counts): FacetValue[] =>
-  choices.map(({ id, label }) => ({ id, name: label, count: counts.get(id) ?? 0 }))
+  choices.map((choice) =>
+    keptValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
+  )
 
 /** The tree in its order. Empty ones stay for a chosen kind, where the whole tree is in sight. */
 function presentCategories(filter: ProductFilter, taxonomy: Taxonomy, counts: Counts): FacetValue[] {
   const values: FacetValue[] = []
-  for (const { id, name, kind, parentId } of taxonomy.categories.values()) {
+  for (const term of taxonomy.categories.values()) {
+    const { id, name, kind, parentId } = term
     const count = counts.get(id) ?? 0
     if (count > 0 || filter.kind.includes(kind) || filter.category_id.includes(id)) {
-      values.push({ id, name, count, parent_id: parentId })
+      values.push(keptValue(term, { id, name, count, parent_id: parentId }))
     }
   }
   return values
@@ -79,13 +83,15 @@ function presentTerms(
   return counted
     .sort((a, b) => b.count - a.count || a.term.order - b.term.order)
     .filter(({ term }, place) => place < longestList || chosen.includes(term.id))
-    .map(({ term, count }) => ({ id: term.id, name: term.name, count }))
+    .map(({ term, count }) => keptValue(term, { id: term.id, name: term.name, count }))
 }
 
 function presentConditions(result: SearchResult, taxonomy: Taxonomy, groupId: number): FacetValue[] {
   const counts = result.facets[conditionField(groupId)]
   const values = taxonomy.groups.get(groupId)?.values ?? []
-  return values.map(({ id, name }) => ({ id, name, count: counts?.get(id) ?? 0, parent_id: groupId }))
+  return values.map((term) =>
+    keptValue(term, { id: term.id, name: term.name, count: counts?.get(term.id) ?? 0, parent_id: groupId }),
+  )
 }
 
 function presentRange(result: SearchResult, field: string): { min: number | null; max: number | null } {

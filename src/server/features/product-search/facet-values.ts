@@ -1,0 +1,23 @@
+import { type FacetValue, FacetValueSchema } from '#contract/facet-schemas.ts'
+import { shareJson } from '#server/http/shared-json.ts'
+
+shareJson(FacetValueSchema)
+
+/** Of one name; beyond this many different counts the oldest are not worth keeping. */
+const mostCounts = 500
+
+const kept = new WeakMap<object, Map<number, FacetValue>>()
+
+/**
+ * The value itself, or an equal one from before: an answer holds some hundred of them, most of them the same as in other
+ * answers. `term` is whose value it is, and as old as its name.
+ */
+export function keptValue(term: object, value: FacetValue): FacetValue {
+  const counts = kept.get(term) ?? new Map<number, FacetValue>()
+  if (counts.size === 0) kept.set(term, counts)
+  const known = counts.get(value.count)
+  if (known) return known
+  if (counts.size >= mostCounts) counts.clear()
+  counts.set(value.count, value)
+  return value
+}
