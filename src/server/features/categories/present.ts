@@ -1,3 +1,4 @@
+import { groupRows } from '#server/db/group-rows.ts'
 import type { selectCategories, selectConditionGroups, selectQuestions } from './queries.ts'
 
 type Rows<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>
@@ -12,28 +13,20 @@ export function presentCategories(rows: Rows<typeof selectCategories>) {
   }))
 }
 
-export function presentQuestions(rows: Rows<typeof selectQuestions>) {
-  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((choices) => {
-    const [first] = choices
-    if (!first) return []
-    return {
-      id: first.id,
-      label: first.label,
-      question_type: first.questionType,
-      required: first.required,
-      choices: choices.map((row) => ({ id: row.choiceId, choice: row.choice })),
-    }
-  })
-}
+const idOf = ({ id }: { id: number }) => id
 
-export function presentConditionGroups(rows: Rows<typeof selectConditionGroups>) {
-  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((values) => {
-    const [first] = values
-    if (!first) return []
-    return {
-      id: first.id,
-      name: first.name,
-      values: values.map((row) => ({ id: row.valueId, name: row.valueName })),
-    }
-  })
-}
+export const presentQuestions = (rows: Rows<typeof selectQuestions>) =>
+  groupRows(rows, idOf, ({ id, label, questionType, required }, choices) => ({
+    id,
+    label,
+    question_type: questionType,
+    required,
+    choices: choices.map((row) => ({ id: row.choiceId, choice: row.choice })),
+  }))
+
+export const presentConditionGroups = (rows: Rows<typeof selectConditionGroups>) =>
+  groupRows(rows, idOf, ({ id, name }, values) => ({
+    id,
+    name,
+    values: values.map((row) => ({ id: row.valueId, name: row.valueName })),
+  }))

@@ -1,4 +1,5 @@
 import type { Variation } from '#contract/product-schemas.ts'
+import { groupRows } from '#server/db/group-rows.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { presentCard } from './present-card.ts'
 import { presentSample } from './present-sample.ts'
@@ -8,7 +9,7 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
   ...presentCard(apiUrl, row),
   description: row.description,
   category_path: row.categoryPath,
-  brand: row.brandId === null || row.brandName === null ? null : { id: row.brandId, name: row.brandName },
+  brand: row.brand,
   images: row.images.map((image) => presentImage(apiUrl, image)),
   material_note: row.materialNote,
   materials: row.materials,
@@ -28,11 +29,11 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
 })
 
 const presentConditions = (conditions: readonly ConditionValue[]): Variation['conditions'] =>
-  [...Map.groupBy(conditions, ({ group }) => group.id).values()].flatMap((values) => {
-    const [first] = values
-    if (!first) return []
-    return { group: first.group, values: values.map(({ id, name }) => ({ id, name })) }
-  })
+  groupRows(
+    conditions,
+    ({ group }) => group.id,
+    ({ group }, values) => ({ group, values: values.map(({ id, name }) => ({ id, name })) }),
+  )
 
 const presentRegulations = (row: VariationRow): Variation['regulations'] => ({
   fire_protection_material:

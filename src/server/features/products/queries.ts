@@ -71,8 +71,7 @@ export const selectProduct = async (db: Database, id: number) => {
     .select({
       ...productColumns,
       description: products.description,
-      brandId: brands.id,
-      brandName: brands.name,
+      brand: { id: brands.id, name: brands.name },
       variationIds: sql<
         number[]
       >`(select coalesce(json_agg(${v.id} order by ${v.position}, ${v.id}), '[]') ${publicVariations})`,

@@ -38,7 +38,7 @@ export async function getProduct(services: Services, id: number) {
   return {
     ...presentProduct(row),
     description: row.description,
-    brand: row.brandId === null || row.brandName === null ? null : { id: row.brandId, name: row.brandName },
+    brand: row.brand,
     product_variations: await loadVariationCards(services, row.variationIds),
   }
 }
