@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { errorCatalogue } from '#contract/errors.ts'
 import { ApiError } from './problem.ts'
 
-// What PostgreSQL says while it starts, stops or is gone: the caller may try again, so it is no internal error.
-const connectionLost = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+// What PostgreSQL says while it starts, stops, is full or gone: the caller may try again, so it is no internal error.
+const connectionLost = /^(08|53300|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
 /** Whatever was thrown as an error of the catalogue. What is our own fault is written down with the request's id. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {

@@ -1,0 +1,33 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { ApiError } from './problem.ts'
+import { toApiError } from './to-api-error.ts'
+
+const silent = pino({ level: 'silent' })
+const coded = (code: string) => Object.assign(new Error('from outside'), { code })
+const codeOf = (error: unknown) => toApiError(error, silent, 'request-1').code
+
+test.each(['08006', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+  'a database that cannot serve now is unavailable: %s',
+  (code) => {
+    expect(codeOf(coded(code))).toBe('unavailable')
+    // Drizzle wraps what the driver throws.
+    expect(codeOf(new Error('Failed query', { cause: coded(code) }))).toBe('unavailable')
+  },
+)
+
+test('a pool without a free connection is unavailable too', () => {
+  expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
+  expect(codeOf(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
+})
+
+test.each([coded('42P01'), coded('23505'), coded('ENOENT'), new TypeError('x'), 'thrown text', null])(
+  'our own mistake is internal: %s',
+  (error) => {
+    expect(codeOf(error)).toBe('internal')
+  },
+)
+
+test('an error of the catalogue stays what it is', () => {
+  expect(codeOf(new ApiError('not_found'))).toBe('not_found')
+})
