@@ -7,7 +7,7 @@ export const MakerCardSchema = NamedSchema.extend({
   logo: ImageSchema.nullable(),
   cover_image: ImageSchema.nullable(),
   prefecture: z.string(),
-  product_count: z.int().nonnegative(),
+  product_count: z.int().nonnegative().openapi({ description: 'さがせる製品の数' }),
   available_sample_request: z.boolean(),
   highlights: z
     .array(HighlightSchema)
@@ -28,7 +28,7 @@ export const BrandSchema = NamedSchema.extend({
   logo: ImageSchema.nullable(),
   cover_image: ImageSchema.nullable(),
   maker: NamedSchema,
-  product_count: z.int().nonnegative(),
+  product_count: z.int().nonnegative().openapi({ description: 'さがせる製品の数' }),
 }).openapi('Brand')
 
 /** For forms: small enough to answer at every key. */

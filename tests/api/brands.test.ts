@@ -26,6 +26,7 @@ beforeAll(async () => {
       own = await buildVariation(db, { productId: product.id, counters: { views: 9 } })
       red = await buildVariation(db, { productId: product.id, colourTypes: [1] })
       await buildProduct(db, { makerId: maker.id, brandId: brand.id, published: false })
+      await buildProduct(db, { makerId: maker.id, brandId: brand.id })
       const sameMaker = await buildVariation(db, {
         productId: (await buildProduct(db, { makerId: maker.id })).id,
       })
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a brand with its maker and how many products it shows', async () => {
+test('a brand with its maker and how many products it has something to show of', async () => {
   const answer = (await api.request('GET', `/brands/${brand.id}`)).as(getBrand.response)
   expect(answer).toMatchObject({
     name: 'TOMOSHI',

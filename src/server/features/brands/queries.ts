@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { brands, makers, products } from '#server/db/schema/index.ts'
+import { isOnShow } from '#server/features/product-variations/card-queries.ts'
 import { covers, imageColumns, logos } from '#server/images/image-columns.ts'
 
 export const selectBrand = async (db: Database, id: number) => {
@@ -14,7 +15,7 @@ export const selectBrand = async (db: Database, id: number) => {
       logo: imageColumns(logos),
       cover: imageColumns(covers),
       productCount: sql<number>`(select count(*)::int from ${products}
-        where ${products.brandId} = ${brands.id} and ${products.published})`,
+        where ${products.brandId} = ${brands.id} and ${isOnShow})`,
     })
     .from(brands)
     .innerJoin(makers, eq(makers.id, brands.makerId))

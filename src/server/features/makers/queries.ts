@@ -11,6 +11,7 @@ import {
   products,
   productVariations,
 } from '#server/db/schema/index.ts'
+import { isOnShow } from '#server/features/product-variations/card-queries.ts'
 import { covers, imageColumns, logos } from '#server/images/image-columns.ts'
 
 // Plain names: Drizzle leaves out the tables of its columns where only one table is selected from.
@@ -27,7 +28,7 @@ const cardColumns = {
   logo: imageColumns(logos),
   cover: imageColumns(covers),
   productCount: sql<number>`(select count(*)::int from ${products}
-    where ${products.makerId} = ${makers.id} and ${products.published})`,
+    where ${products.makerId} = ${makers.id} and ${isOnShow})`,
   sendsSamples,
 }
 

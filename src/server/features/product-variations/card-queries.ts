@@ -18,6 +18,11 @@ import type { ImageRow } from '#server/images/present-image.ts'
 /** What a visitor may see at all. */
 export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
 
+/** Products that a search finds: public, with a variation that is public and still made. */
+export const isOnShow = sql`${products.published} and exists (select from ${productVariations}
+  where ${productVariations.productId} = ${products.id} and ${productVariations.published}
+    and not ${productVariations.discontinued})`
+
 export const coloursOfVariation = sql<number[]>`array(
   select ${productVariationColours.colourType} from ${productVariationColours}
   where ${productVariationColours.variationId} = ${productVariations.id} order by 1)`
