@@ -19,12 +19,13 @@ export function prepareBrowser(): { missing: string | undefined } {
 
 function installPackages(): void {
   console.log(`Installing ${packages.join(' and ')} for the browser tests ...`)
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ]) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
-    if (status !== 0) return void console.error(stderr)
-  }
+  // A list that cannot be renewed is no reason to give up: what it holds already may be enough.
+  runAptGet('update')
+  runAptGet('install', '-y', '--no-install-recommends', ...packages)
+}
+
+function runAptGet(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' })
+  if (status !== 0) console.error(stderr)
 }
