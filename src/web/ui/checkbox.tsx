@@ -14,7 +14,7 @@ export function Checkbox({ children, count, className, ...input }: CheckboxProps
   return (
     <label className={classNames('tick-row', empty && 'cursor-not-allowed text-muted', className)}>
       <input type="checkbox" disabled={empty} {...input} className="tick-box" />
-      <span className="min-w-0">{children}</span>
+      {children}
       {count !== undefined && <Count value={count} />}
     </label>
   )

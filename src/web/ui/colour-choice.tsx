@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-
-/** Drawn for a colour that is none in particular (マルチ). */
-const manyColours = 'conic-gradient(#C62828, #F2C230, #4C8C4A, #2F6DB5, #C62828)'
+import { formatNumber } from './format-number.ts'
 
 type ColourChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: string
-  hex: string | null
+  /** Id of the colour type. */
+  colour: number
   count?: number
 }
 
 /** A swatch that is a checkbox: the ring shows the choice, the name is said and shown on hover. */
-export function ColourChoice({ label, hex, count, ...input }: ColourChoiceProps) {
+export function ColourChoice({ label, colour, count, ...input }: ColourChoiceProps) {
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (
     <label
@@ -19,11 +18,8 @@ export function ColourChoice({ label, hex, count, ...input }: ColourChoiceProps)
       className={classNames('grid justify-items-center gap-0.5', empty && 'cursor-not-allowed')}
     >
       <input type="checkbox" disabled={empty} aria-label={label} {...input} className="peer sr-only" />
-      <span
-        style={{ background: hex ?? manyColours }}
-        className={classNames('swatch', empty && 'opacity-35')}
-      />
-      {count !== undefined && <span className="swatch-count">{count}</span>}
+      <span className={classNames(`swatch colour-${colour}`, empty && 'opacity-35')} />
+      {count !== undefined && <span className="swatch-count">{formatNumber(count)}</span>}
     </label>
   )
 }
@@ -33,7 +29,7 @@ export function ColourDots({
   colours,
   limit = 5,
 }: {
-  colours: readonly { label: string; hex: string | null }[]
+  colours: readonly { id: number; label: string }[]
   limit?: number
 }) {
   if (colours.length === 0) return null
@@ -42,10 +38,10 @@ export function ColourDots({
     <span
       role="img"
       aria-label={`カラー：${colours.map((colour) => colour.label).join('、')}`}
-      className="colour-dots flex items-center gap-1"
+      className="colour-dots"
     >
-      {colours.slice(0, limit).map((colour) => (
-        <i key={colour.label} style={{ background: colour.hex ?? manyColours }} />
+      {colours.slice(0, limit).map(({ id }) => (
+        <i key={id} className={`colour-${id}`} />
       ))}
       {rest > 0 && <span className="num text-2xs text-muted">+{rest}</span>}
     </span>

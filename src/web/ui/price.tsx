@@ -19,10 +19,8 @@ export function Price({
   }
   const unit = pieceUnit(price.unit)
   return (
-    <span className="num">
-      <span className={large ? 'text-[24px] leading-tight' : 'text-sm'}>
-        {formatYen(price.including_tax)}
-      </span>
+    <span className={large ? 'num text-[24px] leading-tight' : 'num text-sm'}>
+      {formatYen(price.including_tax)}
       {unit && <span className="text-xs">{unit}</span>}
       <small className={large ? 'ml-2 text-xs text-muted' : 'ml-1 text-2xs text-muted'}>税込</small>
       {withoutTax && price.excluding_tax !== null && (

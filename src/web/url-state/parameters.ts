@@ -118,7 +118,8 @@ export function createSearchReader<T extends ParameterTable>(
   return (search) => {
     const values: Record<string, unknown> = {}
     for (const [name, parameter] of Object.entries(table)) {
-      const value = readParameter(parameter, search[name])
+      const raw = search[name]
+      const value = raw === undefined ? undefined : readParameter(parameter, raw)
       if (value !== undefined) values[name] = value
     }
     return values as ParameterValues<T>

@@ -106,7 +106,7 @@ export function Controls() {
             <ColourChoice
               key={colour.id}
               label={colour.label}
-              hex={colour.hex}
+              colour={colour.id}
               count={colour.id === 8 ? 0 : colour.id * 7}
               defaultChecked={colour.id === 11}
             />

@@ -1,4 +1,3 @@
-import { colourTypes } from '#contract/enums.ts'
 import { ColourChoice } from '../../ui/colour-choice.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { NearColour } from './near-colour.tsx'
@@ -15,7 +14,7 @@ export function ColourFacet() {
             name="color_type_ids"
             value={value.id}
             label={value.name}
-            hex={colourTypes.find((colour) => colour.id === value.id)?.hex ?? null}
+            colour={value.id}
             checked={search.color_type_ids?.includes(value.id) ?? false}
             onChange={toggle}
             count={value.count}

@@ -5,8 +5,8 @@ import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { moveBetweenCards } from './arrow-keys.ts'
 import type { ProductList } from './load-product-list.ts'
 
-/** The first rows are seen at once, so their pictures do not wait to be scrolled to. */
-const firstRows = 8
+/** The first row is seen at once, so its pictures do not wait to be scrolled to. */
+const firstRow = 4
 
 /** The grid. While another list is on its way the old one stays, and only pales when that takes long. */
 export const ProductResults = memo(function ProductResults({ items }: { items: ProductList['items'] }) {
@@ -20,7 +20,7 @@ export const ProductResults = memo(function ProductResults({ items }: { items: P
     >
       <ProductGrid>
         {items.map((item, index) => (
-          <ProductCard key={item.id} variation={item} priority={index < firstRows} headingLevel={2} />
+          <ProductCard key={item.id} variation={item} priority={index < firstRow} headingLevel={2} />
         ))}
       </ProductGrid>
     </div>

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeSearch, clearConditions, toggleChoice, toggleParameter } from './change-search.ts'
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 5 }).map(sort)
+const search = fc.record(
+  {
+    keyword: fc.constantFrom('いす', 'オーク'),
+    kind: fc.constantFrom(1, 2).map((kind) => [kind]),
+    material_id: ids,
+    maker_id: ids,
+    min_price: fc.integer({ min: 1, max: 9999 }),
+    in_stock: fc.constant(true as const),
+    page: fc.integer({ min: 2, max: 9 }),
+  },
+  { requiredKeys: [] },
+)
+
+function sort(values: number[]): number[] {
+  return values.toSorted((a, b) => a - b)
+}
+
+test('a control clicked twice leaves the state as it was, on its first page', () => {
+  fc.assert(
+    fc.property(
+      search,
+      fc.integer({ min: 1, max: 99 }),
+      fc.constantFrom('material_id', 'maker_id'),
+      (from, id, name) => {
+        const twice = toggleParameter(toggleParameter(from, name, String(id)), name, String(id))
+        expect(twice).toEqual(changeSearch(from, {}))
+        expect(twice).not.toHaveProperty('page')
+      },
+    ),
+  )
+})
+
+test('a flag goes on and off', () => {
+  const on = toggleParameter({ kind: [1] }, 'in_stock', 'true')
+  expect(on).toEqual({ kind: [1], in_stock: true })
+  expect(toggleParameter(on, 'in_stock', 'true')).toEqual({ kind: [1] })
+})
+
+test('a name that is no filter changes nothing', () => {
+  expect(toggleParameter({ kind: [1] }, 'color_hex', '5')).toEqual({ kind: [1] })
+})
+
+test('the same state has one form, whatever the order of the clicks', () => {
+  const first = toggleChoice(toggleChoice({ material_id: [7] }, 'material_id', 3), 'maker_id', 2)
+  const second = toggleChoice(toggleChoice({ maker_id: [2] }, 'material_id', 7), 'material_id', 3)
+  expect(JSON.stringify(first)).toBe(JSON.stringify(second))
+})
+
+test('a category takes the place of its heading', () => {
+  expect(toggleChoice({ category_id: [7, 20] }, 'category_id', 9, [7])).toEqual({ category_id: [9, 20] })
+})
+
+test('clearing keeps the kind and the order', () => {
+  const from = { keyword: 'いす', kind: [1], sort: 'price_asc', min_price: 5, page: 3 } as const
+  expect(clearConditions({ ...from, kind: [1] })).toEqual({ kind: [1], sort: 'price_asc' })
+})

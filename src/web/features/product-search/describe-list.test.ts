@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { ProductSearch } from '../../url-state/product-search.ts'
+import { listConditions } from './conditions.ts'
+import { describeList, isIndexable } from './describe-list.ts'
+import type { ProductList } from './load-product-list.ts'
+
+const range = { min: null, max: null }
+const list: ProductList = {
+  items: [],
+  total_count: 42,
+  did_you_mean: null,
+  relaxations: [],
+  headings: [],
+  condition_groups: [{ id: 1, name: '樹種' }],
+  facets: {
+    kind: [],
+    category_id: [
+      { id: 7, name: 'チェア', count: 42, parent_id: null },
+      { id: 8, name: 'ダイニングチェア', count: 16, parent_id: 7 },
+      { id: 9, name: 'ラウンジチェア', count: 9, parent_id: 7 },
+    ],
+    color_type_ids: [{ id: 11, name: 'ベージュ', count: 9 }],
+    price: range,
+    material_id: [{ id: 1, name: 'オーク', count: 32 }],
+    search_condition_value_ids: [{ id: 5, name: 'チーク', count: 1, parent_id: 1 }],
+    width: range,
+    depth: range,
+    height: range,
+    available_sample_request: { count: 0 },
+    in_stock: { count: 0 },
+    fire_protection_material: [],
+    fire_resistance: [],
+    formaldehyde: [],
+    flame_prevention_regulation: [],
+    maker_id: [{ id: 3, name: '木曽家具工房', count: 6 }],
+  },
+}
+
+test.each<[ProductSearch, string]>([
+  [{}, '家具・建材'],
+  [{ kind: [2] }, '建材'],
+  [{ keyword: 'いす' }, '「いす」の検索結果'],
+  [{ category_id: [8, 9], keyword: 'いす' }, 'チェア'],
+  [{ kind: [1], category_id: [8], material_id: [1] }, 'オークのダイニングチェア'],
+  [{ maker_id: [3], color_type_ids: [11] }, '木曽家具工房のベージュの家具・建材'],
+])('%j is called %s', (search, heading) => {
+  expect(describeList(search, list).heading).toBe(heading)
+})
+
+test('crumbs lead up to the kind', () => {
+  const { crumbs } = describeList({ kind: [1], category_id: [8] }, list)
+  expect(crumbs.map(({ label }) => label)).toEqual(['ホーム', '家具', 'チェア', 'ダイニングチェア'])
+  expect(describeList({ kind: [1] }, list).crumbs.map(({ label }) => label)).toEqual(['ホーム', '家具'])
+})
+
+test.each<[ProductSearch, boolean]>([
+  [{}, true],
+  [{ category_id: [8], material_id: [1], page: 2, sort: 'newest' }, true],
+  [{ category_id: [8, 9] }, false],
+  [{ category_id: [8], material_id: [1], maker_id: [3] }, false],
+  [{ keyword: 'いす' }, false],
+  [{ in_stock: true }, false],
+])('%j is for search engines: %s', (search, indexable) => {
+  expect(isIndexable(search, list)).toBe(indexable)
+  expect(isIndexable(search, { ...list, total_count: 0 })).toBe(false)
+})
+
+test('conditions say what they are, and each can be taken away alone', () => {
+  const search: ProductSearch = {
+    keyword: 'いす',
+    kind: [1],
+    material_id: [1, 999],
+    search_condition_value_ids: [5],
+    min_price: 30_000,
+    max_width: 600,
+    in_stock: true,
+    color_hex: '9a3b26',
+  }
+  const conditions = listConditions(search, list.facets, list.condition_groups)
+  expect(conditions.map(({ label }) => label)).toEqual([
+    'いす',
+    '#9a3b26 に近い色',
+    '30,000〜円',
+    'オーク',
+    '素材（公開終了）',
+    '樹種：チーク',
+    '幅 〜600 mm',
+    '在庫あり',
+  ])
+  for (const { without } of conditions) {
+    expect(listConditions(without, list.facets, list.condition_groups)).toHaveLength(conditions.length - 1)
+  }
+})
