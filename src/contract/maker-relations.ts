@@ -62,7 +62,8 @@ export const listMakerPosts = defineRoute({
   path: '/makers/{id}/posts',
   tag,
   summary: 'メーカーの製品が写っている写真',
-  description: '条件に合う製品がピン留めされた、公開中の事例の写真を返します。',
+  description:
+    '条件に合う製品がピン留めされた、公開中の事例の写真を返します。並び順で上位10,000件の製品を対象にします。',
   auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,
@@ -95,7 +96,8 @@ export const listMakerProjects = defineRoute({
   path: '/makers/{id}/projects',
   tag,
   summary: 'メーカーの製品を使った事例',
-  description: '条件に合う製品がピン留めされた、公開中の事例を返します。',
+  description:
+    '条件に合う製品がピン留めされた、公開中の事例を返します。並び順で上位10,000件の製品を対象にします。',
   auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,

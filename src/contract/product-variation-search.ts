@@ -90,7 +90,8 @@ export const searchProductVariationPosts = defineRoute({
   path: '/product_variations/search/posts',
   tag,
   summary: '条件に合う製品が写っている写真',
-  description: '条件に合うバリエーションがピン留めされた、公開中の事例の写真を返します。',
+  description:
+    '条件に合うバリエーションがピン留めされた、公開中の事例の写真を返します。並び順で上位10,000件のバリエーションを対象にします。',
   auth: 'public',
   query: ProductFilterSchema,
   response: listSchema(PostCardSchema),

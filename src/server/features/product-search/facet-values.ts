@@ -3,8 +3,8 @@ import { shareJson } from '#server/http/shared-json.ts'
 
 shareJson(FacetValueSchema)
 
-/** Of one name; beyond this many different counts the oldest are not worth keeping. */
-const mostCounts = 500
+/** Of one name. With more different counts than this all are forgotten: a large catalogue repeats few of them. */
+const mostCounts = 64
 
 const kept = new WeakMap<object, Map<number, FacetValue>>()
 
