@@ -25,6 +25,7 @@ export function SimilarProducts({ axis, similar }: SimilarProductsProps) {
             search={{ axis: id === 'image' ? undefined : id }}
             replace
             resetScroll={false}
+            activeOptions={{ exact: true }}
             aria-current={id === axis ? 'true' : undefined}
           >
             {label}

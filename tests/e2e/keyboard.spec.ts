@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** Tab until the focus is there; every stop on the way can be seen to have it. */
+async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
+  for (let stop = 0; stop < atMost; stop++) {
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} is not among the next ${atMost} stops`)
+}
+
+/** The focused element, its field or its swatch has an outline, and is on the screen. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'nothing focused'
+    const outlined = [focused, focused.nextElementSibling, focused.parentElement].some((element) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    })
+    const box = focused.getBoundingClientRect()
+    const onScreen = box.bottom > 0 && box.top < innerHeight
+    return outlined && onScreen ? 'seen' : `${focused.outerHTML.slice(0, 200)} ${outlined} ${onScreen}`
+  })
+  expect(seen).toBe('seen')
+}
+
+test('the first stop leads past the header', async ({ page }) => {
+  await page.goto('/products/12/30')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '本文へ移動' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('navigation', { name: 'パンくずリスト' }).getByRole('link').first(),
+  ).toBeFocused()
+})
+
+test('home, search, narrow down, open a product, another finish, back: the focus is always seen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await tabTo(page, page.getByRole('searchbox', { name: 'キーワード' }))
+  await page.keyboard.type('チェア')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
+
+  const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
+  await tabTo(page, rail.getByRole('checkbox').first())
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/keyword=.+&category_id=\d+/)
+  await expect(rail.getByRole('checkbox').first()).toBeFocused()
+
+  await tabTo(page, page.locator('#results article a').first(), 150)
+  const name = await page.locator('#results article a').first().innerText()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? name)
+  const finishes = page.getByRole('region', { name: '仕上げ' }).getByRole('link')
+  await tabTo(page, finishes.last())
+  await page.keyboard.press('Enter')
+  await expect(finishes.last()).toHaveAttribute('aria-current', 'page')
+  await expect(finishes.last()).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/keyword=.+&category_id=\d+/)
+})

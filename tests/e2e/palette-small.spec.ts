@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { optionsOf, paletteOf } from './support/palette.ts'
+
+test('the bar below opens it over the whole screen', async ({ page }) => {
+  await page.goto('/products/12/30')
+  const bar = page.getByRole('navigation', { name: 'メニュー' })
+  await expect(async () => {
+    if (await paletteOf(page).isHidden()) await bar.getByText('さがす').click()
+    await expect(paletteOf(page).locator('input')).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  const box = await paletteOf(page).boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390 })
+  await page.keyboard.type('isu')
+  await expect(optionsOf(page).first()).toContainText('椅子')
+  expect(await findViolations(page)).toEqual([])
+  await optionsOf(page).first().tap()
+  await expect(page).toHaveURL('/products?keyword=椅子')
+})
+
+test('the bar below covers nothing at the end of a page', async ({ page }) => {
+  await page.goto('/products/12/30')
+  const last = page.locator('footer p').last()
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const end = await last.evaluate((element) => element.getBoundingClientRect().bottom)
+    const bar = await page
+      .getByRole('navigation', { name: 'メニュー' })
+      .evaluate((element) => element.getBoundingClientRect().top)
+    expect(end).toBeLessThanOrEqual(bar)
+  }).toPass()
+})
+
+test('what a product is and costs stands above the fold', async ({ page }) => {
+  await page.goto('/products/12/30')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox()
+  const price = await page.getByText('¥193,600').first().boundingBox()
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
+
+const chosen = (page: Page) => optionsOf(page).and(page.locator('[data-focused]'))
+
+test('/ and Ctrl+K open it, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/makers')
+  const link = page.getByRole('main').getByRole('link', { name: '木曽家具工房' }).first()
+  for (const key of ['/', 'Control+k']) {
+    await link.focus()
+    await openPalette(page, key)
+    await page.keyboard.press('Escape')
+    await expect(paletteOf(page)).toBeHidden()
+    await expect(link).toBeFocused()
+  }
+})
+
+test('/ is a character where one types', async ({ page }) => {
+  await page.goto('/makers')
+  const field = page.getByRole('searchbox', { name: 'メーカーの名前' })
+  await field.focus()
+  await page.keyboard.type('a/b')
+  await expect(field).toHaveValue('a/b')
+  await expect(paletteOf(page)).toBeHidden()
+})
+
+test('romaji completes, the arrows choose, Enter searches the word', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('isu')
+  await expect(optionsOf(page).first()).toContainText('椅子')
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toContainText('椅子')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?keyword=椅子')
+  await expect(paletteOf(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「椅子」の検索結果')
+  expect(complaints()).toEqual([])
+})
+
+test("Enter on a maker opens the maker's page, a click on a category its list", async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('木曽')
+  const maker = optionsOf(page).filter({ hasText: '木曽家具工房' }).filter({ hasText: 'メーカー' })
+  await expect(maker).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(maker).toHaveAttribute('data-focused', 'true', { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('木曽家具工房')
+
+  await openPalette(page)
+  await page.keyboard.type('ダイニングチェ')
+  await optionsOf(page).filter({ hasText: 'ダイニングチェア' }).filter({ hasText: 'カテゴリ' }).click()
+  await expect(page).toHaveURL(/\/products\?category_id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ダイニングチェア')
+})
+
+test('what nothing completes is searched all the same', async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('qqqq')
+  await expect(paletteOf(page)).toContainText('候補はありません')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?keyword=qqqq')
+})
+
+test('the Enter that ends a composition does not search', async ({ page }) => {
+  await page.goto('/makers')
+  await openPalette(page)
+  const session = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await compose('い')
+  await compose('いす')
+  await page.keyboard.press('Enter')
+  await expect(paletteOf(page)).toBeVisible()
+  await expect(page).toHaveURL('/makers')
+  await session.send('Input.insertText', { text: 'いす' })
+  await expect(paletteOf(page).locator('input')).toHaveValue('いす')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?keyword=いす')
+})

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchComplaints } from './support/complaints.ts'
+import { table } from './support/pages.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const axes = (page: Page) => page.getByRole('navigation', { name: '似ている観点' })
+const photo = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first()
+
+test('another finish: name, picture, price and address, in place of the one before', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/makers')
+  await page.goto(table.path)
+  const finish = page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' })
+  await finish.click()
+  await expect(page).toHaveURL('/products/12/29')
+  await expect(heading(page)).toContainText('白大理石／ホワイト')
+  await expect(finish).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main')).toContainText('品番 SL-PDT-MB')
+  await expect(page.getByRole('main')).toContainText('¥272,800')
+  await expect(page).toHaveTitle(/白大理石／ホワイト/)
+  expect(complaints()).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
+})
+
+test('a pin leads to its product; back and forward know the way', async ({ page }) => {
+  await page.goto(table.path)
+  await photo(page)
+    .getByRole('link', { name: /モンステラ/ })
+    .click()
+  await expect(heading(page)).toContainText('円筒鉢 モンステラ植え')
+  await page.goBack()
+  await expect(page).toHaveURL(table.path)
+  await expect(heading(page)).toContainText('ペデスタル テーブル')
+  await page.goForward()
+  await expect(heading(page)).toContainText('円筒鉢 モンステラ植え')
+})
+
+test('the numbers on the photo are those of the list beside it', async ({ page }) => {
+  await page.goto(table.path)
+  const rows = page
+    .getByRole('heading', { name: 'この写真の製品' })
+    .first()
+    .locator('xpath=following-sibling::ol/li')
+  const pins = await photo(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+  expect(pins.length).toBeGreaterThan(3)
+  for (const pin of pins) {
+    const [, number = '', name = ''] = /^(\d+) (.+)（/.exec(pin) ?? []
+    await expect(rows.filter({ hasText: name })).toContainText(new RegExp(`${number}$`))
+  }
+  await expect(photo(page).getByRole('link', { name: /ペデスタル テーブル φ1100 ウォルナット/ })).toHaveCount(
+    1,
+  )
+})
+
+test('another sense of similar changes the products, not the place on the page', async ({ page }) => {
+  await page.goto(table.path)
+  await axes(page).scrollIntoViewIfNeeded()
+  await expect(axes(page).locator('[aria-current]')).toHaveText('見た目')
+  const place = await page.evaluate(() => scrollY)
+  await axes(page).getByRole('link', { name: '色' }).click()
+  await expect(page).toHaveURL(`${table.path}?axis=color`)
+  await expect(axes(page).locator('[aria-current]')).toHaveText('色')
+  const section = page.locator('section', { has: axes(page) })
+  await expect(section.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await axes(page).getByRole('link', { name: '見た目' }).click()
+  await expect(page).toHaveURL(table.path)
+})
+
+test('a product without a finish in its address shows its first', async ({ page }) => {
+  await page.goto('/products/12')
+  await expect(page).toHaveURL('/products/12/29')
+})
+
+test('when the api is gone, the page says so and a second try succeeds', async ({ page }) => {
+  await page.goto('/makers')
+  const away = (url: URL) => url.pathname.startsWith('/makers/') || url.pathname.startsWith('/brands/')
+  await page.route(away, (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: '木曽家具工房' }).first().click()
+  await expect(heading(page)).toHaveText('表示できませんでした')
+  await expect(page).toHaveTitle('表示できませんでした｜TOKONOMA')
+  await page.unroute(away)
+  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(heading(page)).toHaveText('木曽家具工房')
+})
+
+test('a page of a brand beyond the last leads to the last', async ({ page }) => {
+  await page.goto('/brands/3?page=9')
+  await expect(page).toHaveURL('/brands/3')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})

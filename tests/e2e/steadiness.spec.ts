@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { home, list, product } from './support/pages.ts'
+
+/** From now on every page sums up how far its parts moved by themselves. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0
+    Object.defineProperty(window, 'layoutShift', { get: () => sum })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+}
+
+/** To the end of the page, so that every lazy picture comes. */
+async function seeAllPictures(page: Page): Promise<void> {
+  const pictures = page.locator('main img')
+  for (let index = 0; index < (await pictures.count()); index += 4) {
+    await pictures.nth(index).scrollIntoViewIfNeeded()
+  }
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) =>
+        all.every((image) => image instanceof HTMLImageElement && image.complete),
+      ),
+    )
+    .toBe(true)
+}
+
+for (const known of [home, list, product]) {
+  test(`${known.name}: nothing moves while it loads and is scrolled through`, async ({ page }) => {
+    const readShift = await watchShifts(page)
+    await page.goto(known.path)
+    await seeAllPictures(page)
+    expect(await readShift()).toBeLessThan(0.02)
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const paletteOf = (page: Page): Locator => page.getByRole('dialog', { name: '検索' })
+export const optionsOf = (page: Page): Locator => paletteOf(page).getByRole('option')
+
+/** Opens the palette by a key. Pressed again until it opens: before hydration nobody hears the key. */
+export async function openPalette(page: Page, key = '/'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(paletteOf(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(paletteOf(page).locator('input')).toBeFocused()
+}
+
+/** Searches a word by the palette, and waits for its list. */
+export async function searchByPalette(page: Page, word: string): Promise<void> {
+  await openPalette(page)
+  await paletteOf(page).locator('input').fill(word)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`「${word}」の検索結果`)
+}
