@@ -8,6 +8,7 @@ import { useRail } from './rail-context.ts'
 export function MaterialFacet() {
   const { facets } = useRail()
   const { label, param } = productFacets.material_id
+  if (facets.material_id.length === 0) return null
   return (
     <FacetSection title={label}>
       <LongChoiceRows label={label} param={param} values={facets.material_id} />
@@ -18,6 +19,7 @@ export function MaterialFacet() {
 export function MakerFacet() {
   const { facets } = useRail()
   const { label, param } = productFacets.maker_id
+  if (facets.maker_id.length === 0) return null
   return (
     <FacetSection title={label}>
       <LongChoiceRows label={label} param={param} values={facets.maker_id} />
