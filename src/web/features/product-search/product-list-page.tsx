@@ -27,7 +27,9 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
         <div className="laptop:col-span-2">
           <Breadcrumb crumbs={crumbs} />
         </div>
-        <FilterAside list={list} />
+        <div>
+          <FilterAside list={list} />
+        </div>
         <section
           id={resultsId}
           tabIndex={-1}
