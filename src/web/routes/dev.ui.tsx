@@ -1,13 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Controls } from '../features/dev-ui/controls.tsx'
 import { Displays } from '../features/dev-ui/displays.tsx'
+import { loadSamples } from '../features/dev-ui/load-samples.ts'
 import { Overlays } from '../features/dev-ui/overlays.tsx'
+import { Pictured } from '../features/dev-ui/pictured.tsx'
 import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: ({ context: { config } }) => {
     if (!config.devPages) throw notFound()
   },
+  loader: ({ context: { call }, abortController: { signal } }) => loadSamples(call, signal),
   head: ({ match }) => pageHead(match.context, { title: '部品', noIndex: true }),
   component: DevUi,
 })
@@ -18,6 +21,7 @@ function DevUi() {
       <h1 className="mb-6 text-2xl">部品</h1>
       <Controls />
       <Displays />
+      <Pictured {...Route.useLoaderData()} />
       <Overlays />
     </main>
   )

@@ -1,0 +1,16 @@
+import type { MakerCard } from '#contract/maker-schemas.ts'
+import type { VariationCard } from '#contract/product-schemas.ts'
+import type { PostCard } from '#contract/project-schemas.ts'
+import type { Call } from '../../api/call.ts'
+
+/** Real things of the catalogue, for the components that show them. */
+export type Samples = { variations: VariationCard[]; makers: MakerCard[]; post: PostCard | null }
+
+export async function loadSamples(call: Call, signal: AbortSignal): Promise<Samples> {
+  const [variations, makers, posts] = await Promise.all([
+    call('GET /product_variations/search', { query: { limit: 3 }, signal }),
+    call('GET /makers/search', { query: { limit: 3 }, signal }),
+    call('GET /product_variations/search/posts', { query: { limit: 1 }, signal }),
+  ])
+  return { variations: variations.items, makers: makers.items, post: posts.items[0] ?? null }
+}

@@ -1,0 +1,51 @@
+import { MakerCard } from '../../ui/maker-card.tsx'
+import type { Emphasis } from '../../ui/pinned-photo.tsx'
+import { PostFigure } from '../../ui/post-figure.tsx'
+import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { Samples } from './load-samples.ts'
+import { Specimen } from './specimen.tsx'
+
+const longName =
+  '壁付け折りたたみ式カウンターテーブル アメリカンブラックウォルナット柾目突板／ブラック粉体塗装'
+
+/** What lives from the catalogue's pictures: as it is, with a name that is too long, and without a picture. */
+export function Pictured({ variations, makers, post }: Samples) {
+  const [plain, long, bare] = variations
+  const emphasised: Emphasis = (variation) => variation.id === post?.pins[0]?.product_variation.id
+  return (
+    <>
+      <Specimen name="ProductCard">
+        <div className="w-full">
+          <ProductGrid>
+            {plain && <ProductCard variation={plain} />}
+            {long && <ProductCard variation={{ ...long, full_name: longName }} />}
+            {bare && <ProductCard variation={{ ...bare, image: null }} />}
+          </ProductGrid>
+        </div>
+      </Specimen>
+      <Specimen name="MakerCard">
+        <div className="w-full">
+          <ProductGrid>
+            {makers.map((maker, index) => (
+              <MakerCard key={maker.id} maker={index === 2 ? { ...maker, cover_image: null } : maker} />
+            ))}
+          </ProductGrid>
+        </div>
+      </Specimen>
+      {post && (
+        <Specimen name="PinnedPhoto, PostFigure">
+          <div className="grid w-full grid-cols-1 gap-6 laptop:grid-cols-2">
+            <PostFigure post={post} sizes="600px" maxWidth={600} emphasised={emphasised} />
+            <PostFigure post={post} sizes="600px" maxWidth={600} emphasised={emphasised} marks="dots" />
+          </div>
+        </Specimen>
+      )}
+      <Specimen name="SectionHeading">
+        <div className="w-full">
+          <SectionHeading title="似ている製品" note="見た目の近い順" link="すべて見る" />
+        </div>
+      </Specimen>
+    </>
+  )
+}
