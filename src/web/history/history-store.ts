@@ -16,13 +16,35 @@ export const useHistory = create<History>()(
     version: 1,
     // Read after hydration, so that the first render is the server's.
     skipHydration: true,
+    merge: (stored, current) => ({ ...current, ...readHistory(stored) }),
   }),
 )
+
+/** What another version, an extension or a person put into the storage is not trusted. */
+export function readHistory(stored: unknown): History {
+  const lists: Partial<Record<keyof History, unknown>> = typeof stored === 'object' && stored ? stored : {}
+  const keywords = toArray(lists.keywords).filter((word) => typeof word === 'string' && word.trim() !== '')
+  const ids = toArray(lists.viewedVariationIds).filter((id) => Number.isSafeInteger(id) && Number(id) > 0)
+  return {
+    keywords: [...new Set(keywords.map(String))].slice(0, limits.keywordHistory),
+    viewedVariationIds: [...new Set(ids.map(Number))].slice(0, limits.viewedVariations),
+  }
+}
+
+function toArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** A page may remember before the shell has read what is there: that would be written over. */
+function update(change: (history: History) => Partial<History>): void {
+  if (useHistory.persist?.hasHydrated() === false) void useHistory.persist.rehydrate()
+  useHistory.setState(change)
+}
 
 export function rememberKeyword(keyword: string): void {
   const word = keyword.trim()
   if (word === '') return
-  useHistory.setState(({ keywords }) => ({ keywords: putFirst(word, keywords, limits.keywordHistory) }))
+  update(({ keywords }) => ({ keywords: putFirst(word, keywords, limits.keywordHistory) }))
 }
 
 export function forgetKeywords(): void {
@@ -30,7 +52,7 @@ export function forgetKeywords(): void {
 }
 
 export function rememberVariation(id: number): void {
-  useHistory.setState(({ viewedVariationIds }) => ({
+  update(({ viewedVariationIds }) => ({
     viewedVariationIds: putFirst(id, viewedVariationIds, limits.viewedVariations),
   }))
 }
