@@ -47,7 +47,7 @@ export const product: KnownPage = {
   ],
 }
 
-export const maker: KnownPage = {
+const maker: KnownPage = {
   name: 'maker',
   path: '/makers/21',
   title: '東鉄工',
@@ -55,7 +55,7 @@ export const maker: KnownPage = {
   facts: ['アズマテッコウ', '1958年', '請求できる製品を見る', '東鉄工の製品がある空間'],
 }
 
-export const brand: KnownPage = {
+const brand: KnownPage = {
   name: 'brand',
   path: '/brands/3',
   title: 'SORA CONTRACT（SORA LIVING）',
@@ -63,7 +63,7 @@ export const brand: KnownPage = {
   facts: ['SORA LIVINGのブランドです', '製品', 'ペデスタル テーブル'],
 }
 
-export const makers: KnownPage = {
+const makers: KnownPage = {
   name: 'makers',
   path: '/makers',
   title: 'メーカー',
@@ -87,7 +87,7 @@ const noMakers: KnownPage = {
   facts: ['見つかりませんでした', 'すべてのメーカー'],
 }
 
-export const notFound: KnownPage = {
+const notFound: KnownPage = {
   name: 'not found',
   path: '/nanimonai',
   title: 'ページが見つかりませんでした',
