@@ -2,7 +2,8 @@
  * What a clause finds in a segment: documents in layers of equal points, best first. No document is in two of them, so
  * the top of a single clause is the first bits of the first layers, and nothing has to be scored or sorted.
  */
-import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import { type Bitmap, emptyBitmap } from './bitmap.ts'
+import { SMALLEST_COMMON } from './common-values.ts'
 import type { DocSet } from './doc-set.ts'
 import type { Segment } from './segment.ts'
 import type { ValueLevel } from './value-matches.ts'
@@ -89,25 +90,4 @@ export function scoreHits(
     }
   }
   return scores
-}
-
-/** In small segments everything is common, and nothing is slow. */
-const SMALLEST_COMMON = 256
-/** One value has at least a 64th of all documents: then a bitmap is quicker to add than a list. */
-const COMMON_SHARE = 64
-
-/** The documents of the values that many share: categories, materials, makers. O(documents x values of each). */
-export function findCommonValues(
-  { starts, items }: { starts: Uint32Array; items: Uint32Array },
-  size: number,
-): Map<number, Bitmap> {
-  const common = new Map<number, Bitmap>()
-  for (let value = 0; value + 1 < starts.length; value++) {
-    const docs = items.subarray(starts[value], starts[value + 1])
-    if (docs.length < SMALLEST_COMMON || docs.length * COMMON_SHARE < size) continue
-    const bitmap = emptyBitmap(size)
-    for (const doc of docs) setBit(bitmap, doc)
-    common.set(value, bitmap)
-  }
-  return common
 }

@@ -59,7 +59,7 @@ export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]
     bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start + at)
   }
   const preamble = new Uint32Array(bytes.buffer, 0, PREAMBLE / 4)
-  preamble.set([MAGIC, VERSION, 0, text.length, bytes.length >>> 3])
+  preamble.set([MAGIC, VERSION, 0, text.length, bytes.length / 8])
   preamble[2] = checksum(wordsOf(bytes))
   return bytes
 }
@@ -67,7 +67,7 @@ export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]
 /** The segments, as views into the bytes. Anything that is not a whole snapshot of this schema gives a fault. */
 export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[] | SnapshotFault {
   if (source.length < PREAMBLE) return 'not-a-snapshot'
-  const bytes = source.byteOffset % 8 === 0 ? source : source.slice()
+  const bytes = source.byteOffset % 8 === 0 ? source : new Uint8Array(source)
   const [magic, version, sum, headerLength = 0, length = 0] = new Uint32Array(
     bytes.buffer,
     bytes.byteOffset,
@@ -107,11 +107,11 @@ function schemaKey({ text, choices, numbers }: SearchSchema): string {
 
 /** Everything behind the checksum. */
 function wordsOf(bytes: Uint8Array): Uint32Array {
-  return new Uint32Array(bytes.buffer, bytes.byteOffset + 12, (bytes.length - 12) >>> 2)
+  return new Uint32Array(bytes.buffer, bytes.byteOffset + 12, Math.floor((bytes.length - 12) / 4))
 }
 
 function align(size: number): number {
-  return (size + 7) & ~7
+  return Math.ceil(size / 8) * 8
 }
 
 function isArray(value: unknown): value is AnyArray {

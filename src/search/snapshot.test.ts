@@ -49,6 +49,9 @@ describe('snapshots', () => {
     shifted.set(bytes, 3)
     const loaded = loadSnapshot(schema, shifted.subarray(3))
     expect(loaded.ok && loaded.index.size).toBe(2)
+    // A Buffer's slice is no copy.
+    const part = Buffer.from(shifted).subarray(3)
+    expect(loadSnapshot(schema, part).ok).toBe(true)
     const again = loadSnapshot(schema, bytes)
     if (again.ok) again.index.remove([1])
     expect(bytes).toEqual(makeSnapshot())
