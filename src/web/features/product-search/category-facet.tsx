@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toggleChoice } from './change-search.ts'
 import { FacetSection } from './facet-section.tsx'
-import type { FacetValue } from './load-product-list.ts'
+import type { FacetValue } from './list-facets.ts'
 import { useRail } from './rail-context.ts'
 
 type Family = { heading: FacetValue; children: FacetValue[] }

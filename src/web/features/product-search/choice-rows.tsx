@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ChoiceParam } from './change-search.ts'
-import type { FacetValue } from './load-product-list.ts'
+import type { FacetValue } from './list-facets.ts'
 import { useRail } from './rail-context.ts'
 
 /** Values of one filter as checkboxes, each with its count. */

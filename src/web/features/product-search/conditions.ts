@@ -2,7 +2,7 @@ import { type ProductFacetKey, productFacets } from '#contract/facets.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, toggleChoice } from './change-search.ts'
-import type { ListFacets } from './load-product-list.ts'
+import type { ListFacets } from './list-facets.ts'
 
 export type Condition = { key: string; label: string; hex?: string; without: ProductSearch }
 

@@ -3,7 +3,8 @@ import { productFacets } from '#contract/facets.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
-import type { FacetValue, ListFacets, ProductList } from './load-product-list.ts'
+import type { FacetValue, ListFacets } from './list-facets.ts'
+import type { ProductList } from './load-product-list.ts'
 
 export type ListDescription = {
   /** The page's h1, made from its conditions: オークのチェア. */

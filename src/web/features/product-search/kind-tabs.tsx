@@ -1,7 +1,7 @@
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { changeSearch } from './change-search.ts'
+import type { ListFacets } from './list-facets.ts'
 import { exactly, useListSearch } from './list-search.tsx'
-import type { ListFacets } from './load-product-list.ts'
 
 /** すべて, 家具, 建材: the same conditions in each, with how many they find there. */
 export function KindTabs({ facets }: { facets: ListFacets }) {

@@ -7,8 +7,6 @@ import { listConditions } from './conditions.ts'
 import { countPages, toListQuery } from './list-query.ts'
 
 type SearchAnswer = ApiResponse<'GET /product_variations/search'>
-export type ListFacets = SearchAnswer['facets']
-export type FacetValue = ListFacets['category_id'][number]
 
 /** A way out of an empty list: what one would find without this condition. */
 export type Relaxation = { key: string; count: number }
