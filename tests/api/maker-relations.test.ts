@@ -79,6 +79,7 @@ test('its products, by the filters of the product search; another maker finds no
   expect(reds).toMatchObject({ total_count: 1, items: [{ id: red.id }] })
   expect(reds.facets.color_type_ids.find(({ id }) => id === 11)).toMatchObject({ count: 1 })
   expect(await search({ maker_id: maker.id + 1 })).toMatchObject({ total_count: 0, items: [] })
+  expect((await search()).facets.maker_id).toEqual([{ id: maker.id, name: maker.name, count: 2 }])
 })
 
 test('photos and projects in which the filtered products stand, published ones only', async () => {

@@ -67,7 +67,7 @@ function searchWithCounts(
   const { catalogue } = services
   const query = queryFor(services, filter, scope)
   const chosenIds = conditionGroupsFor(filter, catalogue.taxonomy)
-  const result = catalogue.search({ ...query, ...facetsToCount(chosenIds) })
+  const result = withinScope(catalogue.search({ ...query, ...facetsToCount(chosenIds) }), scope)
   const found = { total: result.total, categories: result.facets.category ?? new Map() }
   const groupIds = conditionGroupsFor(filter, catalogue.taxonomy, found)
   if (groupIds.length === chosenIds.length) return { result, groupIds }
@@ -75,6 +75,13 @@ function searchWithCounts(
   const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
   const { facets } = catalogue.search({ ...query, facets: missing, limit: 0 })
   return { result: { ...result, facets: { ...result.facets, ...facets } }, groupIds }
+}
+
+/** The counts of makers ignore which one is asked for; but inside one maker no other can be chosen. */
+function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
+  if (makerId === undefined) return result
+  const count = result.facets.maker?.get(makerId)
+  return { ...result, facets: { ...result.facets, maker: new Map(count ? [[makerId, count]] : []) } }
 }
 
 function queryFor(services: Services, filter: ProductFilter, scope: SearchScope): SearchQuery {
