@@ -168,6 +168,14 @@ test('until it is loaded an index answers nothing, and says when it is ready', a
   expect(catalogue.ready).toBe(true)
 })
 
+test('an index that is stopped while it loads does not begin to follow', async () => {
+  const catalogue = createAnother()
+  const start = expect(catalogue.start()).rejects.toThrow('aborted')
+  await catalogue.stop()
+  await start
+  expect(catalogue.ready).toBe(false)
+})
+
 test('listeners hear of every change once it can be found', async () => {
   const catalogue = createAnother()
   await catalogue.start()

@@ -18,7 +18,7 @@ export type CatalogueIndexOptions = { db: Database; pool: Pool; url: string; log
 
 /** The product index with its life: start it once, stop it at the end. */
 export type OwnedCatalogueIndex = CatalogueIndex & {
-  /** Loads everything and follows the outbox from before the load. Rejects when the database does not answer. */
+  /** Loads everything and follows the outbox from before the load. Rejects when the database does not answer, or when it is stopped. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
     const next = createEdition(newestNames)
     // Names may change while documents are loaded.
     const renamed = () => renameEdition(next, newestNames)
-    await loadAllDocuments(db, next, edition ? 'besideRequests' : 'beforeOpening')
+    await loadAllDocuments(db, next, edition ? 'besideRequests' : 'beforeOpening', stopping.signal)
     while (touched.size > 0) {
       const ids = [...touched]
       touched.clear()
@@ -80,6 +80,7 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
         await build()
         rebuildWanted ||= !fitsEdition(current(), newestNames)
       } catch (error) {
+        if (stopping.signal.aborted) return
         rebuildWanted = true
         logger.warn({ err: error }, 'the search index could not be rebuilt; trying again')
         await wait(rebuildRetryMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -115,6 +116,7 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
       const since = await readOutboxPosition(pool)
       await build()
       await suggestions.refresh()
+      stopping.signal.throwIfAborted()
       follower = followOutbox({ url, since, logger, onChanges: apply })
     },
     stop: async () => {

@@ -12,12 +12,18 @@ const stepSize = { beforeOpening: 10_000, besideRequests: 500 }
 
 export type Pace = keyof typeof stepSize
 
-/** Puts all searchable variations into an edition, reading ahead while it writes. */
-export async function loadAllDocuments(db: Database, edition: Edition, pace: Pace): Promise<void> {
+/** Puts all searchable variations into an edition, reading ahead while it writes. Rejects soon after the signal. */
+export async function loadAllDocuments(
+  db: Database,
+  edition: Edition,
+  pace: Pace,
+  signal: AbortSignal,
+): Promise<void> {
   const size = stepSize[pace]
   let batch = selectVariationsAfter(db, 0, size).execute()
   for (;;) {
     const rows = await batch
+    signal.throwIfAborted()
     const last = rows.at(-1)
     if (!last) return
     batch = selectVariationsAfter(db, last.id, size).execute()
