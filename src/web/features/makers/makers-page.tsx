@@ -22,7 +22,7 @@ export function MakersPage(props: MakersPageProps) {
       <h1 className="mt-4 text-2xl">メーカー</h1>
       <search className="mt-5 block max-w-[560px]">
         <form action="/makers" className="flex gap-2">
-          <div className="grow">
+          <div className="min-w-0 grow">
             <SearchField
               key={props.keyword ?? ''}
               name="keyword"
@@ -31,7 +31,9 @@ export function MakersPage(props: MakersPageProps) {
               defaultValue={props.keyword}
             />
           </div>
-          <Button type="submit">さがす</Button>
+          <Button type="submit" className="shrink-0">
+            さがす
+          </Button>
         </form>
       </search>
       {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}

@@ -19,7 +19,7 @@ export function Gallery({ variation }: { variation: Variation }) {
     )
   }
   return (
-    <div className="flex min-w-0 flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-6">
+    <div className="flex min-w-0 flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-[clamp(12px,1.7vw,24px)]">
       {images.length > 1 && <Thumbnails variation={variation} />}
       <ul
         className={classNames(
@@ -46,7 +46,7 @@ export function Gallery({ variation }: { variation: Variation }) {
 
 function Thumbnails({ variation }: { variation: Variation }) {
   return (
-    <ul className="flex gap-2.5 overflow-x-auto laptop:w-22 laptop:flex-col">
+    <ul className="flex gap-2.5 overflow-x-auto laptop:w-[clamp(48px,6.1vw,88px)] laptop:shrink-0 laptop:flex-col">
       {variation.images.map((image, index) => (
         <li key={image.id} className="w-16 shrink-0 laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>
