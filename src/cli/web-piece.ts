@@ -33,6 +33,8 @@ export async function createWebPiece({ config, apiKey, logger, apiFetch }: WebPi
     analytics: config.analytics,
     devPages: config.devPages,
     apiFetch,
-    onError: (error, request) => logger.error({ err: error, url: request.url }, 'page failed'),
+    // The path alone: the rest of an address is what somebody searched for.
+    onError: (error, request) =>
+      logger.error({ err: error, path: new URL(request.url).pathname }, 'page failed'),
   })
 }

@@ -52,7 +52,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
         headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
       })
     })
-    setSecurityHeaders(response.headers)
+    setSecurityHeaders(response.headers, config.siteUrl)
     return response
   }
 }

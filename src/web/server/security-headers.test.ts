@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, hashMarkedScripts, scriptMark } from './security-headers.ts'
+import {
+  contentSecurityPolicy,
+  hashMarkedScripts,
+  scriptMark,
+  setSecurityHeaders,
+} from './security-headers.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -28,4 +33,14 @@ test('the policy lets pictures and calls reach the api and nothing be framed', (
   expect(policy).toContain("img-src 'self' data: http://api.example;")
   expect(policy).toContain("connect-src 'self' http://api.example;")
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a site on https is never asked for on http again', () => {
+  const headerFor = (siteUrl: string) => {
+    const headers = new Headers()
+    setSecurityHeaders(headers, siteUrl)
+    return headers.get('Strict-Transport-Security')
+  }
+  expect(headerFor('https://tokonoma.example')).toBe('max-age=31536000')
+  expect(headerFor('http://localhost:3000')).toBeNull()
 })

@@ -62,7 +62,8 @@ function hashSource(text: string): string {
 }
 
 /** On every answer, static files included. */
-export function setSecurityHeaders(headers: Headers): void {
+export function setSecurityHeaders(headers: Headers, siteUrl: string): void {
+  if (siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')

@@ -23,6 +23,7 @@ test('built assets are kept for ever, in the best encoding the browser takes', a
   expect(answer?.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
   expect(await answer?.text()).toBe('brotli')
   expect(await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })?.text()).toBe('gzip')
+  expect(await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' })?.text()).toBe('gzip')
   expect(await get('/assets/app-1a2b.js')?.text()).toBe('let a = 1')
 })
 

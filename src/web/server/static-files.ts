@@ -53,7 +53,8 @@ export function chooseEncoding(
   accepted: string | null,
   has: (encoding: Encoding) => boolean,
 ): Encoding | null {
-  const names = new Set((accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim()))
+  const wanted = (accepted ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+  const names = new Set(wanted.map((part) => part.split(';')[0]?.trim()))
   if (names.has('br') && has('br')) return 'br'
   if (names.has('gzip') && has('gzip')) return 'gzip'
   return null
