@@ -13,7 +13,7 @@ import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 let api: TestApi
-let maker: { id: number }
+let maker: { id: number; name: string }
 let dining: { id: number }
 let oak: { id: number }
 let red: { id: number }
