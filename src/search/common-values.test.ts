@@ -28,16 +28,8 @@ const docs = Array.from(
   }),
 )
 
-const queries: SearchQuery[] = [
-  '',
-  '木',
-  '石',
-  'ソファ',
-  '木 石',
-  'ソファ -ガラス',
-  '"ソファ工房"',
-  '木 12',
-].flatMap((keyword) => [
+const keywords = ['', '木', '石', 'ソファ', '木 石', 'ソファ -ガラス', '"ソファ工房"', '木 12']
+const queries = keywords.flatMap((keyword): SearchQuery[] => [
   { keyword, facets: ['kind', 'maker'], offset: 300, limit: 60 },
   { keyword, filters: { kind: [2] }, facets: ['kind', 'maker'], sort: { field: 'price', direction: 'desc' } },
   {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MakerCard as MakerValue } from '#contract/maker-schemas.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
+import { formatNumber } from './format-number.ts'
 import { Highlighted } from './highlighted.tsx'
 import { Picture } from './picture.tsx'
 
@@ -23,7 +24,7 @@ export function MakerCard({
         )
       }
       mark={maker.available_sample_request && <PictureMark>サンプル可</PictureMark>}
-      eyebrow={`${maker.prefecture}・${maker.product_count.toLocaleString('ja-JP')}製品`}
+      eyebrow={`${maker.prefecture}・${formatNumber(maker.product_count)}製品`}
       title={
         <Link to="/makers/$makerId" params={{ makerId: String(maker.id) }} className="card-link">
           <Highlighted text={maker.name} highlights={maker.highlights} />

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PostGrid } from '../../ui/post-figure.tsx'
@@ -37,7 +38,7 @@ export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
       <BrandHeader brand={brand} />
       <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20">
         <section>
-          <SectionHeading title="製品" note={`${products.total_count.toLocaleString('ja-JP')}件`} />
+          <SectionHeading title="製品" note={`${formatNumber(products.total_count)}件`} />
           {products.items.length === 0 ? (
             <EmptyState
               title="公開中の製品はまだありません"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../ui/format-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { CategoryEntrance, KindEntrance } from './load-home.ts'
@@ -10,7 +11,7 @@ export function Entrances({ entrance }: { entrance: KindEntrance }) {
     <section>
       <SectionHeading
         title={entrance.label}
-        note={<span className="num">{entrance.count.toLocaleString('ja-JP')}件</span>}
+        note={<span className="num">{formatNumber(entrance.count)}件</span>}
         link={
           <MoreLink
             to="/products"
@@ -46,7 +47,7 @@ function Entrance({ kind, category }: { kind: number; category: CategoryEntrance
       <span className="mt-2 flex flex-wrap items-baseline gap-x-2 text-xs group-hover:underline underline-offset-4 laptop:text-sm">
         {category.name}
         <span className="num text-2xs text-muted">
-          {category.count.toLocaleString('ja-JP')}
+          {formatNumber(category.count)}
           <span className="sr-only">件</span>
         </span>
       </span>

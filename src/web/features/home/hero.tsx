@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { PostFigure } from '../../ui/post-figure.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { HomePhoto } from './load-home.ts'
@@ -17,7 +18,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
           選ぶことから。
         </h1>
         <p className="mt-4 max-w-[30em] text-md leading-[1.9] text-muted">
-          家具と建材<span className="num">{total.toLocaleString('ja-JP')}</span>
+          家具と建材<span className="num">{formatNumber(total)}</span>
           点を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
         </p>
         <search aria-label="製品をさがす" className="mt-7 block">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
 import type { MakerData } from './maker-data.ts'
@@ -45,7 +46,7 @@ function describeMaker(maker: Maker): Spec[] {
     { term: '所在地', value: maker.prefecture },
     { term: '創業', value: maker.established_year && `${maker.established_year}年` },
     { term: 'ブランド', value: maker.brands.length > 0 ? <Brands brands={maker.brands} /> : null },
-    { term: '取り扱い', value: `${maker.product_count.toLocaleString('ja-JP')}製品` },
+    { term: '取り扱い', value: `${formatNumber(maker.product_count)}製品` },
     { term: 'サンプル', value: maker.available_sample_request ? <Samples makerId={maker.id} /> : null },
     {
       term: 'ウェブサイト',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -22,7 +23,7 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerDa
       <MakerHeader maker={maker} />
       <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20">
         <section>
-          <SectionHeading title="製品" note={`${products.total_count.toLocaleString('ja-JP')}件`} />
+          <SectionHeading title="製品" note={`${formatNumber(products.total_count)}件`} />
           <Categories makerId={maker.id} categories={categories} />
           {products.items.length === 0 ? (
             <EmptyState
@@ -39,7 +40,7 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerDa
           {products.total_count > products.items.length && (
             <p className="mt-10 text-center">
               <ButtonLink to="/products" search={{ maker_id: [maker.id] }} size={48}>
-                {products.total_count.toLocaleString('ja-JP')}件の製品をすべて見る
+                {formatNumber(products.total_count)}件の製品をすべて見る
               </ButtonLink>
             </p>
           )}
