@@ -9,7 +9,7 @@ type History = {
   viewedVariationIds: number[]
 }
 
-/** What this browser remembers of its person. Empty on the server and until `rehydrate` has run in the shell. */
+/** What this browser remembers of its person. Empty on the server and until `recallHistory` has run in the shell. */
 export const useHistory = create<History>()(
   persist((): History => ({ keywords: [], viewedVariationIds: [] }), {
     name: 'tokonoma-history',
@@ -35,9 +35,14 @@ function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+/** Reads what was kept, once the page is hydrated. A browser whose storage is blocked has nothing to read from. */
+export function recallHistory(): void {
+  if (useHistory.persist?.hasHydrated() === false) void useHistory.persist.rehydrate()
+}
+
 /** A page may remember before the shell has read what is there: that would be written over. */
 function update(change: (history: History) => Partial<History>): void {
-  if (useHistory.persist?.hasHydrated() === false) void useHistory.persist.rehydrate()
+  recallHistory()
   useHistory.setState(change)
 }
 

@@ -5,7 +5,7 @@ import { configElementId, serializeConfig } from '../api/config.ts'
 import { RuntimeContext, type WebRuntime } from '../api/runtime.ts'
 import { PaletteHost } from '../features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '../head.ts'
-import { useHistory } from '../history/history-store.ts'
+import { recallHistory } from '../history/history-store.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
@@ -62,9 +62,7 @@ function Document({ children }: { children: ReactNode }) {
 function Shell() {
   const { config, call } = Route.useRouteContext()
   const runtime = useMemo(() => ({ config, call }), [config, call])
-  useEffect(() => {
-    void useHistory.persist.rehydrate()
-  }, [])
+  useEffect(recallHistory, [])
   return (
     <RuntimeContext value={runtime}>
       <div className="flex min-h-dvh flex-col">
