@@ -1,7 +1,7 @@
 // Builds the web when its sources changed since the last build. Runs under the project's own Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectEnvironment } from './bootstrap.mjs'
 import { root } from './install/root.mjs'
@@ -25,6 +25,8 @@ export async function buildWeb() {
   const digest = digestSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false
   console.log('Building the web (when its sources changed) ...')
+  // A build that fails leaves half of its files: they belong to no sources.
+  rmSync(stamp, { force: true })
   await runVite()
   writeFileSync(stamp, digest)
   return true
