@@ -1,7 +1,8 @@
 import type { Call } from '../api/call.ts'
 import type { PublicConfig } from '../api/config.ts'
 
-const hour = 'public, max-age=3600'
+const hourSeconds = 3600
+const hour = `public, max-age=${hourSeconds}`
 /** One file may name 50,000 addresses; the api is asked in pages of 100 and only as deep as a search goes. */
 const pageSize = 100
 
@@ -9,12 +10,27 @@ const pageSize = 100
 export function createSiteFiles(
   config: PublicConfig,
   call: Call,
+  now: () => number = Date.now,
 ): (pathname: string) => Promise<Response | null> {
+  const readSitemap = keepForAnHour(() => sitemap(config.siteUrl, call), now)
   return async (pathname) => {
     if (pathname === '/robots.txt') return textFile('text/plain; charset=utf-8', robots(config.siteUrl))
-    if (pathname === '/sitemap.xml')
-      return textFile('application/xml; charset=utf-8', await sitemap(config.siteUrl, call))
+    if (pathname === '/sitemap.xml') return textFile('application/xml; charset=utf-8', await readSitemap())
     return null
+  }
+}
+
+/** Some fifty calls make a sitemap: whoever asks within the hour gets the same one, and a failure is not kept. */
+function keepForAnHour(make: () => Promise<string>, now: () => number): () => Promise<string> {
+  let kept: { text: Promise<string>; until: number } | undefined
+  return () => {
+    if (kept && now() < kept.until) return kept.text
+    const text = make()
+    kept = { text, until: now() + hourSeconds * 1000 }
+    text.catch(() => {
+      kept = undefined
+    })
+    return text
   }
 }
 
