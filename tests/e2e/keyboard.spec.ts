@@ -50,10 +50,13 @@ test('home, search, narrow down, open a product, another finish, back: the focus
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
 
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
+  const status = page.locator('main h1 + [role=status]')
+  const all = await status.innerText()
   await tabTo(page, rail.getByRole('checkbox').first())
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/keyword=.+&category_id=\d+/)
   await expect(rail.getByRole('checkbox').first()).toBeFocused()
+  await expect(status).not.toHaveText(all)
 
   await tabTo(page, page.locator('#results article a').first(), 150)
   const name = await page.locator('#results article a').first().innerText()

@@ -15,10 +15,13 @@ test('with the keyboard alone: search, narrow down, walk the grid, open a produc
   const stock = page
     .getByRole('complementary', { name: 'しぼりこみ' })
     .getByRole('checkbox', { name: /^在庫あり/ })
+  const status = page.locator('main h1 + [role=status]')
+  const all = await status.innerText()
   await stock.focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/in_stock=true/)
   await expect(stock).toBeFocused()
+  await expect(status).not.toHaveText(all)
 
   const links = page.locator('#results article a')
   await links.first().focus()
