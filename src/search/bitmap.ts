@@ -1,24 +1,29 @@
 /** Sets of documents of one segment, one bit each, in 32-bit words. Operations are O(words) = O(documents / 32). */
 export type Bitmap = Uint32Array
 
+/** No document of `size`. */
 export function emptyBitmap(size: number): Bitmap {
   return new Uint32Array((size + 31) >>> 5)
 }
 
+/** All documents below `size`; the bits behind them stay 0. */
 export function fullBitmap(size: number): Bitmap {
   const bitmap = emptyBitmap(size).fill(0xffffffff)
   if ((size & 31) !== 0) bitmap[bitmap.length - 1] = (1 << (size & 31)) - 1
   return bitmap
 }
 
+/** Whether the document is a member. */
 export function hasBit(bitmap: Bitmap, doc: number): boolean {
   return (((bitmap[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1
 }
 
+/** Makes the document a member. */
 export function setBit(bitmap: Bitmap, doc: number): void {
   bitmap[doc >>> 5] = (bitmap[doc >>> 5] ?? 0) | (1 << (doc & 31))
 }
 
+/** Makes the document no member. */
 export function clearBit(bitmap: Bitmap, doc: number): void {
   bitmap[doc >>> 5] = (bitmap[doc >>> 5] ?? 0) & ~(1 << (doc & 31))
 }
@@ -38,6 +43,7 @@ export function unite(target: Bitmap, other: Bitmap): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0)
 }
 
+/** The number of members. */
 export function countBits(bitmap: Bitmap): number {
   let count = 0
   for (let i = 0; i < bitmap.length; i++) count += popcount(bitmap[i] ?? 0)

@@ -3,13 +3,16 @@
  * depend on neighbours only: a part of a text is cut exactly as it is inside the whole.
  */
 
+/** Everything that is no part of a word. */
 export const SEPARATOR = 0
 /** Hiragana and katakana together. */
 export const KANA = 1
+/** Han characters, and 〆 which stands among them. */
 export const KANJI = 2
 /** Latin and other alphabets, and digits. */
 export const ALNUM = 3
 
+/** One of the four classes. */
 export type CharClass = typeof SEPARATOR | typeof KANA | typeof KANJI | typeof ALNUM
 
 const CLASSES: readonly CharClass[] = [SEPARATOR, KANA, KANJI, ALNUM]
@@ -34,6 +37,7 @@ function classify(code: number): CharClass {
   return /[\p{L}\p{N}]/u.test(char) && char !== 'ー' ? ALNUM : SEPARATOR
 }
 
+/** Hiragana letters and their iteration marks. */
 export function isHiragana(code: number): boolean {
   return (code >= 0x3041 && code <= 0x3096) || code === 0x309d || code === 0x309e
 }
@@ -47,6 +51,7 @@ export function toKatakana(code: number): number {
   return isHiragana(code) ? code + 0x60 : code
 }
 
+/** ASCII digits: others have become these before. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }

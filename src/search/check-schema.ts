@@ -4,6 +4,7 @@ import type { SearchDoc, SearchSchema } from './types.ts'
 /** Scores are 16-bit: 100 x 10 points x 16 terms fits. */
 const GREATEST_WEIGHT = 100
 
+/** Throws a RangeError for too many text fields and for weights out of bounds. */
 export function checkSchema({ text }: SearchSchema): void {
   const fields = Object.entries(text)
   if (fields.length > 255) throw new RangeError('a search schema has at most 255 text fields')
@@ -14,6 +15,7 @@ export function checkSchema({ text }: SearchSchema): void {
   }
 }
 
+/** Throws a RangeError for ids, ranks, values and colours that the arrays cannot hold. */
 export function checkDoc({ id, rank, choices, numbers, colours }: SearchDoc): void {
   if (!Number.isInteger(id) || id < 1 || id > 0xffffffff) throw new RangeError(`not a document id: ${id}`)
   if (!Number.isFinite(rank)) throw new RangeError(`document ${id}: the rank must be a finite number`)

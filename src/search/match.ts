@@ -28,11 +28,13 @@ export interface WordSlice {
   end: number
 }
 
+/** Places by what they are worth: a greater one is better. */
 export const NO_MATCH = 0
 export const INNER = 1
 export const END = 2
 export const START = 3
 export const WHOLE = 4
+/** Where in a word a run was found. */
 export type Place = typeof NO_MATCH | typeof INNER | typeof END | typeof START | typeof WHOLE
 
 const NAMES: readonly MatchPlace[] = ['inner', 'inner', 'end', 'start', 'whole']
@@ -41,14 +43,17 @@ const POINTS: readonly number[] = [0, 3, 6, 8, 10]
 /** A synonym is worth a little less than what was typed. */
 const SYNONYM_COST = 1
 
+/** The place as an explanation names it. */
 export function placeName(place: Place): MatchPlace {
   return NAMES[place] ?? 'inner'
 }
 
+/** What a match is worth: field weight times the points of the place, less for a synonym. */
 export function pointsOf(place: Place, weight: number, synonym: boolean): number {
   return weight * ((POINTS[place] ?? 0) - (synonym ? SYNONYM_COST : 0))
 }
 
+/** A typed word made ready to be compared. */
 export function runOf(word: Word): Run {
   const text = wordText(word)
   const marks = word.flags.filter((flag) => flag & LONG).length

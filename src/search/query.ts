@@ -18,6 +18,7 @@ export interface Clause {
   alternatives: readonly Phrase[]
 }
 
+/** A keyword as terms: all of the required, none of the excluded. */
 export interface ParsedQuery {
   required: readonly Clause[]
   excluded: readonly Clause[]
@@ -25,6 +26,7 @@ export interface ParsedQuery {
 
 /** Longer keywords are cut: nobody types more, and a request may hold anything. */
 export const LONGEST_KEYWORD = 200
+/** Further terms are ignored: scores are 16-bit, see check-schema.ts. */
 export const MOST_TERMS = 16
 
 /** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */

@@ -9,6 +9,7 @@ export type Lab = readonly [lightness: number, a: number, b: number]
 /** `code` is for 品番: spaces inside it are dropped, so that `KK 1042` is found as `KK1042`. */
 export type TextKind = 'text' | 'code'
 
+/** How a text field is folded and ranked. */
 export interface TextField {
   /** How much a match in this field counts: an integer from 1 to 100. */
   weight: number
@@ -16,6 +17,7 @@ export interface TextField {
   kind?: TextKind
 }
 
+/** The fields of an index, by name. Their order is part of a snapshot. */
 export interface SearchSchema {
   text: Readonly<Record<string, TextField>>
   /** Multi-valued integer ids: filters and facets. */
@@ -61,6 +63,7 @@ export interface HistogramRequest {
   edges: readonly number[]
 }
 
+/** What is asked: every part that is left out asks for nothing. A field that the schema lacks is a RangeError. */
 export interface SearchQuery {
   /** As typed by a person: any string. Spaces separate terms (all must match), "quotes" are exact, a leading - excludes. */
   keyword?: string
@@ -104,6 +107,7 @@ export interface MatchReason {
   points: number
 }
 
+/** Why a document stands where it does by relevance. */
 export interface Explanation {
   id: number
   /** Sum of the reasons' points. */
@@ -112,6 +116,7 @@ export interface Explanation {
   reasons: MatchReason[]
 }
 
+/** How the values of a number field are spread, and its ends. */
 export interface Histogram {
   /** One count a bin: edges.length - 1 of them. */
   counts: number[]
@@ -119,6 +124,7 @@ export interface Histogram {
   max: number | null
 }
 
+/** The page, and what was counted beside it. */
 export interface SearchResult {
   total: number
   /** The page, in order. */
@@ -134,6 +140,7 @@ export interface SearchResult {
   explain?: Explanation[]
 }
 
+/** The state of an index, for logs and benches. O(arrays) to gather. */
 export interface IndexStats {
   documents: number
   segments: number
@@ -143,6 +150,7 @@ export interface IndexStats {
   bytes: number
 }
 
+/** An index in memory: changed by one writer, never half seen, since nothing in it waits. */
 export interface SearchIndex {
   /** Number of documents. */
   readonly size: number
@@ -168,6 +176,7 @@ export interface HighlightSpan {
   end: number
 }
 
+/** Something that can be suggested, with what its place in the list depends on. */
 export interface SuggestEntry {
   /** Shown, and put into the search box. */
   text: string
@@ -182,11 +191,14 @@ export interface SuggestEntry {
   count: number
 }
 
+/** Answers while a person types. It does not change: a new list makes a new one. */
 export interface Suggester {
   /** The best entries for what is typed so far: kanji, either kana, half-width, or (half-typed) rōmaji. */
   suggest(prefix: string, limit: number): SuggestEntry[]
 }
 
+/** Why bytes are no snapshot for this program and schema. `torn`: cut off or altered. */
 export type SnapshotFault = 'not-a-snapshot' | 'other-version' | 'other-schema' | 'torn'
 
+/** The index of a snapshot, or why there is none. */
 export type SnapshotLoad = { ok: true; index: SearchIndex } | { ok: false; fault: SnapshotFault }
