@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ApiResponse } from '../../api/call.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { ProfileHeader } from '../../ui/profile-header.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 export const brandPageSize = 24
@@ -83,38 +82,17 @@ export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
 
 function BrandHeader({ brand }: { brand: BrandPageProps['brand'] }) {
   return (
-    <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14">
-      <div className="laptop:py-6">
-        <div className="flex items-center gap-4">
-          <Avatar name={brand.name} size={64} image={brand.logo} />
-          <div>
-            <h1 className="text-2xl leading-tight">{brand.name}</h1>
-            <p className="text-xs text-muted">{brand.name_kana}</p>
-          </div>
-        </div>
-        <p className="mt-6 whitespace-pre-line text-md leading-[1.9]">{brand.description}</p>
-        <p className="mt-4 text-sm">
-          <Link
-            to="/makers/$makerId"
-            params={{ makerId: String(brand.maker.id) }}
-            className="border-b border-line py-0.5 hover:border-ink"
-          >
-            {brand.maker.name}のブランドです
-          </Link>
-        </p>
-      </div>
-      {brand.cover_image && (
-        <div className="max-laptop:-order-1 max-laptop:-mx-4">
-          <Picture
-            image={brand.cover_image}
-            alt={`${brand.name}の製品`}
-            sizes="(max-width: 834px) 100vw, 660px"
-            maxWidth={660}
-            ratio="4 / 3"
-            priority
-          />
-        </div>
-      )}
-    </header>
+    <ProfileHeader profile={brand}>
+      <p className="whitespace-pre-line text-md leading-[1.9]">{brand.description}</p>
+      <p className="mt-4 text-sm">
+        <Link
+          to="/makers/$makerId"
+          params={{ makerId: String(brand.maker.id) }}
+          className="border-b border-line py-0.5 hover:border-ink"
+        >
+          {brand.maker.name}のブランドです
+        </Link>
+      </p>
+    </ProfileHeader>
   )
 }

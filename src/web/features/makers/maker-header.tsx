@@ -1,43 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../ui/avatar.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { ProfileHeader } from '../../ui/profile-header.tsx'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
 import type { MakerData } from './maker-data.ts'
 
 type Maker = MakerData['maker']
 
-/** Name and character on the left, the maker's work on the right. */
 export function MakerHeader({ maker }: { maker: Maker }) {
   return (
-    <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14">
-      <div className="content-start laptop:py-6">
-        <div className="flex items-center gap-4">
-          <Avatar name={maker.name} size={64} image={maker.logo} />
-          <div>
-            <h1 className="text-2xl leading-tight">{maker.name}</h1>
-            <p className="text-xs text-muted">{maker.name_kana}</p>
-          </div>
-        </div>
-        <p className="mt-6 text-lg leading-[1.7]">{maker.tagline}</p>
-        <p className="mt-4 whitespace-pre-line text-md leading-[1.9]">{maker.description}</p>
-        <div className="mt-6">
-          <SpecTable specs={describeMaker(maker)} />
-        </div>
+    <ProfileHeader profile={maker}>
+      <p className="text-lg leading-[1.7]">{maker.tagline}</p>
+      <p className="mt-4 whitespace-pre-line text-md leading-[1.9]">{maker.description}</p>
+      <div className="mt-6">
+        <SpecTable specs={describeMaker(maker)} />
       </div>
-      {maker.cover_image && (
-        <div className="max-laptop:-order-1 max-laptop:-mx-4">
-          <Picture
-            image={maker.cover_image}
-            alt={`${maker.name}の製品`}
-            sizes="(max-width: 834px) 100vw, 660px"
-            maxWidth={660}
-            ratio="4 / 3"
-            priority
-          />
-        </div>
-      )}
-    </header>
+    </ProfileHeader>
   )
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Image } from '#contract/shared-schemas.ts'
+import { Avatar } from './avatar.tsx'
+import { Picture } from './picture.tsx'
+
+type Profile = { name: string; name_kana: string; logo: Image | null; cover_image: Image | null }
+
+/** The head of a maker's or brand's page: name, reading and what it says of itself on the left, its work on the right. */
+export function ProfileHeader({ profile, children }: { profile: Profile; children: ReactNode }) {
+  return (
+    <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14">
+      <div className="laptop:py-6">
+        <div className="mb-6 flex items-center gap-4">
+          <Avatar name={profile.name} size={64} image={profile.logo} />
+          <div>
+            <h1 className="text-2xl leading-tight">{profile.name}</h1>
+            <p className="text-xs text-muted">{profile.name_kana}</p>
+          </div>
+        </div>
+        {children}
+      </div>
+      {profile.cover_image && (
+        <div className="max-laptop:-order-1 max-laptop:-mx-4">
+          <Picture
+            image={profile.cover_image}
+            alt={`${profile.name}の製品`}
+            sizes="(max-width: 834px) 100vw, 660px"
+            maxWidth={660}
+            ratio="4 / 3"
+            priority
+          />
+        </div>
+      )}
+    </header>
+  )
+}
