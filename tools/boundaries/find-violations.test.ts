@@ -54,10 +54,16 @@ test('features meet at their doors', () => {
   expect(judge(importing('cards.ts'))).toEqual([])
 })
 
-test('circles are found, but not those of types alone', () => {
+test('features of the web never import each other', () => {
+  const page = (file: string) => ({ 'src/web/features/home/page.tsx': `import { x } from '${file}'` })
+  expect(judge(page('../makers/service.ts'))).toEqual([expect.stringContaining('home reaches into makers')])
+  expect(judge(page('../../ui/card.tsx'))).toEqual([])
+})
+
+test('circles are found, also those of types alone', () => {
   const circle = { 'src/search/a.ts': "import './b.ts'", 'src/search/b.ts': "import './a.ts'" }
   expect(judge(circle)).toEqual([expect.stringContaining('cycle: src/search/a.ts -> src/search/b.ts')])
-  expect(judge({ ...circle, 'src/search/b.ts': "import type { A } from './a.ts'" })).toEqual([])
+  expect(judge({ ...circle, 'src/search/b.ts': "import type { A } from './a.ts'" })).toHaveLength(1)
 })
 
 test('names and lengths', () => {

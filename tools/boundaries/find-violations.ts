@@ -39,11 +39,9 @@ export function findViolations(files: SourceFile[]): Violation[] {
     const rule = room && rules.rooms[room]
     if (!rule || isTest(path)) return []
     if (!found.target) return judgePackage(rule, room, found)
-    if (room === 'server') return [...judgeTarget(rule, room, found), ...judgeFeature(path, found.target)]
     const heavy = room === 'web' && !found.typeOnly && validated.has(found.target)
-    return heavy
-      ? [`${found.specifier} loads a validator; the web may import type from it alone`]
-      : judgeTarget(rule, room, found)
+    if (heavy) return [`${found.specifier} loads a validator; the web may import type from it alone`]
+    return [...judgeTarget(rule, room, found), ...judgeFeature(path, found.target)]
   }
 }
 
@@ -66,7 +64,10 @@ function judgePackage(rule: rules.RoomRule, room: string, { specifier, typeOnly 
 function judgeFeature(path: string, target: string): string[] {
   const [from, to] = [featureOf(path), featureOf(target)]
   if (!from || !to || from === to || isShared(target)) return []
-  return [`feature ${from} reaches into ${to}; take it from ${rules.featureDoors.join(' or ')}`]
+  const way = path.startsWith('src/web/')
+    ? 'what two share stands beside features/'
+    : `take it from ${rules.featureDoors.join(' or ')}`
+  return [`feature ${from} reaches into ${to}; ${way}`]
 }
 
 function judgeFile({ path, text }: SourceFile): Violation[] {
@@ -93,13 +94,13 @@ export function findLongFiles(files: SourceFile[]): Violation[] {
 }
 
 const isShared = (target: string) =>
-  rules.featureDoors.includes(basename(target)) ||
+  (target.startsWith('src/server/') && rules.featureDoors.includes(basename(target))) ||
   rules.sharedFeatureFiles.some((file) => target === `src/server/features/${file}`)
 
 const lengthOf = (text: string) => text.split('\n').length - 1
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
-const featureOf = (path: string) => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^src\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 const fits = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name

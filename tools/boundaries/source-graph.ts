@@ -41,7 +41,7 @@ export function reachAtRuntime(graph: SourceGraph, start: string): Set<string> {
   return reached
 }
 
-/** Groups of files that load each other in a circle. */
+/** Groups of files that import each other in a circle, be it for a type: neither can be understood first. */
 export function findCycles(graph: SourceGraph): string[][] {
   const cycles: string[][] = []
   const finished = new Set<string>()
@@ -49,8 +49,8 @@ export function findCycles(graph: SourceGraph): string[][] {
     const seenAt = trail.indexOf(path)
     if (seenAt >= 0) return void cycles.push([...trail.slice(seenAt), path])
     if (finished.has(path)) return
-    for (const { target, typeOnly } of graph.get(path) ?? []) {
-      if (target && !typeOnly) walk(target, [...trail, path])
+    for (const { target } of graph.get(path) ?? []) {
+      if (target) walk(target, [...trail, path])
     }
     finished.add(path)
   }
