@@ -7,13 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/golden/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 15_000,
           hookTimeout: 60_000,

@@ -24,13 +24,16 @@ interface Candidate {
 /** The corrected keyword, if it finds something that the keyword does not. */
 export function suggestSpelling(segments: readonly Segment[], keyword: string): string | undefined {
   if (findsAny(segments, keyword)) return undefined
-  let corrected = keyword
+  let corrected = ''
+  let copied = 0
   for (const clause of parseQuery(keyword).required) {
     if (segments.some((segment) => clauseFinds(segment, clause))) continue
     const better = correctTerm(segments, clause.typed)
     if (better === undefined) return undefined
-    corrected = corrected.replace(clause.typed, () => better)
+    corrected += keyword.slice(copied, clause.at) + better
+    copied = clause.at + clause.typed.length
   }
+  corrected += keyword.slice(copied)
   return corrected !== keyword && findsAny(segments, corrected) ? corrected : undefined
 }
 

@@ -14,6 +14,8 @@ export interface Phrase {
 /** One term: any of the phrases will do. */
 export interface Clause {
   typed: string
+  /** Where it stands in the keyword: UTF-16 units. */
+  at: number
   excluded: boolean
   alternatives: readonly Phrase[]
 }
@@ -42,9 +44,11 @@ export function parseQuery(keyword: string): ParsedQuery {
 
 function parseFresh(keyword: string): ParsedQuery {
   const parsed: { required: Clause[]; excluded: Clause[] } = { required: [], excluded: [] }
-  for (const [, minus, quoted, plain] of keyword.slice(0, LONGEST_KEYWORD).matchAll(TERM)) {
+  for (const match of keyword.slice(0, LONGEST_KEYWORD).matchAll(TERM)) {
+    const [, minus = '', quoted, plain = ''] = match
     if (parsed.required.length + parsed.excluded.length === MOST_TERMS) break
-    const clause = clauseOf(quoted ?? plain ?? '', quoted !== undefined, minus !== '')
+    const at = match.index + minus.length + (quoted === undefined ? 0 : 1)
+    const clause = clauseOf(quoted ?? plain, at, quoted !== undefined, minus !== '')
     if (clause === undefined) continue
     if (clause.excluded) parsed.excluded.push(clause)
     else parsed.required.push(clause)
@@ -52,7 +56,7 @@ function parseFresh(keyword: string): ParsedQuery {
   return parsed
 }
 
-function clauseOf(typed: string, exact: boolean, excluded: boolean): Clause | undefined {
+function clauseOf(typed: string, at: number, exact: boolean, excluded: boolean): Clause | undefined {
   const words = tokenise(typed)
   const phrase = phraseOf(words.map(runOf), false, exact)
   if (phrase === undefined) return undefined
@@ -62,7 +66,7 @@ function clauseOf(typed: string, exact: boolean, excluded: boolean): Clause | un
     const synonym = phraseOf(tokenise(other).map(runOf), true, false)
     if (synonym !== undefined) alternatives.push(synonym)
   }
-  return { typed, excluded, alternatives }
+  return { typed, at, excluded, alternatives }
 }
 
 function phraseOf(runs: readonly Run[], synonym: boolean, exact: boolean): Phrase | undefined {

@@ -44,7 +44,7 @@ test.each([
   ['API_URL', 'https://a.example/api', 'an address without a path'],
   ['DATABASE_POOL_SIZE', '0', 'a number from 1 to 999'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
-  ['ANALYTICS', 'all', 'none or beacon'],
+  ['ANALYTICS', 'all', 'none or console'],
   ['DEV_PAGES', 'yes', 'true or false'],
 ])('%s=%s is one clear line', (name, value, expected) => {
   expect(linesFor({ [name]: value })).toEqual([expect.stringContaining(expected)])

@@ -41,7 +41,7 @@ export const EnvironmentSchema = z.object({
     .transform(Number)
     .default(10),
   LOG_LEVEL: z.enum(logLevels, 'debug, info, warn, error or silent').default('warn'),
-  ANALYTICS: z.enum(['none', 'beacon'], 'none or beacon').default('none'),
+  ANALYTICS: z.enum(['none', 'console'], 'none or console').default('none'),
   DEV_PAGES: z
     .enum(['true', 'false'], 'true or false')
     .transform((value) => value === 'true')
@@ -63,7 +63,7 @@ export interface Config {
   databaseUrl: string | undefined
   databasePoolSize: number
   logLevel: (typeof logLevels)[number]
-  analytics: 'none' | 'beacon'
+  analytics: 'none' | 'console'
   /** Pages for builders, such as /dev/ui. Never for the public. */
   devPages: boolean
 }

@@ -8,7 +8,7 @@ async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {
       const config = document.querySelector('script[type="application/json"]')
       const text = config?.textContent ?? ''
       if (config && text.includes('"analytics":"none"')) {
-        config.textContent = text.replace('"analytics":"none"', '"analytics":"beacon"')
+        config.textContent = text.replace('"analytics":"none"', '"analytics":"console"')
       }
     }).observe(document, { childList: true, subtree: true })
   })

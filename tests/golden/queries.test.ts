@@ -103,6 +103,8 @@ describe('もしかして', () => {
     ['ペンダンライト', 'ペンダントライト'],
     ['オーク フロリーンク', 'オーク フローリング'],
     ['loungr', 'lounge'],
+    // Only the term itself is mended, not the same letters before it.
+    ['-フロリーンク フロリーンク', '-フロリーンク フローリング'],
     ['ソファ', undefined],
     ['んんんんん', undefined],
   ])('%s: %s', (keyword, expected) => {

@@ -6,6 +6,7 @@ test('until a handler is there, it says that it is starting', async () => {
   const response = await fetch(`http://127.0.0.1:${listener.port}/`)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
+  expect((await fetch(`http://127.0.0.1:${listener.port}/healthz`)).status).toBe(200)
   await listener.close(0)
 })
 

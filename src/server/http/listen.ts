@@ -6,7 +6,7 @@ export type Fetch = (request: Request) => Response | Promise<Response>
 
 export interface HttpListener {
   port: number
-  /** Replaces the handler; until then every request hears 503. */
+  /** Replaces the handler; until then every request but /healthz hears 503. */
   answerWith: (fetch: Fetch) => void
   /** Takes no more connections, lets the running requests finish, and cuts what is left after `graceMs`. */
   close: (graceMs: number) => Promise<void>
@@ -17,7 +17,7 @@ export interface HttpListener {
  * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
 export async function listenHttp(host: string, port: number): Promise<HttpListener> {
-  let answer: Fetch = () => starting()
+  let answer: Fetch = starting
   const listener = getRequestListener((request) => answer(request), { hostname: host })
   // Longer than the idle time of the usual proxies, or they would send into a connection that we just closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
@@ -49,7 +49,9 @@ async function closeServer(server: Server, graceMs: number): Promise<void> {
   }
 }
 
-function starting(): Response {
+/** The process lives, so a probe that kills must not; everything else has to wait for the index. */
+function starting(request: Request): Response {
+  if (new URL(request.url).pathname === '/healthz') return new Response('ok')
   return new Response('TOKONOMA は起動中です。少し待ってから開き直してください。\n', {
     status: 503,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' },

@@ -1,19 +1,21 @@
+import { readStored, writeStored } from './storage.ts'
+
 const consentKey = 'tokonoma-analytics-consent'
 const cookieName = 'tokonoma_identity'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** Nothing is counted, and no cookie set, before the person has said yes. */
 export function hasConsent(): boolean {
-  return localStorage.getItem(consentKey) === 'yes'
+  return readStored(consentKey) === 'yes'
 }
 
 /** Neither yes nor no has been said in this browser. */
 export function isUndecided(): boolean {
-  return localStorage.getItem(consentKey) === null
+  return readStored(consentKey) === null
 }
 
 export function setConsent(given: boolean): void {
-  localStorage.setItem(consentKey, given ? 'yes' : 'no')
+  writeStored(consentKey, given ? 'yes' : 'no')
   if (!given) writeCookie('', 0)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { padAccountId } from './event.ts'
-import { campaignOf, continueSession, type Session } from './session.ts'
+import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
 
 const minute = 60_000
 const running: Session = { id: 'a', lastSeen: 100 * minute, campaign: 'utm_source=mail' }
@@ -35,4 +35,14 @@ test('a campaign is told by its parameters only', () => {
 test('account ids have five digits', () => {
   expect(padAccountId(42)).toBe('00042')
   expect(padAccountId(1_234_567)).toBe('1234567')
+})
+
+test('what is kept in the browser is believed only when it is a session', () => {
+  expect(parseSession({ id: 'a', lastSeen: 1, campaign: '', other: true })).toEqual({
+    id: 'a',
+    lastSeen: 1,
+    campaign: '',
+  })
+  for (const stored of [null, 'text', 7, [], {}, { id: 'a', lastSeen: '1', campaign: '' }])
+    expect(parseSession(stored)).toBeNull()
 })

@@ -2,6 +2,14 @@ const idleMs = 30 * 60_000
 
 export type Session = { id: string; lastSeen: number; campaign: string }
 
+/** What was kept in the browser, if it still is a session; null for anything else. */
+export function parseSession(stored: unknown): Session | null {
+  const { id, lastSeen, campaign }: Partial<Record<keyof Session, unknown>> =
+    typeof stored === 'object' && stored ? stored : {}
+  const valid = typeof id === 'string' && typeof lastSeen === 'number' && typeof campaign === 'string'
+  return valid ? { id, lastSeen, campaign } : null
+}
+
 /** The running session, or a new one after 30 idle minutes or on a new campaign. A visit without campaign goes on with the last. */
 export function continueSession(
   session: Session | null,

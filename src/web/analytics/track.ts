@@ -1,14 +1,15 @@
 import type { PublicConfig } from '../api/config.ts'
 import { type AnalyticsEvent, padAccountId, type Sink } from './event.ts'
 import { hasConsent, identityId } from './identity.ts'
-import { campaignOf, continueSession, type Session } from './session.ts'
+import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const sessionKey = 'tokonoma-session'
 
 const sinks: Record<PublicConfig['analytics'], Sink | null> = {
   none: null,
-  // What a first-party table would be sent; printed until it has a place to go.
-  beacon: (event, context) => console.info('track', event, context),
+  // For looking at what would be sent.
+  console: (event, context) => console.info('track', event, context),
 }
 
 let account: string | null = null
@@ -30,7 +31,7 @@ export function track(config: Pick<PublicConfig, 'analytics'>, event: AnalyticsE
     campaign: campaignOf(window.location.search),
     newId: () => randomId(),
   })
-  localStorage.setItem(sessionKey, JSON.stringify(session))
+  writeStored(sessionKey, JSON.stringify(session))
   send(event, {
     identity_id: identityId(randomId),
     session_id: session.id,
@@ -40,10 +41,12 @@ export function track(config: Pick<PublicConfig, 'analytics'>, event: AnalyticsE
 }
 
 function readSession(): Session | null {
-  const text = localStorage.getItem(sessionKey)
-  if (!text) return null
-  const session: Session = JSON.parse(text)
-  return session
+  const text = readStored(sessionKey)
+  try {
+    return text === null ? null : parseSession(JSON.parse(text))
+  } catch {
+    return null
+  }
 }
 
 /** crypto.randomUUID is missing on plain http; getRandomValues is not. */

@@ -6,8 +6,8 @@ export type PublicConfig = {
   apiKey: string
   /** Origin of this site, for canonical links. */
   siteUrl: string
-  /** Where events go: `none` or `beacon` (a first-party sink that prints to the console). */
-  analytics: 'none' | 'beacon'
+  /** Where events go: nowhere, or printed to the browser's console for looking at. */
+  analytics: 'none' | 'console'
   /** Shows /dev/ui; never true in production. */
   devPages: boolean
 }
