@@ -11,14 +11,15 @@ import { measureLoad, median } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
 
 const requests = 3_000
+const seed = 7
 
 await forEverySize(benchSearch)
 
 async function benchSearch({ port, pool, catalogue }: CatalogueServer): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000)
   const headers = { 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) }
-  const paths = makeProductQueries(300, 7, [...catalogue.taxonomy.categories.keys()])
-  await measureLoad('mixed', { port, headers, paths, requests })
+  const paths = makeProductQueries(300, seed, [...catalogue.taxonomy.categories.keys()])
+  await measureLoad(`mixed, seed ${seed}`, { port, headers, paths, requests })
   await measureLoad('first page', { port, headers, paths: ['/product_variations/search?limit=20'], requests })
   await measureChange(pool, catalogue)
 }

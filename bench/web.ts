@@ -14,6 +14,7 @@ import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
 
 const requests = 600
+const seed = 7
 
 await buildWeb()
 const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
@@ -40,9 +41,9 @@ async function benchListPage({ apiUrl, fetch, catalogue }: CatalogueServer): Pro
     paths: ['/products?kind=1'],
     headers: { 'accept-encoding': 'gzip' },
   })
-  await measureLoad('mixed', {
+  await measureLoad(`mixed, seed ${seed}`, {
     ...load,
-    paths: makeProductQueries(300, 7, [...catalogue.taxonomy.categories.keys()]).map(toListPage),
+    paths: makeProductQueries(300, seed, [...catalogue.taxonomy.categories.keys()]).map(toListPage),
   })
   await measureClicks(siteUrl)
   await listener.close(0)
