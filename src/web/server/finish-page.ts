@@ -5,8 +5,8 @@ import { contentSecurityPolicy, hashMarkedScripts } from './security-headers.ts'
 import { chooseEncoding } from './static-files.ts'
 
 const compressors = {
-  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (html: string) => promisify(gzip)(html, { level: 5 }),
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: Buffer) => promisify(gzip)(html, { level: 5 }),
 }
 
 /** Pages are the visitor's view only, so any cache may keep them for a minute and serve them while it asks again. */
@@ -20,14 +20,16 @@ export async function finishPage(request: Request, response: Response, apiUrl: s
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }
-  const { html, hashes } = hashMarkedScripts(await readPage(response))
+  const { pieces, hashes } = hashMarkedScripts(await readPage(response))
+  // Encoded here, once: a text would be joined first, measured by the listener, and encoded after that.
+  const html = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
   headers.set('Content-Security-Policy', contentSecurityPolicy(apiUrl, hashes))
   headers.set('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), () => html.length > 1024)
   if (!encoding) return new Response(html, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(new Uint8Array(await compressors[encoding](html)), { status: response.status, headers })
+  return new Response(await compressors[encoding](html), { status: response.status, headers })
 }
 
 function isCacheable(response: Response): boolean {

@@ -9,10 +9,10 @@ export const scriptMark = randomBytes(16).toString('hex')
 const inAttribute = ' nonce="'
 
 /**
- * The page without its marks, and the hashes of its own inline scripts as policy sources. A page is long and its marks are
- * few: cutting it at the marks costs a tenth of what an expression over all of it does.
+ * The page without its marks, in pieces, and the hashes of its own inline scripts as policy sources. A page is long and its
+ * marks are few: cutting it at the marks costs a tenth of what an expression over all of it does.
  */
-export function hashMarkedScripts(html: string): { html: string; hashes: string[] } {
+export function hashMarkedScripts(html: string): { pieces: string[]; hashes: string[] } {
   const pieces = html.split(scriptMark)
   const hashes: string[] = []
   for (let index = 1; index < pieces.length; index++) {
@@ -29,7 +29,7 @@ export function hashMarkedScripts(html: string): { html: string; hashes: string[
     const script = after.slice(bodyStart, after.indexOf('</script>', bodyStart))
     if (script !== '') hashes.push(hashSource(script))
   }
-  return { html: pieces.join(''), hashes }
+  return { pieces, hashes }
 }
 
 /** The two style elements that React Aria puts into the head by itself, to the letter: touch handling and modal scrolling. */

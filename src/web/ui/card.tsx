@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type CardProps = {
   picture: ReactNode
-  /** Bottom left on the picture: a mark such as サンプル可. */
+  /** Bottom left on the picture: a `PictureMark` such as サンプル可. */
   mark?: ReactNode
   /** Top right on the picture: an action such as saving. Stands above the card's link. */
   action?: ReactNode
@@ -32,7 +32,7 @@ export function Card({
     <article className={classNames('card', className)}>
       <div className="card-picture">
         {picture}
-        {mark && <div className="card-mark">{mark}</div>}
+        {mark}
       </div>
       {eyebrow && <p className="card-eyebrow">{eyebrow}</p>}
       <Heading className={classNames('card-title', !eyebrow && 'mt-3')}>{title}</Heading>

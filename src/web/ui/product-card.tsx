@@ -30,14 +30,22 @@ type ProductCardProps = {
   headingLevel?: 2 | 3
 }
 
-/** A variation in a grid: picture, maker, name, price, the product's colours, サンプル可. */
+/** A card is at most 414 px wide, and screens of double density want twice as many. */
+const widths: readonly ImageWidth[] = [256, 384, 640, 828]
+
+/**
+ * A variation in a grid: picture, maker, name, price, the product's colours, サンプル可. A list page has fifty of them, and
+ * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say.
+ */
 export function ProductCard({
   variation,
   sizes = '(max-width: 834px) 50vw, 260px',
-  priority,
+  priority = false,
   action,
   headingLevel,
 }: ProductCardProps) {
+  const { apiUrl } = useRuntime().config
+  const { image, full_name, highlights } = variation
   const colours = colourTypes.filter((colour) => variation.product.color_type_ids.includes(colour.id))
   return (
     <Card
@@ -45,8 +53,17 @@ export function ProductCard({
       action={action}
       mark={variation.available_sample_request && <PictureMark>サンプル可</PictureMark>}
       picture={
-        variation.image ? (
-          <CardImage image={variation.image} sizes={sizes} priority={priority} />
+        image ? (
+          <img
+            alt=""
+            sizes={sizes}
+            srcSet={widths.map((width) => `${imageUrl(apiUrl, image.id, width)} ${width}w`).join(', ')}
+            src={imageUrl(apiUrl, image.id, 384)}
+            loading={priority ? undefined : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            style={{ backgroundColor: image.dominant_hex }}
+            className="card-image"
+          />
         ) : (
           <div className="grid aspect-square place-items-center text-xs text-muted">画像準備中</div>
         )
@@ -54,7 +71,7 @@ export function ProductCard({
       eyebrow={variation.product.maker.name}
       title={
         <ProductLink productId={variation.product.id} variationId={variation.id} className="card-link">
-          <Highlighted text={variation.full_name} highlights={variation.highlights} />
+          {highlights ? <Highlighted text={full_name} highlights={highlights} /> : full_name}
         </ProductLink>
       }
       footer={
@@ -63,28 +80,6 @@ export function ProductCard({
           <ColourDots colours={colours} limit={4} />
         </>
       }
-    />
-  )
-}
-
-/** A card is at most 414 px wide, and screens of double density want twice as many. */
-const widths: readonly ImageWidth[] = [256, 384, 640, 828]
-
-type CardImageProps = { image: NonNullable<CardVariation['image']>; sizes: string; priority?: boolean }
-
-/** As `Picture`, but square and with nothing that a stylesheet can say: a list page has fifty. */
-function CardImage({ image, sizes, priority = false }: CardImageProps) {
-  const { apiUrl } = useRuntime().config
-  return (
-    <img
-      alt=""
-      sizes={sizes}
-      srcSet={widths.map((width) => `${imageUrl(apiUrl, image.id, width)} ${width}w`).join(', ')}
-      src={imageUrl(apiUrl, image.id, 384)}
-      loading={priority ? undefined : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      style={{ backgroundColor: image.dominant_hex }}
-      className="card-image"
     />
   )
 }
