@@ -57,6 +57,16 @@ describe('the default demo', () => {
   })
 })
 
+test.each([undefined, 1_500])(
+  'what is in stock leaves within a week, the rest takes weeks (size %s)',
+  (size) => {
+    for (const { code, inStock, leadTimeDays } of gatherCatalogue({ size }).productVariations) {
+      if (inStock) expect(leadTimeDays, code).toBeOneOf([0, 2, 3, 4, 5, 6, 7])
+      else expect(leadTimeDays, code).toBeOneOf([14, 21, 28, 35, 42, 49, 56, 63])
+    }
+  },
+)
+
 test('the same size gives the same rows', () => {
   expect(digest(gatherCatalogue())).toBe(digest(demo))
   expect(digest(gatherCatalogue({ size: 1_500 }))).toBe(digest(gatherCatalogue({ size: 1_500 })))

@@ -79,6 +79,7 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
   const { copy: product, createdAt } = draft
   const { copy } = variation
   const random = randomFor(`stock:${variation.slug}`)
+  const inStock = random.chance(stockChance(product.leadTimeDays))
   const price =
     product.priceKind === '定価' || product.priceKind === '設計価格' ? (copy.price ?? product.price) : null
   const sampleDescription = (copy.sample === false ? undefined : product.sample) ?? null
@@ -97,8 +98,10 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
     seatHeight: product.seatHeight ?? null,
     weightGrams: copy.weight ?? product.weight,
     materialNote: copy.note,
-    inStock: random.chance(stockChance(product.leadTimeDays)),
-    leadTimeDays: product.leadTimeDays,
+    inStock,
+    leadTimeDays: inStock
+      ? daysToShip(variation.slug, product.leadTimeDays)
+      : daysToMake(product.leadTimeDays),
     sampleAvailable: sampleDescription !== null,
     sampleStock: sampleDescription !== null && random.chance(0.94) ? random.int(3, 80) : 0,
     sampleDescription,
@@ -112,6 +115,17 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
 function stockChance(leadTimeDays: number): number {
   if (leadTimeDays <= 14) return 0.92
   return leadTimeDays <= 30 ? 0.7 : 0.3
+}
+
+/** From the shelf: at once or within a week. Only what is quickly made is kept packed. */
+function daysToShip(slug: string, leadTimeDays: number): number {
+  const random = randomFor(`lead:${slug}`)
+  return leadTimeDays <= 10 && random.chance(0.3) ? 0 : random.int(2, 7)
+}
+
+/** Made to order: whole weeks, two at least. */
+function daysToMake(leadTimeDays: number): number {
+  return Math.max(2, Math.ceil(leadTimeDays / 7)) * 7
 }
 
 function regulationColumns({

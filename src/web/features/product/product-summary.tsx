@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Variation } from '#contract/product-schemas.ts'
 import { FactBadge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
+import { describeSupply } from './describe-supply.ts'
 import { VariationChoice } from './variation-choice.tsx'
 
 /** Who makes it, what it is called, what it costs, whether it is there. */
@@ -44,19 +45,6 @@ export function ProductSummary({ variation }: { variation: Variation }) {
       <SampleNote variation={variation} />
     </div>
   )
-}
-
-/** 在庫あり・納期 約3週間 */
-function describeSupply({ discontinued, in_stock, lead_time_days }: Variation): string {
-  if (discontinued) return '生産を終了しました'
-  const parts = [in_stock ? '在庫あり' : '受注生産']
-  if (lead_time_days !== null) parts.push(`納期 ${describeDays(lead_time_days)}`)
-  return parts.join('・')
-}
-
-function describeDays(days: number): string {
-  if (days === 0) return '即日出荷'
-  return days % 7 === 0 ? `約${days / 7}週間` : `約${days}日`
 }
 
 /** What can be asked for, and how much of it at once: said before anyone asks. */
