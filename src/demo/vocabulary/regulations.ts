@@ -28,7 +28,7 @@ export const noncombustibleByNotification = (note: string): Fire => ({
   note,
 })
 
-/** Metal, glass, tile, stone, solid wood: outside of what the notification regulates. */
+/** Metal, glass, tile, stone, solid wood, wood flour in molten resin (no glue): outside of what the notification regulates. */
 export const notRegulated: Formaldehyde = { grade: 4 }
 /** Furniture is no building material: what is graded are the boards and glues inside. */
 export const gradedBoards: Formaldehyde = { grade: 1, certificate: '使用合板・接着剤 F☆☆☆☆' }

@@ -246,6 +246,7 @@ export const floors: ProductFamily = {
     weight: 4_600,
     leadTimeDays: 18,
     sample: 'カットサンプル 140×150 mm',
+    regulations: { formaldehyde: notRegulated },
     variations: {
       teak: {
         name: 'チーク',
@@ -254,7 +255,6 @@ export const floors: ProductFamily = {
         note: 'チーク無垢 無塗装',
         price: 14_800,
         conditions: { 樹種: ['チーク'], 防滑: ['一般仕様'] },
-        regulations: { formaldehyde: notRegulated },
       },
       grey: {
         name: '再生木材 グレー',

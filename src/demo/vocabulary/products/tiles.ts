@@ -118,7 +118,7 @@ export const tiles: ProductFamily = {
     conditions: {
       タイル形状: ['モザイク'],
       面状: ['ブライト'],
-      使用部位: ['内壁', '浴室床'],
+      使用部位: ['内壁'],
       防滑: ['一般仕様'],
     },
     regulations: fired,
