@@ -7,9 +7,15 @@ export const errorCatalogue = {
     status: 401,
     detail: '署名の時刻が許容範囲（300秒）を外れています。端末の時計をご確認ください。',
   },
-  signature_invalid: { status: 401, detail: '署名が正しくありません。' },
-  not_found: { status: 404, detail: 'お探しのものは見つかりませんでした。' },
-  method_not_allowed: { status: 405, detail: 'この操作には対応していません。' },
+  signature_invalid: {
+    status: 401,
+    detail: '署名が正しくありません。API キーと、署名した内容をご確認ください。',
+  },
+  not_found: { status: 404, detail: 'お探しのものは見つかりませんでした。URL と ID をご確認ください。' },
+  method_not_allowed: {
+    status: 405,
+    detail: 'この操作には対応していません。使えるメソッドを API ドキュメントでご確認ください。',
+  },
   body_too_large: { status: 413, detail: 'データが大きすぎます。1 MB 以内にしてください。' },
   unsupported_media_type: { status: 415, detail: 'この形式には対応していません。' },
   image_too_large: { status: 422, detail: '画像が大きすぎます。5,000万画素以内にしてください。' },
