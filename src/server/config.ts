@@ -14,6 +14,8 @@ const httpOrigin = z
   .refine((value) => new URL(value).pathname === '/', 'an address without a path')
   .transform((value) => new URL(value).origin)
 
+const databaseForm = 'postgresql://user:password@host:5432/database'
+
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
@@ -33,7 +35,8 @@ export const EnvironmentSchema = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 printable characters without spaces')
     .optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'postgresql://user:password@host:5432/database' })
+    .url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true })
+    .refine((value) => new URL(value).hostname !== '', `an address with a host: ${databaseForm}`)
     .optional(),
   DATABASE_POOL_SIZE: z
     .string()
