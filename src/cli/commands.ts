@@ -12,7 +12,7 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import('#cli/commands/start.ts')).start,
   },
   web: {
-    summary: 'the web alone; needs API_KEY and API_URL',
+    summary: 'the web alone; needs API_KEY, and API_URL unless the api is on this machine at API_PORT',
     load: async () => (await import('#cli/commands/web.ts')).web,
   },
   api: {
