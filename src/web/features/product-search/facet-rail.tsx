@@ -46,7 +46,7 @@ export function FacetRail({ list }: { list: ProductList }) {
           <RegulationFacets />
           <MakerFacet />
         </div>
-        <div className="sr-only noscript:not-sr-only focus-within:not-sr-only">
+        <div className="sr-only noscript:not-sr-only noscript:sticky noscript:bottom-0 noscript:z-10 noscript:bg-paper noscript:py-3 focus-within:not-sr-only">
           <Button type="submit" variant="primary" wide>
             しぼりこむ
           </Button>

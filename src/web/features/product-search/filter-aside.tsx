@@ -5,7 +5,8 @@ export const railId = 'filters'
 
 /**
  * The rail beside the grid; it scrolls by itself, so that a filter far down can be tried without losing one's place. On
- * small screens without JavaScript it covers the page while the address ends in #filters.
+ * small screens without JavaScript it covers the page while the address ends in #filters; on wide ones it then scrolls with
+ * the page, so that its button stays at the bottom of the window.
  */
 export function FilterAside({ list }: { list: ProductList }) {
   return (
@@ -16,7 +17,8 @@ export function FilterAside({ list }: { list: ProductList }) {
       className={
         'max-laptop:hidden max-laptop:target:fixed max-laptop:target:inset-0 max-laptop:target:z-30 max-laptop:target:block ' +
         'max-laptop:bg-paper max-laptop:p-4 overflow-y-auto ' +
-        'laptop:sticky laptop:top-0 laptop:-ml-2 laptop:max-h-dvh laptop:py-8 laptop:pr-3 laptop:pl-2 [scrollbar-width:thin] [scrollbar-color:var(--color-line)_transparent]'
+        'laptop:sticky laptop:top-0 laptop:-ml-2 laptop:max-h-dvh laptop:py-8 laptop:pr-3 laptop:pl-2 [scrollbar-width:thin] [scrollbar-color:var(--color-line)_transparent] ' +
+        'noscript:laptop:static noscript:laptop:max-h-none noscript:laptop:overflow-visible'
       }
     >
       <a href="#main" className="mb-4 inline-block py-2 text-sm underline underline-offset-4 laptop:hidden">

@@ -45,12 +45,19 @@ export async function loadProductList(
     headings: [],
   }
   if (total_count > 0) return asJson(list)
-  const [relaxations, categories] = await Promise.all([
+  const [relaxations, headings] = await Promise.all([
     countRelaxations(call, search, list, signal),
-    call('GET /categories', { signal }),
+    findHeadings(call, search, signal),
   ])
-  const headings = categories.items.filter(({ kind }) => !search.kind || search.kind.includes(kind))
-  return asJson({ ...list, relaxations, headings: headings.map(({ id, name }) => ({ id, name })) })
+  return asJson({ ...list, relaxations, headings })
+}
+
+/** The categories of the first level with something in them. */
+async function findHeadings(call: Call, { kind }: ProductSearch, signal: AbortSignal) {
+  const { facets } = await call('GET /product_variations/search_hit_counts', { query: { kind }, signal })
+  return facets.category_id
+    .filter(({ parent_id, count }) => !parent_id && count > 0)
+    .map(({ id, name }) => ({ id, name }))
 }
 
 /** The list is written into the page a second time for the browser, so it carries nothing that no card shows. */
