@@ -4,14 +4,15 @@ import { Displays } from '../features/dev-ui/displays.tsx'
 import { loadSamples } from '../features/dev-ui/load-samples.ts'
 import { Overlays } from '../features/dev-ui/overlays.tsx'
 import { Pictured } from '../features/dev-ui/pictured.tsx'
-import { pageHead } from '../head.ts'
+import { failureHead, pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: ({ context: { config } }) => {
     if (!config.devPages) throw notFound()
   },
   loader: ({ context: { call }, abortController: { signal } }) => loadSamples(call, signal),
-  head: ({ match }) => pageHead(match.context, { title: '部品', noIndex: true }),
+  head: ({ match, loaderData }) =>
+    pageHead(match.context, loaderData ? { title: '部品', noIndex: true } : failureHead(match.status)),
   component: DevUi,
 })
 

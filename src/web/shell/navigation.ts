@@ -12,5 +12,5 @@ export const mainPlaces: readonly Place[] = [
     icon: 'layers',
     link: { to: '/products', search: { kind: [productKind.buildingMaterial] } },
   },
-  { label: 'メーカー', icon: 'house', link: { to: '/makers' } },
+  { label: 'メーカー', icon: 'factory', link: { to: '/makers' } },
 ]

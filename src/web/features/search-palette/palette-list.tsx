@@ -13,8 +13,8 @@ const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
   keyword: { label: '', icon: 'search' },
   category: { label: 'カテゴリ', icon: 'list' },
   material: { label: '素材', icon: 'layers' },
-  maker: { label: 'メーカー', icon: 'house' },
-  brand: { label: 'ブランド', icon: 'house' },
+  maker: { label: 'メーカー', icon: 'factory' },
+  brand: { label: 'ブランド', icon: 'factory' },
   product: { label: '製品', icon: 'chair' },
 }
 
