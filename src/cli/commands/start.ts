@@ -47,4 +47,11 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   print(
     `Ready in ${seconds} s: web ${config.webUrl}  api ${config.apiUrl} (documents at ${config.apiUrl}/docs)`,
   )
+  if (isForThisMachineOnly(config))
+    print('For other machines set WEB_URL and API_URL: pages name these addresses for pictures and calls.')
+}
+
+/** Listening to everyone, while the pages name an address that means another machine to everyone else. */
+function isForThisMachineOnly({ host, apiUrl }: Config): boolean {
+  return (host === '0.0.0.0' || host === '::') && new URL(apiUrl).hostname === 'localhost'
 }

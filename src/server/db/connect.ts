@@ -11,6 +11,8 @@ export interface DatabaseConnection {
 
 export interface ConnectOptions {
   poolSize?: number
+  /** How long a query may take before its caller hears that it failed; without end when left out. */
+  patienceMs?: number
   /** Called when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onError?: (error: Error) => void
 }
@@ -22,6 +24,11 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    ...(options.patienceMs && {
+      // The database gives up first; we a little later, in case it hangs altogether.
+      statement_timeout: options.patienceMs,
+      query_timeout: options.patienceMs + 2_000,
+    }),
     application_name: 'tokonoma',
   })
   // Without a listener a broken idle connection would end the whole process.

@@ -7,7 +7,7 @@ const silent = pino({ level: 'silent' })
 const coded = (code: string) => Object.assign(new Error('from outside'), { code })
 const codeOf = (error: unknown) => toApiError(error, silent, 'request-1').code
 
-test.each(['08006', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+test.each(['08006', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET'])(
   'a database that cannot serve now is unavailable: %s',
   (code) => {
     expect(codeOf(coded(code))).toBe('unavailable')
@@ -19,6 +19,7 @@ test.each(['08006', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
 test('a pool without a free connection is unavailable too', () => {
   expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
   expect(codeOf(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
+  expect(codeOf(new Error('Query read timeout'))).toBe('unavailable')
 })
 
 test.each([coded('42P01'), coded('23505'), coded('ENOENT'), new TypeError('x'), 'thrown text', null])(

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { errorCatalogue } from '#contract/errors.ts'
 import { ApiError } from './problem.ts'
 
-// What PostgreSQL says while it starts, stops, is full or gone: the caller may try again, so it is no internal error.
-const connectionLost = /^(08|53300|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+// What PostgreSQL says while it starts, stops, is full, too slow or gone: the caller may try again, so it is no internal error.
+const connectionLost = /^(08|53300|57014|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
 /** Whatever was thrown as an error of the catalogue. What is our own fault is written down with the request's id. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
@@ -17,7 +17,7 @@ function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && connectionLost.test(error.code)) return true
   return (
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message) ||
     isConnectionLost(error.cause)
   )
 }

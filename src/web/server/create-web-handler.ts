@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createCall } from '../api/call.ts'
 import type { PublicConfig } from '../api/config.ts'
+import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
 import { failureOf, renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
@@ -47,9 +48,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   return async (request) => {
     const response = await answer(request).catch((error: unknown) => {
       onError?.(error, request)
+      const { status, headers } = failureStatus(error)
       return new Response('ただいま表示できません。時間をおいてもう一度お試しください。', {
-        status: 500,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+        status,
+        headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
       })
     })
     setSecurityHeaders(response.headers, config.siteUrl)

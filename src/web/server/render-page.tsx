@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { failureStatus } from './failure-status.ts'
 
 type Rendered = { html: string; error: unknown }
 
@@ -16,8 +17,11 @@ const pages = new WeakMap<Response, Rendered>()
  */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
-  const response = new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   const failed = router.stores.matches.get().find((match) => match.status === 'error')
+  const failure = failed && failureStatus(failed.error)
+  for (const [name, value] of Object.entries(failure?.headers ?? {})) responseHeaders.set(name, value)
+  const status = failure?.status ?? getSsrStatus(router)
+  const response = new Response(null, { status, headers: responseHeaders })
   pages.set(response, { html, error: failed?.error })
   return response
 })
