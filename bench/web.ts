@@ -28,6 +28,7 @@ async function benchListPage({ apiUrl, fetch, catalogue }: CatalogueServer): Pro
     apiUrl,
     apiKey,
     siteUrl,
+    externalLinks: {},
     analytics: 'none',
     devPages: false,
     apiFetch: fetch,

@@ -30,6 +30,7 @@ export async function createWebPiece({ config, apiKey, logger, apiFetch }: WebPi
     apiUrl: config.apiUrl,
     apiKey,
     siteUrl: config.webUrl,
+    externalLinks: config.externalLinks,
     analytics: config.analytics,
     devPages: config.devPages,
     apiFetch,

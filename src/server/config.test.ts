@@ -31,6 +31,14 @@ test('public addresses follow host and port, unless they are given', () => {
   expect(readConfig({ WEB_URL: 'https://tokonoma.example/' }).webUrl).toBe('https://tokonoma.example')
 })
 
+test('only the links of the footer that are given have an address', () => {
+  const { externalLinks } = readConfig({
+    CONTACT_URL: 'https://tokonoma.example/contact?from=web',
+    RECRUIT_URL: '',
+  })
+  expect(externalLinks).toEqual({ contact: 'https://tokonoma.example/contact?from=web' })
+})
+
 test('an empty variable is an absent one', () => {
   expect(readConfig({ WEB_PORT: '', API_KEY: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
@@ -46,6 +54,7 @@ test.each([
   ['DATABASE_URL', 'postgres:///tokonoma', 'an address with a host'],
   ['DATABASE_URL', 'mysql://host/db', 'expected postgresql://user'],
   ['DATABASE_POOL_SIZE', '0', 'a number from 1 to 999'],
+  ['CONTACT_URL', 'javascript:alert(1)', 'an http(s) address'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['ANALYTICS', 'all', 'none or console'],
   ['DEV_PAGES', 'yes', 'true or false'],

@@ -14,6 +14,10 @@ const httpOrigin = z
   .refine((value) => new URL(value).pathname === '/', 'an address without a path')
   .transform((value) => new URL(value).origin)
 
+const pageAddress = z
+  .url({ protocol: /^https?$/, error: 'an http(s) address such as https://example.com/contact' })
+  .optional()
+
 const databaseForm = 'postgresql://user:password@host:5432/database'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -45,6 +49,10 @@ export const EnvironmentSchema = z.object({
     .default(10),
   LOG_LEVEL: z.enum(logLevels, 'debug, info, warn, error or silent').default('warn'),
   ANALYTICS: z.enum(['none', 'console'], 'none or console').default('none'),
+  CONTACT_URL: pageAddress,
+  RECRUIT_URL: pageAddress,
+  AWARDS_URL: pageAddress,
+  MAGAZINE_URL: pageAddress,
   DEV_PAGES: z
     .enum(['true', 'false'], 'true or false')
     .transform((value) => value === 'true')
@@ -67,6 +75,8 @@ export interface Config {
   databasePoolSize: number
   logLevel: (typeof logLevels)[number]
   analytics: 'none' | 'console'
+  /** Pages on other hosts that the footer links to. */
+  externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
   /** Pages for builders, such as /dev/ui. Never for the public. */
   devPages: boolean
 }
@@ -107,6 +117,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     logLevel: data.LOG_LEVEL,
     analytics: data.ANALYTICS,
+    externalLinks: {
+      contact: data.CONTACT_URL,
+      recruit: data.RECRUIT_URL,
+      awards: data.AWARDS_URL,
+      magazine: data.MAGAZINE_URL,
+    },
     devPages: data.DEV_PAGES,
   }
 }

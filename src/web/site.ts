@@ -7,12 +7,13 @@ export const site = {
   locale: 'ja_JP',
   /** Shared as the large picture card when a page has none of its own. */
   ogImage: { path: '/og.png', width: 1200, height: 630 },
-  externalLinks: {
-    contact: 'https://marketing.tokonoma.example/contact',
-    recruit: 'https://marketing.tokonoma.example/recruit',
-    awards: 'https://awards.tokonoma.example/',
-    magazine: 'https://magazine.tokonoma.example/',
-  },
+  /** Pages of ours on other hosts, in the footer. Their addresses are configuration: one that is not set is left out. */
+  externalLinks: [
+    { name: 'contact', label: 'お問い合わせ' },
+    { name: 'recruit', label: '採用情報' },
+    { name: 'awards', label: 'アワード' },
+    { name: 'magazine', label: 'マガジン' },
+  ],
 } as const
 
 export const defaultTitle = `${site.name}｜${site.tagline}`

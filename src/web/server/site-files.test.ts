@@ -6,6 +6,7 @@ const config = {
   apiUrl: 'http://api.example',
   apiKey: 'test-key',
   siteUrl: 'http://site.example',
+  externalLinks: {},
   analytics: 'none',
   devPages: false,
 } as const

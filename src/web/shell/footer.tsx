@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRuntime } from '../api/runtime.ts'
 import { site } from '../site.ts'
 import { mainPlaces } from './navigation.ts'
 
@@ -23,22 +24,28 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label="運営" className="text-sm">
-          <ul className="grid gap-1">
-            <li>
-              <a href={site.externalLinks.contact} className={link}>
-                お問い合わせ
-              </a>
-            </li>
-            <li>
-              <a href={site.externalLinks.recruit} className={link}>
-                採用情報
-              </a>
-            </li>
-          </ul>
-        </nav>
+        <ExternalLinks />
       </div>
       <p className="page border-t border-line py-5 text-2xs text-muted">© {site.name}</p>
     </footer>
+  )
+}
+
+function ExternalLinks() {
+  const { externalLinks } = useRuntime().config
+  const links = site.externalLinks.filter(({ name }) => externalLinks[name])
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="運営" className="text-sm">
+      <ul className="grid gap-1">
+        {links.map(({ name, label }) => (
+          <li key={name}>
+            <a href={externalLinks[name]} className={link}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
