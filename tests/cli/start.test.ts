@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { sign } from '#server/http/signature.ts'
-import { type Program, processesNaming, runProgram, runToEnd } from '#tests/support/program.ts'
+import { type Program, processesNaming, runNpmStart, runProgram, runToEnd } from '#tests/support/program.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-start-'))
 const ports = { WEB_PORT: '3217', API_PORT: '4217' }
@@ -91,5 +91,14 @@ test('the next start keeps the data and the key, also after a kill', async () =>
   expect((await fetchSigned('/materials')).status).toBe(200)
   program.process.kill('SIGTERM')
   expect(await program.ended).toBe(0)
+  expect(processesNaming(folder)).toEqual([])
+})
+
+test('npm that is told to stop takes all of it along', async () => {
+  running = runNpmStart(variables)
+  await running.untilOutput(ready)
+  running.process.kill('SIGTERM')
+  await running.ended
+  expect(running.output()).toContain('Stopping ...')
   expect(processesNaming(folder)).toEqual([])
 })

@@ -2,7 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../../src/cli/main.ts')
+const root = join(import.meta.dirname, '../..')
+const main = join(root, 'src/cli/main.ts')
 
 export interface Program {
   process: ChildProcess
@@ -15,9 +16,16 @@ export interface Program {
 }
 
 /** Runs `tokonoma <args>` as an operator does, with these variables and no others of ours. */
-export function runProgram(args: string[], variables: Record<string, string>): Program {
+export const runProgram = (args: string[], variables: Record<string, string>): Program =>
+  follow(process.execPath, [main, ...args], variables)
+
+/** Runs `npm start` in the project's folder. */
+export const runNpmStart = (variables: Record<string, string>): Program => follow('npm', ['start'], variables)
+
+function follow(command: string, args: string[], variables: Record<string, string>): Program {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(command, args, {
+    cwd: root,
     env: { PATH, HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
