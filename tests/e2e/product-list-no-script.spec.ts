@@ -26,6 +26,19 @@ test('without JavaScript one searches, narrows down, sorts and turns pages', asy
   await expect(page.locator('#results article').first()).toBeVisible()
 })
 
+test('without JavaScript the button of the filters is in sight from the first to the last of them', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
+  const button = rail.getByRole('button', { name: 'しぼりこむ' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await rail.getByRole('checkbox', { name: /^在庫あり/ }).check()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await expect(page).toHaveURL(/in_stock=true/)
+})
+
 test('without JavaScript a small screen reaches the filters by a link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products?kind=2')

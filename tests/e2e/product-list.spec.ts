@@ -93,8 +93,17 @@ test('orthographic twins find the same, and the words found are marked', async (
 test('an empty list says what to do next', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=ソファぁ&in_stock=true')
   await expect(page.getByRole('heading', { name: '条件に合う製品は見つかりませんでした' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'チェア', exact: true })).toBeVisible()
   await page.getByRole('link', { name: /「ソファぁ」を外す/ }).click()
   await expect.poll(() => countOf(page)).toBeGreaterThan(0)
+})
+
+test('an empty list leads to no other empty one', async ({ page }) => {
+  await page.goto('/products?kind=2&keyword=どこにもない')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'タイル・石', exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: '外構' })).toHaveCount(0)
 })
 
 test('a page beyond the last leads to the last one', async ({ page }) => {

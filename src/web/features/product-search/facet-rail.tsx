@@ -46,10 +46,13 @@ export function FacetRail({ list }: { list: ProductList }) {
           <RegulationFacets />
           <MakerFacet />
         </div>
-        <div className="sr-only noscript:not-sr-only noscript:sticky noscript:bottom-0 noscript:z-10 noscript:bg-paper noscript:py-3 focus-within:not-sr-only">
-          <Button type="submit" variant="primary" wide>
-            しぼりこむ
-          </Button>
+        {/* Around the hidden one, for that takes a place in the flow when it is focused: not under the pressed pointer. */}
+        <div className="noscript:sticky noscript:bottom-0 noscript:z-10 noscript:bg-paper noscript:py-3">
+          <div className="sr-only noscript:not-sr-only focus-within:not-sr-only">
+            <Button type="submit" variant="primary" wide>
+              しぼりこむ
+            </Button>
+          </div>
         </div>
       </form>
       <form id={nearColourForm} action={listPath} hidden>
