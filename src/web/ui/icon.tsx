@@ -15,7 +15,7 @@ const paths = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   external: 'M14 5h5v5m0-5-8 8M10 6H5v13h13v-5',
-  factory: 'M4 20V10l5.5 3.5V10l5.5 3.5V4.5h3.5L20 20ZM8 17h.01M12 17h.01M16 17h.01',
+  factory: 'M4 20V10l5.5 3.5V10l5.5 3.5V4.5h3.5L20 20ZM7.5 16.8h2.3m3.4 0h2.3',
   chair: 'M8 4v8.5h8V4M6.5 12.5h11V16h-11zM7.5 16v4.5M16.5 16v4.5M8 8h8',
   layers: 'm12 4 8 4.5-8 4.5-8-4.5ZM4 12.5l8 4.5 8-4.5M4 16.3l8 4.5 8-4.5',
 } as const
