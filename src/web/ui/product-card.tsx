@@ -17,7 +17,7 @@ export type CardVariation = Pick<
   'id' | 'full_name' | 'price' | 'available_sample_request' | 'highlights'
 > & {
   product: Pick<VariationCard['product'], 'id' | 'maker' | 'color_type_ids'>
-  image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null
+  image: Pick<Image, 'id' | 'dominant_hex'> | null
 }
 
 type ProductCardProps = {

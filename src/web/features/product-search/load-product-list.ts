@@ -75,12 +75,7 @@ function toCard({
     price,
     available_sample_request: rest.available_sample_request,
     product: { id: product.id, maker: product.maker, color_type_ids: product.color_type_ids },
-    image: image && {
-      id: image.id,
-      width: image.width,
-      height: image.height,
-      dominant_hex: image.dominant_hex,
-    },
+    image: image && { id: image.id, dominant_hex: image.dominant_hex },
     ...(rest.highlights?.length && { highlights: rest.highlights }),
   }
 }
