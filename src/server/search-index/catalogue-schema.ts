@@ -6,6 +6,7 @@ const text = {
   code: { weight: 90, kind: 'code' },
   maker: { weight: 40 },
   brand: { weight: 40 },
+  kind: { weight: 30 },
   category: { weight: 30 },
   material: { weight: 20 },
   regulation: { weight: 20 },

@@ -6,6 +6,7 @@ import {
   flamePreventionRegulations,
   formaldehydeGrades,
   labelOf,
+  productKinds,
 } from '#contract/enums.ts'
 import { withTax } from '#contract/money.ts'
 import { labFromHex } from '#search/colour.ts'
@@ -48,6 +49,7 @@ function textsOf(
     code: row.code,
     maker: row.makerName,
     brand: row.brandName ?? '',
+    kind: labelOf(productKinds, row.kind),
     category: categories.map((category) => category.name),
     material: [...materials.map((material) => material.name), row.materialNote],
     regulation: regulationsOf(row),
