@@ -45,7 +45,7 @@ function isMark(code: number): boolean {
   if (code <= 0x36f) return true
   if (code < 0x200b) return false
   if (code <= 0x200f || code === 0x2060 || code === 0xfeff) return true
-  if (code === 0x3099 || code === 0x309a || code === 0xff9e || code === 0xff9f) return true
+  if ((code >= 0x3099 && code <= 0x309c) || code === 0xff9e || code === 0xff9f) return true
   return (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef)
 }
 
@@ -61,7 +61,9 @@ function foldUnit(text: string, at: number): number {
 }
 
 function foldCluster(cluster: string): string {
-  let folded = cluster.normalize('NFKC').toLowerCase()
+  // ゛ and ゜ stand by themselves in Unicode, but a person who types them after a kana means the voiced kana.
+  const joined = cluster.replace(/(?<=.)゛/gsu, '\u3099').replace(/(?<=.)゜/gsu, '\u309a')
+  let folded = joined.normalize('NFKC').toLowerCase()
   // Latin only: NFD would also take the voicing marks off kana.
   if (/\p{Script=Latin}/u.test(folded)) folded = folded.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   folded = folded.replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -22,6 +22,8 @@ const folded = new Map<string, string>()
 
 function foldFresh(text: string): string {
   return text
+    .replaceAll('゛', '\u3099')
+    .replaceAll('゜', '\u309a')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(?<=[ぁ-ゖァ-ヺ][ー-]*)-[ー-]*(?=[ぁ-ゖァ-ヺ])/g, 'ー|')

@@ -15,6 +15,9 @@ const SPOKEN_GRADES: readonly [string, string][] = [
   ['フォースター', 'f4'],
   ['スリースター', 'f3'],
   ['ツースター', 'f2'],
+  ['4スター', 'f4'],
+  ['3スター', 'f3'],
+  ['2スター', 'f2'],
 ]
 /** (株) and its like; spelled out they are signs too, so that the name beside them counts as a word. */
 const COMPANY_FORMS: readonly [string, string][] = [
