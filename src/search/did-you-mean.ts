@@ -2,9 +2,9 @@
 import { SEPARATOR } from './characters.ts'
 import { editDistance } from './edit-distance.ts'
 import { runOf } from './match.ts'
-import { type Clause, parseQuery } from './query.ts'
+import { parseQuery } from './query.ts'
 import type { Segment } from './segment.ts'
-import { searchText } from './text-search.ts'
+import { clauseFinds, readCompounds, searchText } from './text-search.ts'
 import { tokenise } from './tokenise.ts'
 import { type Word, wordText } from './word.ts'
 
@@ -26,7 +26,7 @@ export function suggestSpelling(segments: readonly Segment[], keyword: string): 
   if (findsAny(segments, keyword)) return undefined
   let corrected = ''
   let copied = 0
-  for (const clause of parseQuery(keyword).required) {
+  for (const clause of readCompounds(segments, parseQuery(keyword)).required) {
     if (segments.some((segment) => clauseFinds(segment, clause))) continue
     const better = correctTerm(segments, clause.typed)
     if (better === undefined) return undefined
@@ -38,12 +38,8 @@ export function suggestSpelling(segments: readonly Segment[], keyword: string): 
 }
 
 function findsAny(segments: readonly Segment[], keyword: string): boolean {
-  const query = parseQuery(keyword)
+  const query = readCompounds(segments, parseQuery(keyword))
   return segments.some((segment) => searchText(segment, query).hits.some((word) => word !== 0))
-}
-
-function clauseFinds(segment: Segment, clause: Clause): boolean {
-  return searchText(segment, { required: [clause], excluded: [] }).hits.some((word) => word !== 0)
 }
 
 /** Replaces the words of a term that no document has. */

@@ -1,25 +1,28 @@
 /** Which parts of a text to mark for what was typed: the same folding and the same rule of a match as the index. */
 import { findPhrase } from './phrase-match.ts'
-import { parseQuery } from './query.ts'
+import { type Clause, parseQuery } from './query.ts'
 import { tokenise } from './tokenise.ts'
 import type { HighlightSpan, TextKind } from './types.ts'
 
 /**
- * Spans of the original text, ascending, never overlapping or touching. ソファ marks the whole of ソファー, 椅子 marks チェア.
+ * Spans of the original text, ascending, never overlapping or touching. ソファ marks the whole of ソファー, 椅子 marks チェア, and 白い椅子 marks
+ * ホワイト where 白い椅子 does not stand as one.
  * O(letters of the text x letters of the keyword and its synonyms).
  */
 export function highlight(text: string, keyword: string, kind: TextKind = 'text'): HighlightSpan[] {
   const words = tokenise(text, kind)
   const slices = words.map(({ units, flags }) => ({ units, flags, start: 0, end: units.length }))
-  const spans: HighlightSpan[] = []
-  for (const clause of parseQuery(keyword).required) {
-    for (const phrase of clause.alternatives) {
-      for (const { firstWord, at, lastWord, end } of findPhrase(slices, phrase)) {
+  const spansOf = ({ alternatives }: Clause) =>
+    alternatives.flatMap((phrase) =>
+      Array.from(findPhrase(slices, phrase), ({ firstWord, at, lastWord, end }) => {
         const start = words[firstWord]?.from[at] ?? 0
-        spans.push({ start, end: words[lastWord]?.to[end - 1] ?? start })
-      }
-    }
-  }
+        return { start, end: words[lastWord]?.to[end - 1] ?? start }
+      }),
+    )
+  const spans = parseQuery(keyword).required.flatMap((clause) => {
+    const whole = spansOf(clause)
+    return whole.length > 0 ? whole : clause.parts.flatMap(spansOf)
+  })
   return mergeSpans(spans)
 }
 

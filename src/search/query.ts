@@ -1,4 +1,6 @@
 /** Reads what a person typed. Any string is accepted; what says nothing is ignored. */
+
+import { splitCompound } from './compounds.ts'
 import { type Run, runOf } from './match.ts'
 import { synonymsOf } from './synonym-table.ts'
 import { tokenise } from './tokenise.ts'
@@ -18,6 +20,8 @@ export interface Clause {
   at: number
   excluded: boolean
   alternatives: readonly Phrase[]
+  /** 白い椅子 as 白い and 椅子, for when it is found nowhere as one; empty for all that is no such compound. */
+  parts: readonly Clause[]
 }
 
 /** A keyword as terms: all of the required, none of the excluded. */
@@ -51,7 +55,7 @@ function parseFresh(keyword: string): ParsedQuery {
     const clause = clauseOf(quoted ?? plain, at, quoted !== undefined, minus !== '')
     if (clause === undefined) continue
     if (clause.excluded) parsed.excluded.push(clause)
-    else parsed.required.push(clause)
+    else parsed.required.push(quoted === undefined ? { ...clause, parts: partsOf(clause) } : clause)
   }
   return parsed
 }
@@ -66,7 +70,13 @@ function clauseOf(typed: string, at: number, exact: boolean, excluded: boolean):
     const synonym = phraseOf(tokenise(other).map(runOf), true, false)
     if (synonym !== undefined) alternatives.push(synonym)
   }
-  return { typed, at, excluded, alternatives }
+  return { typed, at, excluded, alternatives, parts: [] }
+}
+
+function partsOf({ typed, at }: Clause): Clause[] {
+  return splitCompound(typed, tokenise(typed)).flatMap(
+    ({ from, to }) => clauseOf(typed.slice(from, to), at + from, false, false) ?? [],
+  )
 }
 
 function phraseOf(runs: readonly Run[], synonym: boolean, exact: boolean): Phrase | undefined {

@@ -8,6 +8,7 @@ import type { Segment } from './segment.ts'
 import { finish, SegmentBuilder } from './segment-builder.ts'
 import { type Counters, type SegmentAnswer, searchSegment } from './segment-search.ts'
 import { segmentBytes, writeSnapshot } from './snapshot-file.ts'
+import { readCompounds } from './text-search.ts'
 import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
 
 /** More segments than this make every search slower: then a change pays for merging the small ones at once. */
@@ -75,7 +76,8 @@ export class SegmentedIndex implements SearchIndex {
   }
 
   search(query: SearchQuery): SearchResult {
-    const plan = planSearch(this.schema, query)
+    const planned = planSearch(this.schema, query)
+    const plan = { ...planned, keyword: readCompounds(this.segments, planned.keyword) }
     const counters: Counters = {
       facets: Object.fromEntries(plan.facets.map(({ name }) => [name, new Map<number, number>()])),
       histograms: Object.fromEntries(

@@ -6,7 +6,8 @@ import { tokenise } from './tokenise.ts'
 import { LONG, type Word } from './word.ts'
 
 const groups: ReadonlyMap<string, readonly string[]> = readGroups(SYNONYM_GROUPS)
-const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
+/** No member of a group has more letters. */
+export const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
 const MOST_ALTERNATIVES = 32
 
 /** What makes two spellings one key: the letters, and the long-vowel marks that count. */
@@ -55,7 +56,8 @@ function replaceStart(term: string, words: readonly Word[]): string[] {
   return []
 }
 
-interface Letter {
+/** One folded letter of a term, and the span of the term that it came from. */
+export interface Letter {
   unit: number
   long: boolean
   kind: number
@@ -64,7 +66,8 @@ interface Letter {
   last: boolean
 }
 
-function lettersOf(words: readonly Word[]): Letter[] {
+/** The letters of all words of a term in one row. */
+export function lettersOf(words: readonly Word[]): Letter[] {
   return words.flatMap((word) =>
     word.units.map((unit, i) => ({
       unit,
@@ -92,18 +95,31 @@ function membersOf(part: readonly Letter[]): readonly string[] | undefined {
   return members?.filter((member) => member !== key)
 }
 
+/** Whether the text, in any spelling, is a member of a group. */
+export function isKnownWord(text: string): boolean {
+  return groups.has(synonymKey(tokenise(text)))
+}
+
 function readGroups(text: string): Map<string, string[]> {
   const table = new Map<string, string[]>()
   for (const line of text.trim().split('\n')) {
-    const members = new Map<string, string>()
-    for (const member of line.split('=')) {
-      const key = synonymKey(tokenise(member))
-      if (key !== '') members.set(key, member)
-    }
+    const [same = '', kinds = ''] = line.split('>')
+    const members = membersByKey(same)
     for (const key of members.keys()) {
-      const others = Array.from(members).flatMap(([other, member]) => (other === key ? [] : [member]))
+      const others = [...members, ...membersByKey(kinds)].flatMap(([other, member]) =>
+        other === key ? [] : [member],
+      )
       table.set(key, [...new Set([...(table.get(key) ?? []), ...others])])
     }
   }
   return table
+}
+
+function membersByKey(list: string): Map<string, string> {
+  return new Map(
+    list.split('=').flatMap((member): [string, string][] => {
+      const key = synonymKey(tokenise(member))
+      return key === '' ? [] : [[key, member]]
+    }),
+  )
 }

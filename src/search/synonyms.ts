@@ -1,7 +1,8 @@
 /**
  * Words for the same thing, one group a line, separated by =. All members of a group find the same documents. Applied
  * when asking: an edit needs no new index. Spellings that folding already unites (ソファー, ｿﾌｧ, そふぁ) need not be listed.
- * Only what a buyer would call the same: a kind of a thing (スツール for 椅子) is no synonym.
+ * Only what a buyer would call the same: a kind of a thing (スツール for 椅子) is no synonym. A word that people use for many
+ * kinds has them after a >: 床材 finds フローリング, and フローリング does not find 床材.
  */
 export const SYNONYM_GROUPS = `
 ソファ=sofa=couch
@@ -15,12 +16,15 @@ export const SYNONYM_GROUPS = `
 食器棚=カップボード=cupboard
 戸棚=キャビネット=cabinet
 箪笥=タンス=チェスト=chest
-収納=storage=ストレージ
-ベッド=bed=寝台
+収納=収納家具=storage=ストレージ
+家具=furniture
+建材=建築材料=building material
+ベッド=ベット=bed=寝台
 マットレス=mattress
 腰掛け=腰掛
 長椅子=ベンチ=bench
 スツール=stool=丸椅子
+オットマン=プフ=フットスツール=ottoman=pouf
 踏み台=踏台=ステップスツール
 ソファベッド=ソファーベッド=sofa bed=sofabed
 テレビ台=TVボード=テレビボード=TV台=AVボード
@@ -30,8 +34,7 @@ export const SYNONYM_GROUPS = `
 鏡=ミラー=mirror
 衝立=ついたて=パーティション=パーテーション=パーティーション=partition
 間仕切り=間仕切
-照明=ライト=ランプ=lighting=lamp=灯り=あかり=明かり
-照明器具=灯具=ライティング
+照明=照明器具=灯具=ライト=ライティング=ランプ=lighting=lamp=灯り=あかり=明かり
 ペンダントライト=ペンダント照明=ペンダントランプ=吊り下げ照明=pendant light
 シーリングライト=天井照明=ceiling light
 ダウンライト=downlight
@@ -41,7 +44,7 @@ export const SYNONYM_GROUPS = `
 テーブルライト=テーブルランプ=テーブルスタンド=卓上ライト=卓上照明=table lamp
 デスクライト=デスクランプ=デスクスタンド=desk lamp
 シャンデリア=chandelier
-間接照明=indirect lighting
+間接照明=indirect lighting>フロアライト=フロアランプ=テーブルライト=テーブルランプ=ブラケットライト=ウォールライト=スタンドライト=コーブ照明=ライン照明
 電球=bulb
 カーテン=curtain=窓掛け
 ブラインド=blind
@@ -64,7 +67,10 @@ export const SYNONYM_GROUPS = `
 アクセントクロス=アクセント壁紙
 CF=クッションフロア=CFシート=クッションフロアー=cushion floor
 フローリング=flooring=木質床材
-床材=フロア材=フロアー材
+床材=フロア材=フロアー材>フローリング=flooring=フロアタイル=塩ビタイル=長尺シート=クッションフロア=CFシート=タイルカーペット=畳=床タイル
+壁材=内壁材>壁紙=ビニルクロス=織物クロス=化粧パネル=壁パネル=腰壁=羽目板=左官材=塗り壁=漆喰=珪藻土=木ルーバー=モザイクタイル=レンガタイル=壁タイル
+天井材>吸音材=吸音板=吸音パネル=木ルーバー=羽目板=天井パネル
+内装材=内装仕上げ材=内装仕上材>フローリング=フロアタイル=長尺シート=クッションフロア=タイルカーペット=畳=壁紙=ビニルクロス=化粧パネル=化粧フィルム=壁パネル=羽目板=左官材=塗り壁=漆喰=珪藻土=木ルーバー=吸音材=モザイクタイル=レンガタイル=床材=壁材=天井材
 床暖房=床暖=floor heating
 無垢フローリング=無垢材フローリング=無垢床=solid wood flooring
 複合フローリング=複合フロア=engineered flooring
@@ -105,7 +111,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 合板=ベニヤ=ベニア=plywood
 突板=突き板=つき板=veneer
 集成材=laminated wood
-木材=木=ウッド=wood=timber
+木材=木=木製=ウッド=wood=timber
 無垢=無垢材=むく材=solid wood
 オーク=oak=ナラ=楢=なら材=オーク材
 ウォルナット=ウォールナット=walnut=くるみ=胡桃=ウォルナット材=ウォールナット材
@@ -115,6 +121,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 栗=クリ材=チェスナット=chestnut
 チェリー=cherry=チェリー材
 樺=バーチ=カバ材=birch
+ビーチ=ブナ=beech
 楓=メープル=メイプル=maple
 アッシュ=ash=アッシュ材
 パイン=pine=松材=パイン材
@@ -141,6 +148,10 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 コットン=cotton=綿=木綿
 リネン=linen=麻
 ポリエステル=polyester
+ナイロン=nylon
+ベルベット=ビロード=velvet
+ブークレ=boucle
+い草=イグサ=藺草
 再生材=リサイクル材=リサイクル素材=再生素材=recycled
 外壁材=外装材=サイディング=siding
 窯業系サイディング=窯業サイディング
@@ -166,6 +177,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 浴室=バスルーム=風呂=お風呂=bathroom
 便器=トイレ便器=大便器
 トイレ=便所=化粧室=toilet
+水まわり=水回り=水廻り
 キッチン=台所=kitchen
 システムキッチン=system kitchen
 シンク=流し台=sink
@@ -193,13 +205,13 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 病院=クリニック=医院
 庭=ガーデン=garden
 屋外=アウトドア=outdoor
-白=ホワイト=white
-黒=ブラック=black
-赤=レッド=red
-青=ブルー=blue
+白=白い=ホワイト=white
+黒=黒い=ブラック=black
+赤=赤い=レッド=red
+青=青い=ブルー=blue
 緑=グリーン=green=みどり
-黄色=イエロー=yellow
-茶色=ブラウン=brown
+黄色=黄色い=イエロー=yellow
+茶色=茶色い=ブラウン=brown
 灰色=グレー=グレイ=gray=grey
 橙色=オレンジ=orange
 紫=パープル=purple
@@ -220,6 +232,9 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 ヘキサゴン=六角形=六角=hexagon
 ボーダー=border
 不燃材料=不燃材
+不燃=ふねん
+難燃=なんねん
+防炎=ぼうえん=flame retardant
 遮音=防音=soundproof
 抗菌=antibacterial
 消臭=脱臭

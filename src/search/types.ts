@@ -132,7 +132,7 @@ export interface SearchResult {
   /** Per requested field: value to number of documents; a value that nobody has is absent. */
   facets: Record<string, Map<number, number>>
   histograms: Record<string, Histogram>
-  /** The terms that had to match, as typed: for headings such as 「ソファ」の検索結果. */
+  /** The terms that had to match, as typed, a compound that was cut as its words. */
   terms: string[]
   /** The keyword in the nearest spelling that finds something; only when the keyword finds nothing at all. */
   didYouMean?: string

@@ -1,0 +1,80 @@
+/** Words of the trade that no product is called by: each must find what a buyer means by it. */
+import { afterAll, expect, test } from 'vitest'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+const { catalogue } = api.services
+
+const search = (keyword: string) => catalogue.search({ keyword, limit: 1000, facets: ['kind'] })
+const findIds = (keyword: string) => search(keyword).ids.toSorted((a, b) => a - b)
+
+/** All variations under the categories of these names. */
+function idsUnder(...names: string[]): number[] {
+  const terms = [...catalogue.taxonomy.categories.values()]
+  const category = names.map((name) => terms.find((term) => term.name === name)?.id ?? 0)
+  expect(category).not.toContain(0)
+  return catalogue.search({ filters: { category }, limit: 1000 }).ids.toSorted((a, b) => a - b)
+}
+
+test.each([
+  ['家具', 1],
+  ['建材', 2],
+])('%s finds every one of its kind', (keyword, kind) => {
+  const all = catalogue.search({ filters: { kind: [kind] }, limit: 1000 }).ids
+  expect(all.length).toBeGreaterThan(90)
+  expect(findIds(keyword)).toEqual(all.toSorted((a, b) => a - b))
+})
+
+test.each([
+  ['床材', ['床']],
+  ['収納家具', ['デスク・収納']],
+  ['水回り', ['水まわり']],
+  ['ベット', ['ベッド']],
+  ['壁材', ['壁紙', '左官材', '化粧パネル', '木ルーバー', 'モザイクタイル', 'レンガタイル']],
+  ['天井材', ['吸音材', '木ルーバー']],
+  ['内装材', ['床', '壁紙', '左官材', '化粧パネル', '吸音材']],
+  ['間接照明', ['フロアライト', 'テーブルライト', 'ブラケットライト']],
+])('%s finds all of %j, and one of them first', (keyword, names) => {
+  const wanted = idsUnder(...names)
+  const { ids } = search(keyword)
+  expect(ids).toEqual(expect.arrayContaining(wanted))
+  expect(idsUnder(...names, '壁・天井')).toContain(ids[0])
+})
+
+test('照明器具 finds every lamp', () => {
+  expect(findIds('照明器具')).toEqual(expect.arrayContaining(idsUnder('照明')))
+})
+
+test('床材 has furniture, which only mentions flooring, at its end', () => {
+  const flooring = idsUnder('床')
+  const { ids } = search('床材')
+  expect(ids.slice(0, flooring.length).toSorted((a, b) => a - b)).toEqual(flooring)
+})
+
+test.each([
+  ['白い 椅子', '白 椅子'],
+  ['白い椅子', '白 椅子'],
+  ['黒いソファ', '黒 ソファ'],
+  ['グレーのソファ', 'グレー ソファ'],
+  ['木の椅子', '木 椅子'],
+  ['木製家具', '木製 家具'],
+  ['防炎カーテン', '防炎 カーテン'],
+  ['オットマン', 'プフ'],
+  ['ふねん', '不燃'],
+  ['F4スター', 'F☆☆☆☆'],
+  ['ベット', 'ベッド'],
+  ['照明器具', '照明'],
+  ['フローリンク゛', 'フローリング'],
+])('%s finds what %s does', (keyword, same) => {
+  const expected = findIds(same)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(findIds(keyword)).toEqual(expected)
+})
+
+test('a compound is read the same whatever is filtered, and says its words', () => {
+  const { total, terms, didYouMean } = catalogue.search({ keyword: '白い椅子', filters: { kind: [2] } })
+  expect({ total, terms, didYouMean }).toEqual({ total: 0, terms: ['白い', '椅子'], didYouMean: undefined })
+  const [explained] = catalogue.search({ keyword: '白い椅子', limit: 1, explain: true }).explain ?? []
+  expect(explained?.reasons.map(({ term }) => term)).toEqual(['白い', '椅子'])
+})
