@@ -46,6 +46,12 @@ describe('the default demo', () => {
     expect([...selling].toSorted()).toEqual(Object.keys(makers).toSorted())
   })
 
+  test('lays nothing slippery on the floor of a bathroom', () => {
+    for (const { name, conditions } of Object.values(productCopies)) {
+      if (conditions?.使用部位?.includes('浴室床')) expect(conditions.防滑, name).toEqual(['防滑仕様'])
+    }
+  })
+
   test('dates everything within two years, nothing before its maker', () => {
     const madeAt = new Map(demo.makers.map((maker) => [maker.id, maker.createdAt]))
     for (const product of demo.products) {

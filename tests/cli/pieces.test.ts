@@ -47,6 +47,9 @@ test('web and api answer from processes of their own, and stop when told', async
   const page = await fetch('http://127.0.0.1:3219/products?kind=1')
   expect(page.status).toBe(200)
   expect(await page.text()).toContain(`${apiUrl}/images/`)
+  const builders = await fetch('http://127.0.0.1:3219/dev/ui')
+  expect(builders.status).toBe(404)
+  expect(await builders.text()).toContain('<title>ページが見つかりませんでした｜TOKONOMA</title>')
 
   for (const program of [web, api]) {
     program.process.kill('SIGTERM')
