@@ -6,9 +6,12 @@ import type { Word } from './word.ts'
 /** Kana that join two words and say nothing themselves: 木の椅子, モダンなソファ. */
 const PARTICLES = new Set(Array.from('ノナ', (char) => char.charCodeAt(0)))
 
+/** Nobody writes more in one; a request may hold anything. */
+const MOST_PARTS = 6
+
 /**
  * The fewest members of the synonym groups that make up the whole term, particles between them aside; none when letters
- * are left over or it is one word. O(letters x longest member²).
+ * are left over, it is one word or more than six. O(letters x longest member²).
  */
 export function splitCompound(term: string, words: readonly Word[]): { from: number; to: number }[] {
   const letters = lettersOf(words)
@@ -22,6 +25,7 @@ export function splitCompound(term: string, words: readonly Word[]): { from: num
       if (before === undefined || from === undefined || last === undefined) continue
       const joins = start > 0 && start === end - 1 && end < letters.length && PARTICLES.has(last.unit)
       if (!joins && !isKnownWord(term.slice(from, last.to))) continue
+      if (!joins && before.length === MOST_PARTS) continue
       const parts = joins ? before : [...before, { from, to: last.to }]
       if (parts.length < (best[end]?.length ?? Number.POSITIVE_INFINITY)) best[end] = parts
     }
