@@ -50,7 +50,7 @@ async function loadProduct(
     call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
   ])
   if (variation.product.id !== productId) throw notFound()
-  return { variation, posts: posts.items, similar, axis }
+  return { variation, posts: posts.items, similar }
 }
 
 function ProductRoute() {

@@ -35,5 +35,5 @@ function ChoiceAnchor({ className, ...props }: ComponentProps<'a'>) {
   )
 }
 
-/** One of several views of the same thing; give `aria-current="true"` to the one shown. */
+/** One of several views of the same thing: the router marks the one in the address as current. */
 export const ChoiceChip = createLink(ChoiceAnchor)

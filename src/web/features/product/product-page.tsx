@@ -9,17 +9,16 @@ import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSpecs } from './product-specs.tsx'
 import { ProductSummary } from './product-summary.tsx'
-import { type SimilarityAxis, SimilarProducts } from './similar-products.tsx'
+import { SimilarProducts } from './similar-products.tsx'
 import { UsedInProjects } from './used-in-projects.tsx'
 
 type ProductPageProps = {
   variation: Variation
   posts: readonly PostCard[]
   similar: ApiResponse<'GET /product_variations/{id}/similarities'>
-  axis: SimilarityAxis
 }
 
-export function ProductPage({ variation, posts, similar, axis }: ProductPageProps) {
+export function ProductPage({ variation, posts, similar }: ProductPageProps) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
     <main id="main" className="page pb-20 laptop:pt-8">
@@ -34,7 +33,7 @@ export function ProductPage({ variation, posts, similar, axis }: ProductPageProp
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20">
         <UsedInProjects posts={posts} variationId={variation.id} />
-        <SimilarProducts axis={axis} similar={similar} />
+        <SimilarProducts similar={similar} />
       </div>
       <RecentlyViewed except={variation.id} />
     </main>

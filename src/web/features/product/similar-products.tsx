@@ -4,15 +4,10 @@ import { ChoiceChip } from '../../ui/chip.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
-export type SimilarityAxis = (typeof similarityAxes)[number]['id']
-
-type SimilarProductsProps = {
-  axis: SimilarityAxis
-  similar: ApiResponse<'GET /product_variations/{id}/similarities'>
-}
+type SimilarProductsProps = { similar: ApiResponse<'GET /product_variations/{id}/similarities'> }
 
 /** What is near, in the sense that the person chooses, and why. */
-export function SimilarProducts({ axis, similar }: SimilarProductsProps) {
+export function SimilarProducts({ similar }: SimilarProductsProps) {
   return (
     <section>
       <SectionHeading title="似ている製品" />
@@ -25,8 +20,8 @@ export function SimilarProducts({ axis, similar }: SimilarProductsProps) {
             search={{ axis: id === 'image' ? undefined : id }}
             replace
             resetScroll={false}
+            // The router marks the one in the address; no axis there means 見た目.
             activeOptions={{ exact: true }}
-            aria-current={id === axis ? 'true' : undefined}
           >
             {label}
           </ChoiceChip>
