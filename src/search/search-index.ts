@@ -14,6 +14,7 @@ import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, Sea
 /** More segments than this make every search slower: then a change pays for merging the small ones at once. */
 const MOST_SEGMENTS = 12
 
+/** Small changes do not wait for a large merge: what they pile up is merged first, and the large one goes on after it. */
 interface RunningMerge {
   sources: readonly Segment[]
   steps: Generator<undefined, Segment>
@@ -37,7 +38,8 @@ export function createSearchIndex(schema: SearchSchema): SearchIndex {
 export class SegmentedIndex implements SearchIndex {
   private readonly schema: SearchSchema
   private segments: Segment[]
-  private merge: RunningMerge | undefined
+  /** The newest, which is worked on, comes last. */
+  private merges: RunningMerge[] = []
 
   constructor(schema: SearchSchema, segments: readonly Segment[]) {
     this.schema = schema
@@ -64,7 +66,7 @@ export class SegmentedIndex implements SearchIndex {
     let removed = 0
     for (const id of ids) {
       if (!this.segments.some((segment) => segment.remove(id))) continue
-      this.merge?.removed.push(id)
+      for (const merge of this.merges) merge.removed.push(id)
       removed++
     }
     if (removed > 0) this.segments = this.segments.filter(({ liveCount }) => liveCount > 0)
@@ -110,19 +112,20 @@ export class SegmentedIndex implements SearchIndex {
   }
 
   mergeStep(): boolean {
-    this.merge ??= this.startMerge()
-    if (this.merge === undefined) return false
-    const step = this.merge.steps.next()
+    this.startMerge()
+    const merge = this.merges.at(-1)
+    if (merge === undefined) return false
+    const step = merge.steps.next()
     if (step.done !== true) return true
-    const { sources, removed } = this.merge
+    const { sources, removed } = merge
     for (const id of removed) {
       // Replaced documents live in a newer segment: only the copy dies.
       step.value.remove(id)
     }
-    this.merge = undefined
+    this.merges.pop()
     this.segments = this.segments.filter((segment) => !sources.includes(segment))
     if (step.value.liveCount > 0) this.segments.unshift(step.value)
-    return chooseMerge(this.segments).length > 0
+    return this.merges.length > 0 || this.chooseSources().length > 0
   }
 
   stats(): IndexStats {
@@ -135,13 +138,30 @@ export class SegmentedIndex implements SearchIndex {
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
-    return writeSnapshot(this.schema, this.segments)
+    const { size, pieces } = writeSnapshot(this.schema, this.segments)
+    const bytes = new Uint8Array(size)
+    let at = 0
+    for (const piece of pieces) {
+      bytes.set(piece, at)
+      at += piece.length
+    }
+    return bytes
   }
 
-  private startMerge(): RunningMerge | undefined {
-    const sources = chooseMerge(this.segments)
-    if (sources.length === 0) return undefined
-    return { sources, steps: mergeSegments(this.schema, sources), removed: [] }
+  snapshotPieces(): Iterable<Uint8Array> {
+    return writeSnapshot(this.schema, this.segments).pieces
+  }
+
+  private startMerge(): void {
+    const sources = this.chooseSources()
+    if (sources.length === 0) return
+    this.merges.push({ sources, steps: mergeSegments(this.schema, sources), removed: [] })
+  }
+
+  /** Among the segments that no merge has taken yet. */
+  private chooseSources(): Segment[] {
+    const taken = new Set(this.merges.flatMap(({ sources }) => sources))
+    return chooseMerge(this.segments.filter((segment) => !taken.has(segment)))
   }
 }
 

@@ -1,15 +1,16 @@
 /**
- * The bytes of an index. 32 bytes of preamble (magic, version, checksum, lengths), a header in JSON that describes the
- * segments with every typed array replaced by its place, and the arrays, each at a multiple of 8 bytes. Little-endian.
+ * The bytes of an index. 32 bytes of preamble (magic, version, lengths), a header in JSON that describes the segments with
+ * every typed array replaced by its place, the arrays, each at a multiple of 8 bytes, and 8 bytes of checksum. Little-endian.
  */
-import { checksum } from './checksum.ts'
 import { Segment, type SegmentData } from './segment.ts'
+import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
 import type { SearchSchema, SnapshotFault } from './types.ts'
 
 const MAGIC = 0x54_4b_53_49
 /** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 2
+const VERSION = 3
 const PREAMBLE = 32
+const CHECKSUM = 8
 
 type AnyArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 type ArrayName = AnyArray[typeof Symbol.toStringTag]
@@ -36,47 +37,43 @@ interface SnapshotHeader {
   segments: { data: SegmentData; live: Uint32Array }[]
 }
 
-/** O(bytes). */
-export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]): Uint8Array<ArrayBuffer> {
-  const arrays: { array: AnyArray; at: number }[] = []
+/** The bytes of an index, made as they are asked for. */
+export interface SnapshotBytes {
+  size: number
+  /** In order. A piece is overwritten by the next one. */
+  pieces: Iterable<Uint8Array>
+}
+
+/** The segments as they are now, whatever changes while the pieces are taken. O(arrays), and O(bytes) for the pieces. */
+export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]): SnapshotBytes {
+  const arrays: AnyArray[] = []
   let size = 0
   const header: SnapshotHeader = {
     schema: schemaKey(schema),
-    segments: segments.map(({ data, live }) => ({ data, live })),
+    // All arrays stay as they are but the bitmap of living documents.
+    segments: segments.map(({ data, live }) => ({ data, live: live.slice() })),
   }
   const json = JSON.stringify(header, (_, value: unknown) => {
     if (!isArray(value)) return value
     const at = size
-    arrays.push({ array: value, at })
+    arrays.push(value)
     size = align(size + value.byteLength)
     return { array: value[Symbol.toStringTag], at, length: value.length } satisfies ArrayPlace
   })
   const text = new TextEncoder().encode(json)
-  const start = align(PREAMBLE + text.length)
-  const bytes = new Uint8Array(start + size)
-  bytes.set(text, PREAMBLE)
-  for (const { array, at } of arrays) {
-    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start + at)
-  }
-  const preamble = new Uint32Array(bytes.buffer, 0, PREAMBLE / 4)
-  preamble.set([MAGIC, VERSION, 0, text.length, bytes.length / 8])
-  preamble[2] = checksum(wordsOf(bytes))
-  return bytes
+  const total = PREAMBLE + align(text.length) + size + CHECKSUM
+  const preamble = Uint32Array.of(MAGIC, VERSION, text.length, total / 8, 0, 0, 0, 0)
+  return { size: total, pieces: cutPieces([bytesOf(preamble), text, ...arrays.map(bytesOf)]) }
 }
 
 /** The segments, as views into the bytes. Anything that is not a whole snapshot of this schema gives a fault. */
 export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[] | SnapshotFault {
   if (source.length < PREAMBLE) return 'not-a-snapshot'
   const bytes = source.byteOffset % 8 === 0 ? source : new Uint8Array(source)
-  const [magic, version, sum, headerLength = 0, length = 0] = new Uint32Array(
-    bytes.buffer,
-    bytes.byteOffset,
-    8,
-  )
+  const [magic, version, headerLength = 0, length] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4)
   if (magic !== MAGIC) return 'not-a-snapshot'
   if (version !== VERSION) return 'other-version'
-  if (bytes.length !== length * 8 || bytes.length < PREAMBLE + headerLength) return 'torn'
-  if (checksum(wordsOf(bytes)) !== sum) return 'torn'
+  if (length === undefined || bytes.length !== length * 8 || !endsInChecksum(bytes)) return 'torn'
   const start = bytes.byteOffset + align(PREAMBLE + headerLength)
   const json = new TextDecoder().decode(bytes.subarray(PREAMBLE, PREAMBLE + headerLength))
   const header: SnapshotHeader = JSON.parse(json, (_, value: unknown) => {
@@ -105,13 +102,8 @@ function schemaKey({ text, choices, numbers }: SearchSchema): string {
   return JSON.stringify([fields, choices, numbers])
 }
 
-/** Everything behind the checksum. */
-function wordsOf(bytes: Uint8Array): Uint32Array {
-  return new Uint32Array(bytes.buffer, bytes.byteOffset + 12, Math.floor((bytes.length - 12) / 4))
-}
-
-function align(size: number): number {
-  return Math.ceil(size / 8) * 8
+function bytesOf({ buffer, byteOffset, byteLength }: AnyArray): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
 function isArray(value: unknown): value is AnyArray {

@@ -24,6 +24,9 @@ function makeSnapshot(): Uint8Array<ArrayBuffer> {
   return index.snapshot()
 }
 
+/** Each piece is copied, because the next one overwrites it. */
+const join = (pieces: Iterable<Uint8Array>) => Buffer.concat(Array.from(pieces, (piece) => piece.slice()))
+
 describe('snapshots', () => {
   test('answer as the index they were made of, and can be changed', () => {
     const loaded = loadSnapshot(schema, makeSnapshot())
@@ -55,6 +58,27 @@ describe('snapshots', () => {
     const again = loadSnapshot(schema, bytes)
     if (again.ok) again.index.remove([1])
     expect(bytes).toEqual(makeSnapshot())
+  })
+
+  test('come in pieces that later changes do not reach', () => {
+    const index = createSearchIndex(schema)
+    index.upsert([1, 2, 3].map((id) => ({ id, rank: id, text: { name: '椅子' } })))
+    const before = index.snapshot()
+    const pieces = index.snapshotPieces()
+    index.remove([2])
+    index.upsert([{ id: 4, rank: 4, text: { name: '棚' } }])
+    expect(join(pieces).equals(before)).toBe(true)
+  })
+
+  test('are the same bytes however many pieces they fill', () => {
+    const index = createSearchIndex(schema)
+    const words = Array.from({ length: 30_000 }, (_, i) => `品番${i}`)
+    index.upsert(words.map((name, i) => ({ id: i + 1, rank: i, text: { name } })))
+    const bytes = join(index.snapshotPieces())
+    expect(bytes.length).toBeGreaterThan(2 << 20)
+    expect(bytes.equals(index.snapshot())).toBe(true)
+    const loaded = loadSnapshot(schema, bytes)
+    expect(loaded.ok && loaded.index.search({ keyword: '品番29999' }).ids).toEqual([30_000])
   })
 
   test('of an empty index is an empty index', () => {

@@ -168,6 +168,11 @@ export interface SearchIndex {
   stats(): IndexStats
   /** The whole index as bytes: see `loadSnapshot`. */
   snapshot(): Uint8Array<ArrayBuffer>
+  /**
+   * The same bytes in pieces of at most 1 MiB, each overwritten by the next one. They are those of the moment of the call,
+   * whatever changes while they are taken.
+   */
+  snapshotPieces(): Iterable<Uint8Array>
 }
 
 /** A part of a text to mark, as offsets into the original string (UTF-16 units, end excluded). */
