@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
 import { loadDemo } from '#demo/load.ts'
-import { createApi } from '#server/app.ts'
+import { type Api, createApi } from '#server/app.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { type Fetch, listenHttp } from '#server/http/listen.ts'
+import { listenHttp } from '#server/http/listen.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { createLogger } from '#server/logger.ts'
 import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
@@ -19,10 +19,9 @@ process.env.NODE_ENV = 'production'
 
 export const apiKey = 'a-key-for-benches-only'
 
-export type CatalogueServer = {
+export type CatalogueServer = Api & {
   port: number
   apiUrl: string
-  fetch: Fetch
   pool: Pool
   catalogue: CatalogueIndex
   close: () => Promise<void>
@@ -62,14 +61,13 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   const apiUrl = `http://127.0.0.1:${listener.port}`
   const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1' }
   const api = createApi({ db, pool, objects, catalogue, logger, isStopping: () => false, config })
-  const fetch: Fetch = (request) => api.fetch(request)
-  listener.answerWith(fetch)
+  listener.answerWith(api.fetch)
   const close = async () => {
     await listener.close(0)
     await catalogue.stop()
     await pool.end()
   }
-  return { port: listener.port, apiUrl, fetch, pool, catalogue, close }
+  return { port: listener.port, apiUrl, ...api, pool, catalogue, close }
 }
 
 async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | undefined): Promise<string> {

@@ -20,7 +20,7 @@ await buildWeb()
 const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
 await forEverySize(benchListPage)
 
-async function benchListPage({ apiUrl, fetch, catalogue }: CatalogueServer): Promise<void> {
+async function benchListPage({ apiUrl, ask, catalogue }: CatalogueServer): Promise<void> {
   const listener = await listenHttp('127.0.0.1', 0)
   const { port } = listener
   const siteUrl = `http://127.0.0.1:${port}`
@@ -31,7 +31,7 @@ async function benchListPage({ apiUrl, fetch, catalogue }: CatalogueServer): Pro
     externalLinks: {},
     analytics: 'none',
     devPages: false,
-    apiFetch: fetch,
+    apiAsk: ask,
     onError: console.error,
   })
   listener.answerWith(web)

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { createApi } from '#server/app.ts'
+import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
-import type { Fetch } from '#server/http/listen.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import type { Logger } from '#server/logger.ts'
@@ -17,7 +16,7 @@ export interface ApiPieceOptions {
 }
 
 /** The api with everything it works with, its index built. The lifecycle takes it apart again. */
-export async function createApiPiece(options: ApiPieceOptions): Promise<Fetch> {
+export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const { config, apiKey, databaseUrl, logger, lifecycle } = options
   const { db, pool } = createDatabase(databaseUrl, {
     poolSize: config.databasePoolSize,
@@ -30,7 +29,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Fetch> {
   const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger })
   lifecycle.onStop(() => catalogue.stop())
   await catalogue.start()
-  const api = createApi({
+  return createApi({
     db,
     pool,
     objects: createFolderStore(join(config.dataDir, 'objects')),
@@ -39,5 +38,4 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Fetch> {
     isStopping: lifecycle.isStopping,
     config: { apiKey, apiUrl: config.apiUrl, webUrl: config.webUrl },
   })
-  return (request) => api.fetch(request)
 }

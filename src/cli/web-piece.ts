@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CommandError } from '#cli/command-error.ts'
+import type { Ask } from '#contract/ask.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import type { Logger } from '#server/logger.ts'
@@ -18,12 +19,15 @@ export interface WebPieceOptions {
   config: Config
   apiKey: string
   logger: Logger
-  /** The api's own handler when it runs in this process. */
+  /** The api itself when it runs in this process. */
+  apiAsk?: Ask
+  /** How to reach it over HTTP when that is not its public address. */
   apiFetch?: Fetch
 }
 
 /** The web app as Vite built it. */
-export async function createWebPiece({ config, apiKey, logger, apiFetch }: WebPieceOptions): Promise<Fetch> {
+export async function createWebPiece(options: WebPieceOptions): Promise<Fetch> {
+  const { config, apiKey, logger, apiAsk, apiFetch } = options
   requireWebBuild()
   const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
   return built.createWebHandler({
@@ -33,6 +37,7 @@ export async function createWebPiece({ config, apiKey, logger, apiFetch }: WebPi
     externalLinks: config.externalLinks,
     analytics: config.analytics,
     devPages: config.devPages,
+    apiAsk,
     apiFetch,
     // The path alone: the rest of an address is what somebody searched for.
     onError: (error, request) =>

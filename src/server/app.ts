@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import type { Ask } from '#contract/ask.ts'
 import { limits } from '#contract/limits.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { brandHandlers } from './features/brands/routes.ts'
@@ -12,11 +13,13 @@ import { productVariationHandlers } from './features/product-variations/routes.t
 import { productHandlers } from './features/products/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import type { ApiApp } from './http/api-app.ts'
+import { createAsk } from './http/ask.ts'
 import { answerPreflight, setEdgeHeaders } from './http/edge-headers.ts'
 import type { Handler } from './http/handler.ts'
+import type { Fetch } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
 import { mountHandlers } from './http/mount.ts'
-import { observeRequests } from './http/observe.ts'
+import { createObserver, observeRequests } from './http/observe.ts'
 import { ApiError, problemResponse } from './http/problem.ts'
 import { mountSystem } from './http/system.ts'
 import { toApiError } from './http/to-api-error.ts'
@@ -35,13 +38,18 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ...searchHandlers(services),
 ]
 
-/** The api as one function from request to response; it owns nothing that would have to be closed. */
-export function createApi(services: Services, now: () => number = Date.now): ApiApp {
+/** The api over HTTP, and for callers in the same process. */
+export type Api = { fetch: Fetch; ask: Ask }
+
+/** The api as two functions; it owns nothing that would have to be closed. */
+export function createApi(services: Services, now: () => number = Date.now): Api {
   const app: ApiApp = new Hono()
   const metrics = createMetrics()
+  const observe = createObserver(services.logger, metrics)
+  const handlers = createHandlers(services, now)
   app.onError((error, c) => problemResponse(toApiError(error, services.logger, c.get('requestId'))))
   app.notFound(() => problemResponse(new ApiError('not_found')))
-  app.use(observeRequests(services.logger, metrics))
+  app.use(observeRequests(observe))
   app.use(setEdgeHeaders(services.config.apiUrl))
   app.use(compress())
   app.options('*', answerPreflight)
@@ -49,8 +57,8 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   mountSystem(app, services, metrics)
   mountDocuments(app, services.config)
   mountImages(app, services)
-  mountHandlers(app, createHandlers(services, now), { apiKey: services.config.apiKey, now })
-  return app
+  mountHandlers(app, handlers, { apiKey: services.config.apiKey, now })
+  return { fetch: (request) => app.fetch(request), ask: createAsk(handlers, services.logger, observe) }
 }
 
 const refuseLargeBodies = bodyLimit({

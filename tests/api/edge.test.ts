@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
-import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
@@ -34,7 +34,7 @@ describe('every answer', () => {
 
   test('over https asks for https from then on', async () => {
     const config = { ...api.services.config, apiUrl: 'https://api.example.jp' }
-    const answer = await createApi({ ...api.services, config }).request('/healthz')
+    const answer = await fetchFrom(createApi({ ...api.services, config }), '/healthz')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
   })
 })

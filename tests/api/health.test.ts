@@ -3,13 +3,13 @@ import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
-import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 
 const stateOf = async (changes: Partial<typeof api.services>) => {
-  const response = await createApi({ ...api.services, ...changes }).request('/readyz')
+  const response = await fetchFrom(createApi({ ...api.services, ...changes }), '/readyz')
   return { status: response.status, ...(await response.json()) }
 }
 
@@ -41,11 +41,11 @@ describe('/readyz', () => {
 describe('/metrics', () => {
   test('counts requests by route, method and status, and never by address', async () => {
     const app = createApi(api.services)
-    await app.request('/materials', { headers: signedHeaders() })
-    await app.request('/materials')
-    await app.request('/made/up/by/a/stranger')
-    await app.request('/materials', { method: 'BREW' })
-    const text = await (await app.request('/metrics')).text()
+    await fetchFrom(app, '/materials', { headers: signedHeaders() })
+    await fetchFrom(app, '/materials')
+    await fetchFrom(app, '/made/up/by/a/stranger')
+    await fetchFrom(app, '/materials', { method: 'BREW' })
+    const text = await (await fetchFrom(app, '/metrics')).text()
     expect(text).toContain(
       'http_request_duration_seconds_count{route="listMaterials",method="GET",status="200"} 1',
     )
@@ -58,7 +58,7 @@ describe('/metrics', () => {
   })
 
   test('are those of one app', async () => {
-    const text = await (await createApi(api.services).request('/metrics')).text()
+    const text = await (await fetchFrom(createApi(api.services), '/metrics')).text()
     expect(text).not.toContain('listMaterials')
   })
 })
@@ -73,7 +73,7 @@ test('the log says what was answered, not what was searched for', async () => {
   })
   const app = createApi({ ...api.services, logger: pino({ level: 'info' }, sink) })
   const headers = { ...signedHeaders(), 'x-request-id': 'request-1', 'x-forwarded-for': '203.0.113.9' }
-  await app.request(`/suggest_keywords?keyword=${encodeURIComponent('秘密の椅子')}`, { headers })
+  await fetchFrom(app, `/suggest_keywords?keyword=${encodeURIComponent('秘密の椅子')}`, { headers })
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
     requestId: 'request-1',
     route: 'suggestKeywords',

@@ -10,7 +10,7 @@ import {
 } from '#contract/makers.ts'
 import { createApi } from '#server/app.ts'
 import { makers } from '#server/db/schema/index.ts'
-import { createTestApi, signedHeaders, type TestApi } from '#tests/support/api.ts'
+import { createTestApi, fetchFrom, signedHeaders, type TestApi } from '#tests/support/api.ts'
 import { buildBrand, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
@@ -154,7 +154,7 @@ test('the newest, and a choice that stays for a day in Japan', async () => {
     const now = Date.parse(time)
     const headers = signedHeaders(now / 1000)
     const app = createApi(api.services, () => now)
-    const response = await app.request(`/makers/latest_and_random?limit=${limit}`, { headers })
+    const response = await fetchFrom(app, `/makers/latest_and_random?limit=${limit}`, { headers })
     return listLatestAndRandomMakers.response.parse(await response.json())
   }
   const ids = (cards: { id: number }[]) => cards.map(({ id }) => id)

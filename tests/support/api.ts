@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { createApi } from '#server/app.ts'
+import { type Api, createApi } from '#server/app.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { sign } from '#server/http/signature.ts'
@@ -37,6 +37,8 @@ export interface TestApi extends TestDatabase {
   url: string
   /** A signed request over real HTTP. */
   request: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>
+  /** The same api, asked without HTTP. */
+  ask: Api['ask']
   /** A request as it is: no signature, any headers, any body. */
   raw: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -52,13 +54,14 @@ export async function createTestApi({ prepare, demo }: TestApiOptions = {}): Pro
   const services = createTestServices(database, { catalogue, logger, objects })
   const listener = await listenHttp('127.0.0.1', 0)
   const api = createApi(services)
-  listener.answerWith((request) => api.fetch(request))
+  listener.answerWith(api.fetch)
   const url = `http://127.0.0.1:${listener.port}`
   const raw = (path: string, init?: RequestInit) => fetch(url + path, init)
   return {
     ...database,
     services,
     url,
+    ask: api.ask,
     raw,
     request: (method, path, options = {}) =>
       raw(path + writeQuery(options.query), {
@@ -73,6 +76,10 @@ export async function createTestApi({ prepare, demo }: TestApiOptions = {}): Pro
     },
   }
 }
+
+/** A request to an api that has no port. */
+export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
+  api.fetch(new Request(`http://api.test${path}`, init))
 
 type Parts = Pick<Services, 'catalogue' | 'logger' | 'objects'>
 

@@ -31,10 +31,10 @@ async function bringUp(config: Config, apiKey: string, lifecycle: Lifecycle): Pr
   const pending = await countPendingMigrations(database.url)
   if (pending > 0)
     throw new CommandError(`The database lacks ${pending} migrations; run tokonoma migrate first`)
-  const answer = await showStep('Building the search index', () =>
+  const { fetch } = await showStep('Building the search index', () =>
     createApiPiece({ config, apiKey, databaseUrl: database.url, logger, lifecycle }),
   )
-  listener.answerWith(answer)
+  listener.answerWith(fetch)
   lifecycle.onStop(() => listener.close(graceMs))
   print(`Ready: api ${config.apiUrl} (documents at ${config.apiUrl}/docs)`)
 }

@@ -39,8 +39,8 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const api = await showStep('Building the search index', () =>
     createApiPiece({ config, apiKey, databaseUrl: database.url, logger, lifecycle }),
   )
-  apiListener.answerWith(api)
-  webListener.answerWith(await createWebPiece({ config, apiKey, logger, apiFetch: api }))
+  apiListener.answerWith(api.fetch)
+  webListener.answerWith(await createWebPiece({ config, apiKey, logger, apiAsk: api.ask }))
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

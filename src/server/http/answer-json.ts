@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
-import { continueObject, isObject, selectFields, sharedEncoderOf } from './shared-json.ts'
+import type { z } from '@hono/zod-openapi'
+import { type AnswerPart, findParts, readList } from './answer-parts.ts'
+import { continueObject, isObject } from './shared-values.ts'
 
-/** Writes a value as a schema says it is; throws when it is not. */
+/** Writes a value as its part of the answer says it is; throws when it is not. */
 type Writer = (value: unknown, out: Uint8Array[]) => void
 
 /**
@@ -9,7 +10,7 @@ type Writer = (value: unknown, out: Uint8Array[]) => void
  * stripped of undeclared fields, but for the order of fields. Parts that many answers share are encoded once.
  */
 export function createAnswerEncoder(schema: z.ZodType): (answer: unknown) => Uint8Array<ArrayBuffer> {
-  const write = createWriter(schema) ?? writeWhole(schema)
+  const write = createWriter(findParts(schema))
   return (answer) => {
     const out: Uint8Array[] = []
     write(answer, out)
@@ -17,52 +18,41 @@ export function createAnswerEncoder(schema: z.ZodType): (answer: unknown) => Uin
   }
 }
 
-/** Undefined for what has no shared part inside, or has one in a place that this way does not know. */
-function createWriter(schema: z.ZodType): Writer | undefined {
-  const encodeShared = sharedEncoderOf(schema)
-  if (encodeShared) return (value, out) => out.push(...encodeShared(value))
-  if (hasChecks(schema)) return undefined
-  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType)
-    return createArrayWriter(schema.element)
-  if (schema instanceof z.ZodObject && !schema.def.catchall) return createObjectWriter(schema)
-  return undefined
+function createWriter(part: AnswerPart): Writer {
+  switch (part.kind) {
+    case 'shared':
+      return (value, out) => out.push(...part.shared.encode(value))
+    case 'list':
+      return createListWriter(createWriter(part.element))
+    case 'object':
+      return createObjectWriter(part)
+    case 'whole':
+      return (value, out) => out.push(encode(JSON.stringify(part.schema.parse(value))))
+  }
 }
 
-const writeWhole =
-  (schema: z.ZodType): Writer =>
-  (value, out) =>
-    out.push(encode(JSON.stringify(schema.parse(value))))
-
-function createArrayWriter(element: z.ZodType): Writer | undefined {
-  const writeElement = createWriter(element)
-  if (!writeElement) return undefined
-  const list = z.array(z.unknown())
-  return (value, out) => {
+const createListWriter =
+  (writeElement: Writer): Writer =>
+  (value, out) => {
     out.push(bracketOpen)
-    for (const [place, item] of list.parse(value).entries()) {
+    for (const [place, item] of readList(value).entries()) {
       if (place > 0) out.push(comma)
       writeElement(item, out)
     }
     out.push(bracketClose)
   }
-}
 
 /** The fields with shared parts one by one, all others in one go. */
-function createObjectWriter(schema: z.ZodObject): Writer | undefined {
-  const fields: [name: string, key: Uint8Array, write: Writer][] = []
-  for (const [name, field] of Object.entries(schema.shape)) {
-    const write = field instanceof z.ZodType ? createWriter(field) : undefined
-    if (write) fields.push([name, encode(`${JSON.stringify(name)}:`), write])
-  }
-  if (fields.length === 0) return undefined
-  const names = new Set(fields.map(([name]) => name))
-  const rest = selectFields(schema, (name) => !names.has(name))
+function createObjectWriter({ fields, rest }: Extract<AnswerPart, { kind: 'object' }>): Writer {
+  const writers = fields.map(
+    ([name, part]) => [name, encode(`${JSON.stringify(name)}:`), createWriter(part)] as const,
+  )
   return (value, out) => {
     // Parsed first: it also says whether there is an object at all.
     const text = JSON.stringify(rest.parse(value))
     const source = new Map(Object.entries(isObject(value) ? value : {}))
     out.push(braceOpen)
-    for (const [place, [name, key, write]] of fields.entries()) {
+    for (const [place, [name, key, write]] of writers.entries()) {
       if (place > 0) out.push(comma)
       out.push(key)
       write(source.get(name), out)
@@ -70,8 +60,6 @@ function createObjectWriter(schema: z.ZodObject): Writer | undefined {
     out.push(encode(continueObject(text)))
   }
 }
-
-const hasChecks = (schema: z.ZodType): boolean => (schema.def.checks ?? []).length > 0
 
 const encode = (text: string): Uint8Array => Buffer.from(text)
 

@@ -4,26 +4,38 @@ import type { Logger } from 'pino'
 import type { ApiContext } from './api-app.ts'
 import type { Metrics } from './metrics.ts'
 
+/** What became of a request. `begun` is when it arrived, by the clock of `performance`. */
+type Outcome = { requestId: string; route: string; method: string; status: number; begun: number }
+
+export type Observe = (outcome: Outcome) => void
+
 /**
- * Gives every request an id, and notes what became of it. The log holds the route's id and never the address, because
- * addresses carry what people search for.
+ * Notes what became of requests. The log holds the route's id and never the address, because addresses carry what people
+ * search for.
  */
-export function observeRequests(logger: Logger, metrics: Metrics): MiddlewareHandler {
+export function createObserver(logger: Logger, metrics: Metrics): Observe {
+  return ({ begun, ...request }) => {
+    const ms = performance.now() - begun
+    metrics.observe(request.route, request.method, request.status, ms / 1000)
+    logger.info({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
+  }
+}
+
+/** Gives every request over HTTP an id, and notes what became of it. */
+export function observeRequests(observe: Observe): MiddlewareHandler {
   return async (c: ApiContext, next) => {
     const begun = performance.now()
     const requestId = readRequestId(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('x-request-id', requestId)
-    const ms = performance.now() - begun
-    const route = c.get('routeId') ?? 'none'
-    metrics.observe(route, c.req.method, c.res.status, ms / 1000)
-    logger.info(
-      { requestId, route, method: c.req.method, status: c.res.status, ms: Math.round(ms * 10) / 10 },
-      'request',
-    )
+    const route = c.get('routeId') ?? noRoute
+    observe({ requestId, route, method: c.req.method, status: c.res.status, begun })
   }
 }
+
+/** How a request is noted that no route answers. */
+export const noRoute = 'none'
 
 /** The caller's own id when it is safe to write down, so that its logs and ours can be joined. */
 function readRequestId(given: string | undefined): string {

@@ -21,24 +21,28 @@ export function found<T>(value: T | false | null | undefined): T {
   return value
 }
 
-export function problemResponse(error: ApiError, headers: Record<string, string> = {}): Response {
-  const { status, detail } = errorCatalogue[error.code]
-  const problem: Problem = {
-    type: `/docs#errors-${error.code}`,
-    title: STATUS_CODES[status] ?? error.code,
+export function describeProblem({ code, issues }: ApiError): Problem {
+  const { status, detail } = errorCatalogue[code]
+  return {
+    type: `/docs#errors-${code}`,
+    title: STATUS_CODES[status] ?? code,
     status,
-    code: error.code,
+    code,
     detail,
-    ...(error.issues && { errors: error.issues }),
+    ...(issues && { errors: issues }),
   }
+}
+
+export function problemResponse(error: ApiError, headers: Record<string, string> = {}): Response {
+  const problem = describeProblem(error)
   return wholeResponse(
     JSON.stringify(problem),
     {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
-      ...(status === 503 && { 'retry-after': '5' }),
+      ...(problem.status === 503 && { 'retry-after': '5' }),
       ...headers,
     },
-    status,
+    problem.status,
   )
 }

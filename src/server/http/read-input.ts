@@ -1,11 +1,9 @@
 import type { z } from '@hono/zod-openapi'
+import type { RawInput } from '#contract/ask.ts'
 import type { InputIssue } from '#contract/errors.ts'
 import type { InputOf, RouteInput } from '#contract/route.ts'
 import { ApiError } from './problem.ts'
 import { readQuery } from './read-query.ts'
-
-/** What arrived, before anything is believed. */
-export type RawInput = { params: Record<string, string>; query: URLSearchParams; body: unknown }
 
 /** Validates all parts of a request and throws one error that lists every issue of all of them. */
 export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputOf<R> {

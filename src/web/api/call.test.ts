@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildPath, createCall } from './call.ts'
+import { createCallInProcess } from './call-in-process.ts'
 import { ApiError } from './error.ts'
 
 const connection = { apiUrl: 'http://api.example', apiKey: 'test-key' }
@@ -61,6 +62,28 @@ test('no connection is an ApiError with status 0, an abort stays an abort', asyn
     return Response.json({ items: [] })
   })
   await expect(aborted.call('GET /categories', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})
+
+test('in one process the input is written as for HTTP, and a problem is the same ApiError', async () => {
+  const asked: unknown[] = []
+  const call = createCallInProcess(async (route, { params, query, body }) => {
+    asked.push([route, params, query.toString(), body])
+    if (route === 'GET /categories') return { body: { items: [] } }
+    return { problem: { type: '', title: '', status: 404, code: 'not_found', detail: 'ありません' } }
+  })
+  expect(await call('GET /categories')).toEqual({ items: [] })
+  const query = { kind: [1, 2], in_stock: true }
+  const refused = call('GET /makers/{id}/product_variations', { params: { id: 7 }, query })
+  await expect(refused).rejects.toThrow(
+    new ApiError({ status: 404, code: 'not_found', detail: 'ありません' }),
+  )
+  expect(asked).toEqual([
+    ['GET /categories', {}, '', undefined],
+    ['GET /makers/{id}/product_variations', { id: '7' }, 'kind=1&kind=2&in_stock=true', undefined],
+  ])
+  await expect(call('GET /categories', { signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',
   })
 })

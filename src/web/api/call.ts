@@ -25,7 +25,7 @@ type Arguments<R extends ApiRoute> =
 /** Calls one route of the contract: `call('GET /product_variations/{id}', { params: { id: 7 } })`. */
 export type Call = <R extends ApiRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
 
-type LooseInput = {
+export type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -35,7 +35,7 @@ type LooseInput = {
 export type ApiConnection = {
   apiUrl: string
   apiKey: string
-  /** The browser's fetch, or the api's own handler when both run in one process. */
+  /** The global one by default; a server may reach the api by another address. */
   fetch?: (request: Request) => Response | Promise<Response>
 }
 
@@ -65,13 +65,18 @@ export function buildPath(route: string, input: LooseInput): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
+  const search = buildQuery(input.query)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export function buildQuery(query: LooseInput['query'] = {}): URLSearchParams {
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(input.query ?? {})) {
+  for (const [key, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (item !== undefined && item !== null) search.append(key, String(item))
     }
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  return search
 }
 
 function writeBody(headers: Headers, body: unknown): { body?: BodyInit } {

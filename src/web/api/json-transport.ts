@@ -3,8 +3,8 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 const plain = new WeakSet<object>()
 
 /**
- * Marks loader data as plain JSON. The router's own writer takes objects apart one by one, since they could hold anything; a
- * list page's data is written in a quarter of the time as one text.
+ * Marks loader data as plain JSON, which all answers of the api are. The router's own writer takes objects apart one by one,
+ * since they could hold anything; a list page's data is written in a quarter of the time as one text.
  */
 export function asJson<T extends object>(data: T): T {
   plain.add(data)

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { Call } from '../api/call.ts'
+import { asJson } from '../api/json-transport.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
 import { BrandPage, brandPageSize } from '../features/brands/brand-page.tsx'
 import { failureHead, pageHead } from '../head.ts'
@@ -48,7 +49,7 @@ async function loadBrand(call: Call, id: number, page: number, signal: AbortSign
       replace: true,
     })
   }
-  return { brand, products: { items, total_count }, posts, page }
+  return asJson({ brand, products: { items, total_count }, posts, page })
 }
 
 function BrandRoute() {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Call } from '../api/call.ts'
+import { asJson } from '../api/json-transport.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
 import { MakerPage } from '../features/makers/maker-page.tsx'
 import { failureHead, pageHead } from '../head.ts'
@@ -33,7 +34,7 @@ async function loadMaker(call: Call, id: number, signal: AbortSignal) {
     call('GET /makers/{id}/lists', { params, query: { limit: 4 }, signal }),
   ])
   const { items, total_count } = products
-  return { maker, categories, products: { items, total_count }, posts, lists }
+  return asJson({ maker, categories, products: { items, total_count }, posts, lists })
 }
 
 function MakerRoute() {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { limits } from '#contract/limits.ts'
 import type { Call } from '../api/call.ts'
+import { asJson } from '../api/json-transport.ts'
 import { MakersPage, type MakersPageProps } from '../features/makers/makers-page.tsx'
 import { pageHead } from '../head.ts'
 import { createSearchReader } from '../url-state/parameters.ts'
@@ -31,7 +32,8 @@ async function loadMakers(
   signal: AbortSignal,
 ): Promise<MakersPageProps> {
   if (keyword !== undefined) {
-    return { keyword, found: await call('GET /makers/search', { query: { keyword, limit: 100 }, signal }) }
+    const found = await call('GET /makers/search', { query: { keyword, limit: 100 }, signal })
+    return asJson({ keyword, found })
   }
   const [all, picks] = await Promise.all([
     call('GET /makers/all', { signal }),
@@ -40,7 +42,7 @@ async function loadMakers(
   const latest = picks.latest.slice(0, rowLength)
   const isOther = (maker: { id: number }) => !latest.some(({ id }) => id === maker.id)
   const random = picks.random.filter(isOther).slice(0, rowLength)
-  return { keyword, all, picks: { latest, random } }
+  return asJson({ all, picks: { latest, random } })
 }
 
 function MakersRoute() {

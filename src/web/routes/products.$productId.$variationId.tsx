@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { similarityAxes } from '#contract/enums.ts'
 import type { Call } from '../api/call.ts'
+import { asJson } from '../api/json-transport.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
 import { describeProduct, productPath, structureProduct } from '../features/product/product-data.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
@@ -50,7 +51,7 @@ async function loadProduct(
     call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
   ])
   if (variation.product.id !== productId) throw notFound()
-  return { variation, posts: posts.items, similar }
+  return asJson({ variation, posts: posts.items, similar })
 }
 
 function ProductRoute() {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { createStartHandler } from '@tanstack/react-start/server'
-import { createCall } from '../api/call.ts'
+import type { Ask } from '#contract/ask.ts'
+import { type ApiConnection, createCall } from '../api/call.ts'
+import { createCallInProcess } from '../api/call-in-process.ts'
 import type { PublicConfig } from '../api/config.ts'
 import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
@@ -10,8 +12,10 @@ import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
 
 export type WebHandlerOptions = PublicConfig & {
-  /** The api's own handler when it runs in this process; its public address is asked otherwise. */
-  apiFetch?: (request: Request) => Response | Promise<Response>
+  /** The api itself when it runs in this process; it is asked over HTTP otherwise. */
+  apiAsk?: Ask
+  /** How this server reaches the api over HTTP when that is not its public address. */
+  apiFetch?: ApiConnection['fetch']
   /** Where the client build lies; beside this bundle by default. */
   clientDirectory?: string
   /** Told of every page that could not be rendered. */
@@ -24,10 +28,12 @@ const render = createStartHandler(renderPage)
 
 /** The web piece as one plain fetch function: static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { apiFetch, clientDirectory, onError, ...config } = options
+  const { apiAsk, apiFetch, clientDirectory, onError, ...config } = options
   const runtime = {
     config,
-    call: createCall({ apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }),
+    call: apiAsk
+      ? createCallInProcess(apiAsk)
+      : createCall({ apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }),
   }
   const serveFile = createStaticFiles(clientDirectory ?? fileURLToPath(new URL('../client', import.meta.url)))
   const serveSiteFile = createSiteFiles(config, runtime.call)

@@ -1,7 +1,7 @@
 import { type FacetValue, FacetValueSchema } from '#contract/facet-schemas.ts'
-import { shareJson } from '#server/http/shared-json.ts'
+import { shareValues } from '#server/http/shared-values.ts'
 
-shareJson(FacetValueSchema)
+shareValues(FacetValueSchema)
 
 /** Of one name. With more different counts than this all are forgotten: a large catalogue repeats few of them. */
 const mostCounts = 64

@@ -1,5 +1,5 @@
 import { type VariationCard, VariationCardSchema } from '#contract/product-schemas.ts'
-import { shareJson } from '#server/http/shared-json.ts'
+import { shareValues } from '#server/http/shared-values.ts'
 import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
 import type { Services } from '#server/services.ts'
 import { type CardCache, createCardCache } from './card-cache.ts'
@@ -8,7 +8,7 @@ import { presentCard } from './present-card.ts'
 
 const capacity = 20_000
 
-shareJson(VariationCardSchema)
+shareValues(VariationCardSchema)
 
 /** One cache for each catalogue, which is what tells of changes. */
 const caches = new WeakMap<CatalogueIndex, CardCache<VariationCard>>()

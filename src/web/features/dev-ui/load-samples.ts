@@ -2,6 +2,7 @@ import type { MakerCard } from '#contract/maker-schemas.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { Call } from '../../api/call.ts'
+import { asJson } from '../../api/json-transport.ts'
 
 /** Real things of the catalogue, for the components that show them. */
 export type Samples = { variations: VariationCard[]; makers: MakerCard[]; post: PostCard | null }
@@ -12,5 +13,5 @@ export async function loadSamples(call: Call, signal: AbortSignal): Promise<Samp
     call('GET /makers/search', { query: { limit: 3 }, signal }),
     call('GET /product_variations/search/posts', { query: { limit: 1 }, signal }),
   ])
-  return { variations: variations.items, makers: makers.items, post: posts.items[0] ?? null }
+  return asJson({ variations: variations.items, makers: makers.items, post: posts.items[0] ?? null })
 }

@@ -3,6 +3,7 @@ import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { Image } from '#contract/shared-schemas.ts'
 import type { ApiResponse, Call } from '../../api/call.ts'
+import { asJson } from '../../api/json-transport.ts'
 import type { PinnedPost } from '../../ui/pinned-photo.tsx'
 
 export type CategoryEntrance = { id: number; name: string; count: number; image: Image | null }
@@ -39,7 +40,7 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     productKinds.map((kind) => loadKind(call, signal, kind, categories.items, counts)),
   )
   const [hero = null, ...photos] = choosePhotos(posts.items)
-  return {
+  return asJson({
     total: newest.total_count,
     hero,
     photos,
@@ -47,7 +48,7 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     newest: onePerProduct(newest.items, 8),
     ranking: onePerProduct(ranking.items, 6),
     makers: makers.random,
-  }
+  })
 }
 
 async function loadKind(

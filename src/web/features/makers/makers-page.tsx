@@ -10,7 +10,7 @@ import { KanaIndex } from './kana-index.tsx'
 export type MakersPageProps =
   | { keyword: string; found: ApiResponse<'GET /makers/search'> }
   | {
-      keyword: undefined
+      keyword?: undefined
       all: ApiResponse<'GET /makers/all'>
       picks: ApiResponse<'GET /makers/latest_and_random'>
     }
@@ -41,7 +41,7 @@ export function MakersPage(props: MakersPageProps) {
   )
 }
 
-function AllMakers({ all, picks }: Extract<MakersPageProps, { keyword: undefined }>) {
+function AllMakers({ all, picks }: Extract<MakersPageProps, { keyword?: undefined }>) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-16 laptop:mt-12">
       <KanaIndex makers={all.items} />

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Ask } from '#contract/ask.ts'
+import { createAnswerShaper } from './answer-shape.ts'
+import type { Handler } from './handler.ts'
+import { noRoute, type Observe } from './observe.ts'
+import { ApiError, describeProblem } from './problem.ts'
+import { readInput } from './read-input.ts'
+import { toApiError } from './to-api-error.ts'
+
+/**
+ * The same handlers, validation, stripping and notes as over HTTP, without its texts and headers: a page that is rendered in
+ * this process asks for the price of a function call.
+ */
+export function createAsk(handlers: readonly Handler[], logger: Logger, observe: Observe): Ask {
+  const known = new Map(
+    handlers.map(({ route, answer }) => [
+      `${route.method} ${route.path}`,
+      { route, answer, shape: createAnswerShaper(route.response) },
+    ]),
+  )
+  return async (name, input) => {
+    const begun = performance.now()
+    const requestId = randomUUID()
+    const handler = known.get(name)
+    const note = (status: number) => {
+      const method = name.slice(0, name.indexOf(' '))
+      observe({ requestId, route: handler?.route.id ?? noRoute, method, status, begun })
+    }
+    try {
+      if (!handler) throw new ApiError('not_found')
+      const body = handler.shape(await handler.answer(readInput(handler.route, input)))
+      note(200)
+      return { body }
+    } catch (error) {
+      const problem = describeProblem(toApiError(error, logger, requestId))
+      note(problem.status)
+      return { problem }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Ask } from '#contract/ask.ts'
+import { buildQuery, type Call, type LooseInput } from './call.ts'
+import { ApiError } from './error.ts'
+
+/** Calls the api that runs in this process: the input is written as for HTTP, the answer comes as it is. */
+export function createCallInProcess(ask: Ask): Call {
+  async function call(
+    route: string,
+    { params = {}, query, body, signal }: LooseInput = {},
+  ): Promise<unknown> {
+    signal?.throwIfAborted()
+    const texts = Object.entries(params).map(([name, value]) => [name, String(value)])
+    const answer = await ask(route, { params: Object.fromEntries(texts), query: buildQuery(query), body })
+    if ('problem' in answer) throw new ApiError(answer.problem)
+    return answer.body
+  }
+  // As in createCall: the contract's types hold for the pair of route and answer.
+  return call as Call
+}
