@@ -3,13 +3,18 @@ import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
+import { createIdentity } from '#server/identity/identity.ts'
+import type { OwnIssuerOptions } from '#server/identity/own-issuer.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import type { Logger } from '#server/logger.ts'
 import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 
+type AuthSecrets = OwnIssuerOptions['secrets']
+
 export interface ApiPieceOptions {
   config: Config
   apiKey: string
+  authSecrets: AuthSecrets
   databaseUrl: string
   logger: Logger
   lifecycle: Lifecycle
@@ -17,7 +22,7 @@ export interface ApiPieceOptions {
 
 /** The api with everything it works with, its index built. The lifecycle takes it apart again. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
-  const { config, apiKey, databaseUrl, logger, lifecycle } = options
+  const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle } = options
   const { db, pool } = createDatabase(databaseUrl, {
     poolSize: config.databasePoolSize,
     patienceMs: 10_000,
@@ -29,11 +34,19 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger })
   lifecycle.onStop(() => catalogue.stop())
   await catalogue.start()
+  const identity = createIdentity({
+    db,
+    apiUrl: config.apiUrl,
+    webUrl: config.webUrl,
+    secrets: authSecrets,
+    hosted: config.tokenIssuer,
+  })
   return createApi({
     db,
     pool,
     objects: createFolderStore(join(config.dataDir, 'objects')),
     catalogue,
+    identity,
     logger,
     isStopping: lifecycle.isStopping,
     config: { apiKey, apiUrl: config.apiUrl, webUrl: config.webUrl },

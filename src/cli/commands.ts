@@ -19,6 +19,10 @@ export const commands: Record<string, CommandEntry> = {
     summary: 'the api alone; needs API_KEY and DATABASE_URL',
     load: async () => (await import('#cli/commands/api.ts')).api,
   },
+  worker: {
+    summary: 'sends mails and does what else can wait; needs DATABASE_URL',
+    load: async () => (await import('#cli/commands/worker.ts')).worker,
+  },
   migrate: {
     summary: 'brings the database schema up to date',
     load: async () => (await import('#cli/commands/migrate.ts')).migrate,

@@ -17,12 +17,20 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** The key in the data folder, made the first time. It names this installation's own web to its api. */
-export async function keepApiKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'api-key')
+/** The key in the data folder. It names this installation's own web to its api. */
+export const keepApiKey = (dataDir: string): Promise<string> => keepSecret(dataDir, 'api-key')
+
+/** The secret that encrypts and signs what concerns sign-in. Who loses it signs everybody out. */
+export async function keepAuthSecrets(dataDir: string): Promise<{ version: number; value: string }[]> {
+  return [{ version: 1, value: await keepSecret(dataDir, 'auth-secret') }]
+}
+
+/** A secret of this installation, made the first time it is asked for. */
+async function keepSecret(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, name)
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept.trim() !== '') return kept.trim()
-  const key = randomBytes(24).toString('base64url')
-  await writeFile(path, `${key}\n`, { mode: 0o600 })
-  return key
+  const made = randomBytes(32).toString('base64url')
+  await writeFile(path, `${made}\n`, { mode: 0o600 })
+  return made
 }

@@ -1,7 +1,7 @@
 import { CommandError } from '#cli/command-error.ts'
 
 /** A variable that a command cannot do without. `hint` says where its value comes from. */
-export function requireVariable(name: string, value: string | undefined, hint: string): string {
+export function requireVariable<T>(name: string, value: T | undefined, hint: string): T {
   if (value === undefined) throw new CommandError(`${name} is not set; ${hint}`)
   return value
 }

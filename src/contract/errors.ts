@@ -11,10 +11,31 @@ export const errorCatalogue = {
     status: 401,
     detail: '署名が正しくありません。API キーと、署名した内容をご確認ください。',
   },
+  token_missing: { status: 401, detail: 'サインインが必要です。' },
+  token_invalid: { status: 401, detail: 'サインインし直してください。' },
+  token_expired: {
+    status: 401,
+    detail: 'サインインの有効期限が切れました。もう一度サインインしてください。',
+  },
+  account_missing: { status: 403, detail: 'アカウントの登録が完了していません。登録の続きをお願いします。' },
+  email_unverified: {
+    status: 403,
+    detail: 'メールアドレスの確認が必要です。お送りしたメールのリンクを開いてください。',
+  },
+  forbidden: { status: 403, detail: 'この操作をする権限がありません。' },
   not_found: { status: 404, detail: 'お探しのものは見つかりませんでした。URL と ID をご確認ください。' },
   method_not_allowed: {
     status: 405,
     detail: 'この操作には対応していません。使えるメソッドを API ドキュメントでご確認ください。',
+  },
+  conflict: {
+    status: 409,
+    detail: 'ほかの操作と重なりました。画面を読み込み直して、もう一度お試しください。',
+  },
+  idempotency_key_missing: { status: 400, detail: 'Idempotency-Key ヘッダーが必要です。' },
+  idempotency_key_reused: {
+    status: 422,
+    detail: '同じ Idempotency-Key が、別の内容ですでに使われています。新しいキーで送ってください。',
   },
   body_too_large: { status: 413, detail: 'データが大きすぎます。1 MB 以内にしてください。' },
   unsupported_media_type: { status: 415, detail: 'この形式には対応していません。' },

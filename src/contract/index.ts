@@ -8,6 +8,7 @@ import * as productVariations from './product-variations.ts'
 import * as products from './products.ts'
 import type { CallOf, Route } from './route.ts'
 import * as search from './search.ts'
+import * as users from './users.ts'
 
 const modules = {
   ...categories,
@@ -19,6 +20,7 @@ const modules = {
   ...productVariations,
   ...productVariationSearch,
   ...search,
+  ...users,
 }
 
 type Values = (typeof modules)[keyof typeof modules]

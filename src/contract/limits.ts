@@ -3,6 +3,7 @@ export const limits = {
   screenName: 60,
   email: 255,
   passwordMin: 8,
+  passwordMax: 128,
   bio: 3000,
   website: 255,
   company: 60,

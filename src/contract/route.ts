@@ -4,7 +4,9 @@ type Fields = z.ZodObject<z.ZodRawShape>
 
 /**
  * One call of the api as data. The server mounts it, the documents describe it, the client takes its types from it.
- * auth       public: the key's signature is enough; user: a signed-in person; optional: more is seen when signed in
+ * auth       public: the key's signature is enough; optional: more is seen when signed in; user: a person with an account;
+ *            identity: a person who has signed in and may have no account yet; staff: people of the operator
+ * verified   only people whose e-mail address is verified
  * cache      seconds a shared cache may keep a public answer; 0 for never
  * example    checked against the schemas by a test, shown in the documents
  */
@@ -15,13 +17,19 @@ export type Route = {
   tag: string
   summary: string
   description: string
-  auth: 'public' | 'optional' | 'user'
+  auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
+  verified?: true
   params?: Fields
   query?: Fields
   body?: z.ZodType
   response: z.ZodType
   cache: number
-  example: { params?: Record<string, string>; query?: Record<string, string | string[]>; response: unknown }
+  example: {
+    params?: Record<string, string>
+    query?: Record<string, string | string[]>
+    body?: unknown
+    response: unknown
+  }
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>

@@ -12,6 +12,7 @@ import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
+import { userHandlers } from './features/users/routes.ts'
 import type { ApiApp } from './http/api-app.ts'
 import { createAsk } from './http/ask.ts'
 import { answerPreflight, setEdgeHeaders } from './http/edge-headers.ts'
@@ -23,6 +24,7 @@ import { createObserver, observeRequests } from './http/observe.ts'
 import { ApiError, problemResponse } from './http/problem.ts'
 import { mountSystem } from './http/system.ts'
 import { toApiError } from './http/to-api-error.ts'
+import { mountIdentity } from './identity/mount-identity.ts'
 import { mountImages } from './images/mount-images.ts'
 import type { Services } from './services.ts'
 
@@ -36,6 +38,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ...productSearchHandlers(services),
   ...productVariationHandlers(services),
   ...searchHandlers(services),
+  ...userHandlers(services),
 ]
 
 /** The api over HTTP, and for callers in the same process. */
@@ -52,13 +55,14 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   app.use(observeRequests(observe))
   app.use(setEdgeHeaders(services.config.apiUrl))
   app.use(compress())
+  mountIdentity(app, services)
   app.options('*', answerPreflight)
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
   mountSystem(app, services, metrics)
   mountDocuments(app, services.config)
   mountImages(app, services)
-  mountHandlers(app, handlers, { apiKey: services.config.apiKey, now })
-  return { fetch: (request) => app.fetch(request), ask: createAsk(handlers, services.logger, observe) }
+  mountHandlers(app, handlers, { ...services, apiKey: services.config.apiKey, now })
+  return { fetch: (request) => app.fetch(request), ask: createAsk(handlers, services, observe) }
 }
 
 const refuseLargeBodies = bodyLimit({

@@ -38,6 +38,24 @@ export const EnvironmentSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 printable characters without spaces')
     .optional(),
+  AUTH_SECRETS: z
+    .string()
+    .regex(
+      /^\d+:[^,\s]{32,}(,\d+:[^,\s]{32,})*$/,
+      'version:secret pairs, the newest first, of 32 characters or more',
+    )
+    .transform((given) => given.split(',').map(readSecret))
+    .optional(),
+  TOKEN_ISSUER: z.string().optional(),
+  TOKEN_JWKS_URL: z.url({ protocol: /^https?$/, error: 'the address of a key set' }).optional(),
+  TOKEN_AUDIENCE: z.string().optional(),
+  TOKEN_ALGORITHMS: z
+    .string()
+    .regex(/^(RS|PS|ES)(256|384|512)|EdDSA(,|$)/, 'algorithms such as RS256,EdDSA')
+    .transform((given) => given.split(','))
+    .default(['RS256', 'ES256', 'EdDSA']),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('TOKONOMA <no-reply@localhost>'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true })
     .refine((value) => new URL(value).hostname !== '', `an address with a host: ${databaseForm}`)
@@ -72,6 +90,13 @@ export interface Config {
   dataDir: string
   apiKey: string | undefined
   databaseUrl: string | undefined
+  /** The newest first. */
+  authSecrets: { version: number; value: string }[] | undefined
+  /** People sign in there instead of here. */
+  tokenIssuer: { issuer: string; audience: string; jwksUrl: string; algorithms: string[] } | undefined
+  /** Mails become files of the data folder without it. */
+  smtpUrl: string | undefined
+  mailFrom: string
   databasePoolSize: number
   logLevel: (typeof logLevels)[number]
   analytics: 'none' | 'console'
@@ -114,6 +139,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(data.DATA_DIR),
     apiKey: data.API_KEY,
     databaseUrl: data.DATABASE_URL,
+    authSecrets: data.AUTH_SECRETS,
+    tokenIssuer: readTokenIssuer(data),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     logLevel: data.LOG_LEVEL,
     analytics: data.ANALYTICS,
@@ -128,11 +157,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 // Secrets are never repeated: the lines end in terminals and logs.
-const secretNames = new Set(['API_KEY', 'DATABASE_URL'])
+const secretNames = new Set(['API_KEY', 'DATABASE_URL', 'AUTH_SECRETS', 'SMTP_URL'])
 
 function describe(name: string, value: string | undefined, expected: string): string {
   const shown = value === undefined || secretNames.has(name) ? '' : ` "${value}"`
   return `${name}${shown} is not valid; expected ${expected}`
+}
+
+function readSecret(pair: string): { version: number; value: string } {
+  const colon = pair.indexOf(':')
+  return { version: Number(pair.slice(0, colon)), value: pair.slice(colon + 1) }
+}
+
+function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['tokenIssuer'] {
+  const { TOKEN_ISSUER: issuer, TOKEN_JWKS_URL: jwksUrl, TOKEN_AUDIENCE: audience } = data
+  if (issuer && jwksUrl && audience) return { issuer, jwksUrl, audience, algorithms: data.TOKEN_ALGORITHMS }
+  if (!issuer && !jwksUrl && !audience) return undefined
+  throw new ConfigError(['TOKEN_ISSUER, TOKEN_JWKS_URL and TOKEN_AUDIENCE belong together; set all or none'])
 }
 
 function localOrigin(host: string, portNumber: number): string {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/connect.ts'
+import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
@@ -10,6 +11,7 @@ export type Services = {
   pool: Pool
   objects: ObjectStore
   catalogue: CatalogueIndex
+  identity: IdentityService
   logger: Logger
   /** True from the first signal to stop: /readyz says so while the last requests are answered. */
   isStopping: () => boolean

@@ -4,6 +4,7 @@ import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { joinAs } from '#tests/support/people.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
@@ -12,7 +13,15 @@ type Parameter = { name: string; in: string; schema: { type: string; maximum?: n
 type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> }
 
 const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
-const signed = () => signedHeaders()
+const person = await joinAs(api, { staff: true })
+
+/** What a request needs to get as far as its input is read. */
+const signed = async () => ({ ...signedHeaders(), Authorization: `Bearer ${await person.token()}` })
+
+/** A body for what needs one: empty, so that every field that must be there is missing. */
+const bodyOf = (route: Route) => (route.body ? { body: '{}' } : {})
+
+const methodsOf = (path: string) => routes.filter((route) => route.path === path).map(({ method }) => method)
 
 const parametersOf = (route: Route) =>
   document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? []
@@ -41,7 +50,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   test('is 401 without a signature, with an old one and with a wrong one', async () => {
     const old = signedHeaders(Math.floor(Date.now() / 1000) - 310)
-    const wrong = { ...signed(), 'X-Signature': 'AAAA' }
+    const wrong = { ...signedHeaders(), 'X-Signature': 'AAAA' }
     const codes = []
     for (const headers of [{}, old, wrong]) {
       const problem = await problemOf(addressOf(route), { method, headers })
@@ -52,9 +61,12 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   })
 
   test('is 405 by any other method, with those that it has', async () => {
-    const problem = await problemOf(addressOf(route), { method: 'DELETE', headers: signed() })
+    const known: readonly string[] = methodsOf(route.path)
+    const other = ['PATCH', 'DELETE', 'PUT', 'POST'].find((name) => !known.includes(name))
+    const problem = await problemOf(addressOf(route), { method: other, headers: signedHeaders() })
     expect(problem).toMatchObject({ status: 405, code: 'method_not_allowed' })
-    expect(problem.headers.get('allow')).toBe('GET, HEAD')
+    const allowed = known.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
+    expect(problem.headers.get('allow')?.split(', ').toSorted()).toEqual(allowed.toSorted())
   })
 
   const integers = parameters.filter((parameter) => parameter.schema.type === 'integer')
@@ -62,7 +74,11 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     test('is 422 for what is no number, with every parameter named', async () => {
       for (const wrong of ['abc', '-1', '1.5', '99999999999999999999', '１', ' ']) {
         const values = Object.fromEntries(integers.map(({ name }) => [name, wrong]))
-        const problem = await problemOf(addressOf(route, values), { method, headers: signed() })
+        const problem = await problemOf(addressOf(route, values), {
+          method,
+          headers: await signed(),
+          ...bodyOf(route),
+        })
         expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
         const paths = problem.errors?.map((error) => error.path) ?? []
         expect([...new Set(paths)]).toEqual(expect.arrayContaining(integers.map(({ name }) => name)))
@@ -76,7 +92,8 @@ describe.each<Route>([...routes])('$method $path', (route) => {
       for (const limit of ['1000', '101', '0']) {
         const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
           method,
-          headers: signed(),
+          headers: await signed(),
+          ...bodyOf(route),
         })
         expect(problem).toMatchObject({ status: 422, errors: [{ path: 'limit' }] })
       }
@@ -90,7 +107,8 @@ describe.each<Route>([...routes])('$method $path', (route) => {
       for (const { name } of choices) {
         const problem = await problemOf(addressOf(route, { [name]: 'so,what', keyword: 'ソファ' }), {
           method,
-          headers: signed(),
+          headers: await signed(),
+          ...bodyOf(route),
         })
         expect(problem.status).toBe(422)
         expect(problem.errors?.[0]?.path.split('.')[0]).toBe(name)
@@ -99,7 +117,11 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   if (route.params)
     test('is 404 for what does not exist', async () => {
-      const problem = await problemOf(addressOf(route, { id: '987654321' }), { method, headers: signed() })
+      const problem = await problemOf(addressOf(route, { id: '987654321' }), {
+        method,
+        headers: await signed(),
+        ...bodyOf(route),
+      })
       expect(problem).toMatchObject({ status: 404, code: 'not_found' })
     })
 
@@ -137,7 +159,11 @@ describe.each<Route>([...routes])('$method $path', (route) => {
         async (pairs, id) => {
           const query = pairs.map(([name, brackets, text]) => `${name}${brackets}=${encode(text)}`).join('&')
           const path = route.path.replaceAll(/\{\w+\}/g, encode(id) || '0')
-          const response = await api.raw(`${path}?${query}`, { method, headers: signed() })
+          const response = await api.raw(`${path}?${query}`, {
+            method,
+            headers: await signed(),
+            ...bodyOf(route),
+          })
           expect(response.status).toBeLessThan(500)
           expect(await response.json()).toBeTypeOf('object')
         },

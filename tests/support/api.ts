@@ -3,6 +3,7 @@ import { type Api, createApi } from '#server/app.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { sign } from '#server/http/signature.ts'
+import { createIdentity } from '#server/identity/identity.ts'
 import { createLogger } from '#server/logger.ts'
 import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 import type { Services } from '#server/services.ts'
@@ -11,6 +12,9 @@ import { demoObjects } from './demo-template.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 export const testApiKey = 'a-key-for-tests-only'
+
+const addresses = { apiUrl: 'http://api.test', webUrl: 'http://web.test' }
+const testSecrets = [{ version: 1, value: 'a secret for tests and for nothing else' }]
 
 export interface TestApiOptions extends TestDatabaseOptions {
   /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
@@ -51,7 +55,8 @@ export async function createTestApi({ prepare, demo }: TestApiOptions = {}): Pro
   const catalogue = createCatalogueIndex({ ...database, logger })
   await catalogue.start()
   const objects = demo ? demoObjects() : createMemoryStore()
-  const services = createTestServices(database, { catalogue, logger, objects })
+  const identity = createIdentity({ ...database, ...addresses, secrets: testSecrets })
+  const services = createTestServices(database, { catalogue, identity, logger, objects })
   const listener = await listenHttp('127.0.0.1', 0)
   const api = createApi(services)
   listener.answerWith(api.fetch)
@@ -81,7 +86,7 @@ export async function createTestApi({ prepare, demo }: TestApiOptions = {}): Pro
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
-type Parts = Pick<Services, 'catalogue' | 'logger' | 'objects'>
+type Parts = Pick<Services, 'catalogue' | 'identity' | 'logger' | 'objects'>
 
 function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
   return {
@@ -89,7 +94,7 @@ function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services 
     pool,
     ...parts,
     isStopping: () => false,
-    config: { apiKey: testApiKey, apiUrl: 'http://api.test', webUrl: 'http://web.test' },
+    config: { apiKey: testApiKey, ...addresses },
   }
 }
 

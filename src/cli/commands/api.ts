@@ -1,4 +1,4 @@
-import { createApiPiece } from '#cli/api-piece.ts'
+import { type ApiPieceOptions, createApiPiece } from '#cli/api-piece.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { openDatabase } from '#cli/open-database.ts'
@@ -20,10 +20,15 @@ export async function api(): Promise<number> {
     config.databaseUrl,
     'the api alone needs a PostgreSQL that others can reach too',
   )
-  return serveUntilSignal((lifecycle) => bringUp(config, apiKey, lifecycle))
+  const authSecrets = config.tokenIssuer
+    ? []
+    : requireVariable('AUTH_SECRETS', config.authSecrets, 'it signs people in; the same for every api')
+  return serveUntilSignal((lifecycle) => bringUp(config, { apiKey, authSecrets }, lifecycle))
 }
 
-async function bringUp(config: Config, apiKey: string, lifecycle: Lifecycle): Promise<void> {
+type Secrets = Pick<ApiPieceOptions, 'apiKey' | 'authSecrets'>
+
+async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): Promise<void> {
   const logger = createLogger(config.logLevel)
   await prepareDataFolder(config.dataDir)
   const listener = await takePort(config, 'API_PORT')
@@ -32,7 +37,7 @@ async function bringUp(config: Config, apiKey: string, lifecycle: Lifecycle): Pr
   if (pending > 0)
     throw new CommandError(`The database lacks ${pending} migrations; run tokonoma migrate first`)
   const { fetch } = await showStep('Building the search index', () =>
-    createApiPiece({ config, apiKey, databaseUrl: database.url, logger, lifecycle }),
+    createApiPiece({ config, ...secrets, databaseUrl: database.url, logger, lifecycle }),
   )
   listener.answerWith(fetch)
   lifecycle.onStop(() => listener.close(graceMs))

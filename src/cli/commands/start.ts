@@ -1,7 +1,8 @@
 import { createApiPiece } from '#cli/api-piece.ts'
-import { keepApiKey, prepareDataFolder } from '#cli/data-folder.ts'
+import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import { loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
+import { startJobs } from '#cli/jobs-piece.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { print, printError, showStep } from '#cli/output.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
@@ -27,6 +28,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const apiListener = await takePort(config, 'API_PORT')
   const webListener = await takePort(config, 'WEB_PORT')
   const apiKey = config.apiKey ?? (await keepApiKey(config.dataDir))
+  const authSecrets = config.authSecrets ?? (await keepAuthSecrets(config.dataDir))
 
   const database = await showStep('Starting the database', () =>
     openDatabase(config, () => printError('PostgreSQL ended by itself; starting it again.')),
@@ -37,10 +39,11 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   await loadDemoIfEmpty(config, database.url)
 
   const api = await showStep('Building the search index', () =>
-    createApiPiece({ config, apiKey, databaseUrl: database.url, logger, lifecycle }),
+    createApiPiece({ config, apiKey, authSecrets, databaseUrl: database.url, logger, lifecycle }),
   )
   apiListener.answerWith(api.fetch)
   webListener.answerWith(await createWebPiece({ config, apiKey, logger, apiAsk: api.ask }))
+  await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

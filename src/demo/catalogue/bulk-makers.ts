@@ -46,6 +46,7 @@ export function makeBulkMakers(count: number, firstId: number): BulkMaker[] {
         prefecture,
         establishedYear: founded,
         website: null,
+        contactEmail: `samples@maker-${firstId + index}.example`,
         logoImageId: null,
         coverImageId: random.pick(pictures).id,
         createdAt: at2014,

@@ -34,6 +34,7 @@ export const makers: Rows['makers'] = joined.map(({ key, copy, createdAt }, inde
   prefecture: copy.prefecture,
   establishedYear: copy.founded,
   website: null,
+  contactEmail: `samples@${key}.example`,
   logoImageId: null,
   coverImageId: coverId(makerCovers.get(key)),
   createdAt,

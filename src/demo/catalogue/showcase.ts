@@ -85,13 +85,27 @@ function makeProjects(
   return rows
 }
 
+/** People of the demo are there to be seen: they have no identity. */
+const nobodySignsIn = {
+  issuer: null,
+  subject: null,
+  email: null,
+  emailVerified: false,
+  bio: '',
+  website: null,
+  iconImageId: null,
+  isStaff: false,
+  isSubscribedMailMagazine: false,
+  mutedNotifications: [],
+}
+
 function makePeople(
   photos: Pick<Showcase, 'projects' | 'posts'>,
   variationIds: ReadonlyMap<string, number>,
 ): Pick<Showcase, 'users' | 'lists' | 'listItems'> {
   const users = userNames.map((screenName, index) => {
     const createdAt = momentBetween(randomFor(`user:${screenName}`), opening, firstProject)
-    return { id: index + 1, screenName, iconImageId: null, createdAt, updatedAt: createdAt }
+    return { id: index + 1, screenName, ...nobodySignsIn, createdAt, updatedAt: createdAt }
   })
   const rows: Pick<Showcase, 'users' | 'lists' | 'listItems'> = { users, lists: [], listItems: [] }
   for (const [index, list] of listCopies.entries()) {

@@ -4,6 +4,9 @@ import * as schema from '#server/db/schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
+/** What a service works with inside `db.transaction`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 export interface DatabaseConnection {
   db: Database
   pool: Pool
@@ -33,5 +36,7 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
   })
   // Without a listener a broken idle connection would end the whole process.
   pool.on('error', (error) => options.onError?.(error))
+  // The same for one that breaks between two queries of its borrower.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool }
 }

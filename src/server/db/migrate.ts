@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Logger as JobLogger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
+
+const silentJobLogger = new JobLogger(() => () => {})
 
 // Any number that nothing else in the database locks; the same for all versions of the program.
 const advisoryLock = 7_402_011
@@ -18,10 +21,16 @@ export async function migrateDatabase(url: string): Promise<{ applied: number }>
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     const before = await countApplied(client)
     await migrate(drizzle(client), { migrationsFolder })
+    await prepareJobs(url)
     return { applied: (await countApplied(client)) - before }
   } finally {
     await client.end()
   }
+}
+
+/** The job queue brings its own schema, graphile_worker, and keeps it up to date itself. */
+async function prepareJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url, logger: silentJobLogger })
 }
 
 /** How many migrations this version brings that the database has not seen. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Logger } from 'pino'
 import type { Ask } from '#contract/ask.ts'
+import { authenticate } from '#server/identity/authenticate.ts'
+import type { Services } from '#server/services.ts'
 import { createAnswerShaper } from './answer-shape.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
@@ -8,11 +9,14 @@ import { ApiError, describeProblem } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { toApiError } from './to-api-error.ts'
 
+/** Pages are rendered as a visitor sees them. */
+const visitor = new Headers()
+
 /**
  * The same handlers, validation, stripping and notes as over HTTP, without its texts and headers: a page that is rendered in
  * this process asks for the price of a function call.
  */
-export function createAsk(handlers: readonly Handler[], logger: Logger, observe: Observe): Ask {
+export function createAsk(handlers: readonly Handler[], services: Services, observe: Observe): Ask {
   const known = new Map(
     handlers.map(({ route, answer }) => [
       `${route.method} ${route.path}`,
@@ -29,11 +33,13 @@ export function createAsk(handlers: readonly Handler[], logger: Logger, observe:
     }
     try {
       if (!handler) throw new ApiError('not_found')
-      const body = handler.shape(await handler.answer(readInput(handler.route, input)))
+      const caller = await authenticate(services, handler.route, visitor)
+      const asked = { ...readInput(handler.route, input), ...caller, idempotencyKey: undefined }
+      const body = handler.shape(await handler.answer(asked))
       note(200)
       return { body }
     } catch (error) {
-      const problem = describeProblem(toApiError(error, logger, requestId))
+      const problem = describeProblem(toApiError(error, services.logger, requestId))
       note(problem.status)
       return { problem }
     }

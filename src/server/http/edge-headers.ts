@@ -32,6 +32,14 @@ export function setEdgeHeaders(apiUrl: string): MiddlewareHandler {
 export const answerPreflight = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowHeaders: ['X-Timestamp', 'X-Signature', 'X-Request-Id', 'Content-Type', 'If-None-Match'],
+  allowHeaders: [
+    'X-Timestamp',
+    'X-Signature',
+    'X-Request-Id',
+    'Content-Type',
+    'If-None-Match',
+    'Authorization',
+    'Idempotency-Key',
+  ],
   maxAge: 86_400,
 })

@@ -1,12 +1,21 @@
 import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
+import type { CallerOf } from '#server/identity/caller.ts'
 
-/** A route with the function that answers it. The input is validated, the answer is stripped to what the route declares. */
-export type Handler<R extends Route = Route> = {
-  route: R
-  answer: (input: InputOf<R>) => Promise<AnswerOf<R>> | AnswerOf<R>
+/** What else a request carries. */
+type Edge = {
+  /** The Idempotency-Key header: the same key means the same write. */
+  idempotencyKey: string | undefined
 }
 
+type Asked<R extends Route> = InputOf<R> & CallerOf<R> & Edge
+
+/** A route with the function that answers it. The input is validated and its caller known; the answer is stripped to what the route declares. */
+export type Handler = { route: Route; answer: (asked: unknown) => unknown }
+
 /** Joins a route and its function while the types of both are known. */
-export function handle<R extends Route>(route: R, answer: Handler<R>['answer']): Handler {
-  return { route, answer: (input) => answer(input as InputOf<R>) }
+export function handle<R extends Route>(
+  route: R,
+  answer: (asked: Asked<R>) => Promise<AnswerOf<R>> | AnswerOf<R>,
+): Handler {
+  return { route, answer: (asked) => answer(asked as Asked<R>) }
 }

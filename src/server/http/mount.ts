@@ -1,4 +1,6 @@
 import type { Route } from '#contract/route.ts'
+import { authenticate } from '#server/identity/authenticate.ts'
+import type { Services } from '#server/services.ts'
 import { createAnswerEncoder } from './answer-json.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import { answerCached } from './etag.ts'
@@ -9,7 +11,7 @@ import { readInput } from './read-input.ts'
 import { checkSignature } from './signature.ts'
 import { wholeResponse } from './whole-response.ts'
 
-export type MountOptions = { apiKey: string; now: () => number }
+export type MountOptions = Pick<Services, 'db' | 'identity'> & { apiKey: string; now: () => number }
 
 /** Puts every handler on the app. Fixed paths come before parameters: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
@@ -35,9 +37,11 @@ async function answerRequest(
 ): Promise<Response> {
   c.set('routeId', route.id)
   checkSignature(c.req.raw.headers, options.apiKey, options.now())
+  const caller = await authenticate(options, route, c.req.raw.headers)
   const body = route.body ? await readBody(c) : undefined
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
-  return writeAnswer(c, route, encode(await answer(input)))
+  const idempotencyKey = c.req.header('idempotency-key')
+  return writeAnswer(c, route, encode(await answer({ ...input, ...caller, idempotencyKey })))
 }
 
 async function readBody(c: ApiContext): Promise<unknown> {

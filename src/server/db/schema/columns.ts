@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every table's key: a PostgreSQL identity, so that a loader may name its own ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -13,6 +13,20 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`)
     .$onUpdate(() => new Date())
+
+/** Where a parcel goes, as a person in Japan writes it. */
+export const postalAddress = () => ({
+  recipient: text().notNull(),
+  company: text().notNull().default(''),
+  /** Seven digits, without a hyphen. */
+  zipCode: text().notNull(),
+  /** 1 Hokkaido to 47 Okinawa, as JIS X 0401 numbers them. */
+  prefecture: integer().notNull(),
+  city: text().notNull(),
+  street: text().notNull(),
+  building: text().notNull().default(''),
+  phone: text().notNull(),
+})
 
 /** The order of an index あかさたな: by code points, so that it does not hang on the locale of the database. */
 export const byReading = (kana: PgColumn): SQL => sql`${kana} collate "C"`

@@ -14,6 +14,8 @@ export const makers = pgTable(
     prefecture: text().notNull(),
     establishedYear: integer(),
     website: text(),
+    /** Where inquiries and sample orders are told; never shown. */
+    contactEmail: text(),
     logoImageId: reference().references(() => images.id),
     coverImageId: reference().references(() => images.id),
     createdAt: createdAt(),

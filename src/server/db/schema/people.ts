@@ -1,15 +1,70 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, postalAddress, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
-export const users = pgTable('users', {
-  id: id(),
-  screenName: text().notNull(),
-  iconImageId: reference().references(() => images.id),
+/** A person as the product knows them. Those of the demo have no identity: nobody can sign in as them. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Who vouches for the person, and under which name: the `iss` and `sub` of their tokens. */
+    issuer: text(),
+    subject: text(),
+    /** As the newest token of the person says. */
+    email: text(),
+    emailVerified: boolean().notNull().default(false),
+    screenName: text().notNull(),
+    bio: text().notNull().default(''),
+    website: text(),
+    iconImageId: reference().references(() => images.id),
+    isStaff: boolean().notNull().default(false),
+    isSubscribedMailMagazine: boolean().notNull().default(false),
+    /** Notification types that the person does not want. */
+    mutedNotifications: text().array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('users_identity').on(t.issuer, t.subject),
+    check('users_identity_whole', sql`(${t.issuer} is null) = (${t.subject} is null)`),
+    check('users_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
+  ],
+)
+
+/** What makes a person a PRO account. The numbers are those of contract/user-attributes. */
+export const designers = pgTable('designers', {
+  userId: reference()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  industry: integer().notNull(),
+  occupation: integer().notNull(),
+  company: text().notNull().default(''),
+  qualifications: integer().array().notNull().default(sql`'{}'`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+/** Where samples are sent; at most one a person is the first choice. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...postalAddress(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('addresses_user').on(t.userId, t.id),
+    uniqueIndex('addresses_one_default').on(t.userId).where(sql`is_default`),
+    check('addresses_zip_code', sql`${t.zipCode} ~ '^[0-9]{7}$'`),
+    check('addresses_prefecture', sql`${t.prefecture} between 1 and 47`),
+  ],
+)
 
 export const lists = pgTable(
   'lists',

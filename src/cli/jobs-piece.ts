@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { createDatabase } from '#server/db/connect.ts'
+import type { Lifecycle } from '#server/http/shutdown.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+import type { Logger } from '#server/logger.ts'
+import { createMailFolder, createSmtpTransport } from '#server/mail/mail-transport.ts'
+
+export interface JobsPieceOptions {
+  config: Config
+  databaseUrl: string
+  logger: Logger
+  lifecycle: Lifecycle
+}
+
+/** Works off jobs in this process until the lifecycle ends, on connections of its own: a busy queue holds up no request. */
+export async function startJobs({ config, databaseUrl, logger, lifecycle }: JobsPieceOptions): Promise<void> {
+  const { pool } = createDatabase(databaseUrl, {
+    poolSize: 4,
+    onError: (error) => {
+      if (!lifecycle.isStopping()) logger.warn({ err: error }, 'a database connection broke')
+    },
+  })
+  lifecycle.onStop(() => pool.end())
+  const sendMail = config.smtpUrl
+    ? createSmtpTransport(config.smtpUrl, config.mailFrom)
+    : createMailFolder(join(config.dataDir, 'mail'))
+  const jobs = await runJobs({ pool, logger, sendMail })
+  lifecycle.onStop(jobs.stop)
+}

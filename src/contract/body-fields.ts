@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import type { Choice } from './enums.ts'
+import { messages } from './messages.ts'
+import { IdSchema } from './shared-schemas.ts'
+
+/** Fields of JSON bodies. They say what is wrong in the words of the forms. */
+const text = (max: number) => z.string({ error: messages.required }).trim().max(max, messages.atMost(max))
+
+export const requiredText = (max: number, description: string) =>
+  text(max).min(1, messages.required).openapi({ description })
+
+export const optionalText = (max: number, description: string) =>
+  text(max).default('').openapi({ description })
+
+/** Local part of letters, digits and certain signs, @, and a domain with dots. */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]*[A-Za-z0-9])+$/
+
+export const isEmail = (text: string): boolean => emailPattern.test(text)
+
+export const optionalUrl = (max: number, description: string) =>
+  text(max)
+    .regex(/^(https?:\/\/\S+)?$/, messages.invalidUrl)
+    .transform((url) => (url === '' ? null : url))
+    .nullable()
+    .default(null)
+    .openapi({ type: ['string', 'null'], description })
+
+/** One of numbered choices. */
+export const choiceField = (choices: readonly Choice[], description: string) =>
+  z
+    .int({ error: messages.requiredChoice })
+    .refine((id) => choices.some((choice) => choice.id === id), messages.requiredChoice)
+    .openapi({
+      type: 'integer',
+      enum: choices.map(({ id }) => id),
+      description: `${description}（${describe(choices)}）`,
+    })
+
+export const choicesField = (choices: readonly Choice[], description: string) =>
+  z
+    .array(choiceField(choices, description), { error: messages.requiredChoice })
+    .max(choices.length, messages.requiredChoice)
+    .transform((ids) => [...new Set(ids)])
+    .default([])
+    .openapi({
+      type: 'array',
+      items: { type: 'integer' },
+      description: `${description}（${describe(choices)}）`,
+    })
+
+export const idField = (description: string) => IdSchema.openapi({ description })
+
+export const flagField = (description: string) =>
+  z.boolean({ error: messages.requiredChoice }).openapi({ description })
+
+const describe = (choices: readonly Choice[]): string =>
+  choices.map(({ id, label }) => `${id} ${label}`).join('、')

@@ -1,0 +1,16 @@
+/** What the forms say, word for word as the specification has it; pages and api say the same. */
+export const messages = {
+  required: '必須入力項目です',
+  requiredChoice: '必須選択項目です',
+  invalidEmail: '無効なメールアドレスの形式です',
+  idCharacters: '英数字とアンダースコアの組み合わせで入力してください',
+  alphanumeric: '半角英数字で入力してください',
+  invalidUrl: 'URL は http:// または https:// から入力してください',
+  generic: 'エラーが発生しました。しばらく経ってから、再度お試しください。',
+  loginFailed: 'メールアドレスおよびパスワードをご確認ください。',
+  emailInUse: 'このメールアドレスは利用されています。',
+  atLeast: (count: number) => `${count}文字以上で入力してください`,
+  atMost: (count: number) => `${count}文字以内で入力してください`,
+  sampleLimit: (count: number) =>
+    `この製品のサンプルは、1回のご請求につき${count}点までとさせていただいております。`,
+} as const

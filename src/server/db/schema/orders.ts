@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, postalAddress, reference, updatedAt } from './columns.ts'
+import { makers } from './makers.ts'
+import { users } from './people.ts'
+import { productVariations } from './product-variations.ts'
+import { sampleRequestChoices, sampleRequestQuestions } from './taxonomy.ts'
+
+/** One checkout. The address is a copy: what was sent where does not change when somebody moves. */
+export const orderGroups = pgTable(
+  'order_groups',
+  {
+    id: id(),
+    /** TK- and eight letters that cannot be mistaken for each other. */
+    code: text().notNull().unique('order_groups_code'),
+    /** Null once the account is deleted. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    ...postalAddress(),
+    note: text().notNull().default(''),
+    deliveryDate: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('order_groups_user').on(t.userId, t.id)],
+)
+
+/** What one maker ships of a group. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    groupId: reference()
+      .notNull()
+      .references(() => orderGroups.id, { onDelete: 'cascade' }),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id),
+    /** 1 to 6 of contract/orders; which may follow which is there too. */
+    status: integer().notNull(),
+    trackingNumber: text(),
+    shippedAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('orders_once_a_maker').on(t.groupId, t.makerId),
+    index('orders_of_maker').on(t.makerId, t.status, t.id),
+    index('orders_newest').on(t.status, t.id),
+    check('orders_status', sql`${t.status} between 1 and 6`),
+  ],
+)
+
+/** Name and number are copies, as on a delivery note. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variationId: reference()
+      .notNull()
+      .references(() => productVariations.id),
+    fullName: text().notNull(),
+    code: text().notNull(),
+    sampleDescription: text(),
+    quantity: integer().notNull(),
+    shipped: boolean().notNull().default(false),
+  },
+  (t) => [
+    unique('order_items_once').on(t.orderId, t.variationId),
+    index('order_items_variation').on(t.variationId),
+    check('order_items_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** What the person answered to the makers' questions of a group; one row a choice. */
+export const orderAnswers = pgTable(
+  'order_answers',
+  {
+    id: id(),
+    groupId: reference()
+      .notNull()
+      .references(() => orderGroups.id, { onDelete: 'cascade' }),
+    questionId: reference()
+      .notNull()
+      .references(() => sampleRequestQuestions.id, { onDelete: 'cascade' }),
+    choiceId: reference()
+      .notNull()
+      .references(() => sampleRequestChoices.id, { onDelete: 'cascade' }),
+  },
+  (t) => [unique('order_answers_once').on(t.groupId, t.questionId, t.choiceId)],
+)
+
+/** A question to a maker. Name and address are copies, so that an answer can be sent after the account is gone. */
+export const makerContacts = pgTable(
+  'maker_contacts',
+  {
+    id: id(),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    variationId: reference().references(() => productVariations.id, { onDelete: 'set null' }),
+    category: integer().notNull(),
+    contactMethod: integer().notNull(),
+    name: text().notNull(),
+    company: text().notNull().default(''),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    body: text().notNull(),
+    readAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('maker_contacts_maker').on(t.makerId, t.id),
+    index('maker_contacts_user').on(t.userId, t.id),
+    check('maker_contacts_category', sql`${t.category} between 1 and 5`),
+    check('maker_contacts_method', sql`${t.contactMethod} between 1 and 3`),
+  ],
+)

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { designers, images, users } from '#server/db/schema/index.ts'
+import type { Identity } from '#server/identity/caller.ts'
+import { imageColumns } from '#server/images/image-columns.ts'
+
+type Connection = Database | Transaction
+
+export const selectUser = (db: Connection, userId: number) =>
+  db
+    .select({ user: users, designer: designers, icon: imageColumns(images) })
+    .from(users)
+    .leftJoin(designers, eq(designers.userId, users.id))
+    .leftJoin(images, eq(images.id, users.iconImageId))
+    .where(eq(users.id, userId))
+
+export const selectUserId = (db: Connection, { issuer, subject }: Identity) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+
+export type NewUser = Pick<typeof users.$inferInsert, 'screenName' | 'isSubscribedMailMagazine'>
+
+/** Nothing when the person has an account already, made a moment ago by a second click perhaps. */
+export const insertUser = (db: Connection, identity: Identity, user: NewUser) =>
+  db
+    .insert(users)
+    .values({
+      ...user,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      emailVerified: identity.emailVerified,
+    })
+    .onConflictDoNothing({ target: [users.issuer, users.subject] })
+    .returning({ id: users.id })
+
+export type Profession = Omit<typeof designers.$inferInsert, 'userId' | 'createdAt' | 'updatedAt'>
+
+export const insertDesigner = (db: Connection, userId: number, profession: Profession) =>
+  db.insert(designers).values({ userId, ...profession })

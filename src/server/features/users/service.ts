@@ -1,0 +1,38 @@
+import { found } from '#server/http/problem.ts'
+import type { Actor, Identity } from '#server/identity/caller.ts'
+import type { Services } from '#server/services.ts'
+import { presentMe } from './present.ts'
+import {
+  insertDesigner,
+  insertUser,
+  type NewUser,
+  type Profession,
+  selectUser,
+  selectUserId,
+} from './queries.ts'
+
+/**
+ * The account of an identity, a designer's with a profession. Asked twice, or resumed after a failure half way, it answers the
+ * account that is there.
+ */
+export async function createAccount(
+  services: Services,
+  identity: Identity,
+  user: NewUser,
+  profession?: Profession,
+) {
+  const userId = await services.db.transaction(async (tx) => {
+    const [created] = await insertUser(tx, identity, user)
+    if (!created) return found((await selectUserId(tx, identity)).at(0)).id
+    if (profession) await insertDesigner(tx, created.id, profession)
+    return created.id
+  })
+  return showMe(services, userId, identity)
+}
+
+export const getMe = (services: Services, { userId, identity }: Actor) => showMe(services, userId, identity)
+
+async function showMe({ db, config }: Services, userId: number, identity: Identity) {
+  const [row] = await selectUser(db, userId)
+  return presentMe(config.apiUrl, found(row), identity)
+}

@@ -1,0 +1,63 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Route } from '#contract/route.ts'
+import type { Database } from '#server/db/connect.ts'
+import { designers, identitySessions, users } from '#server/db/schema/index.ts'
+import { ApiError } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import type { Actor, Identity } from './caller.ts'
+
+type Rules = Pick<Route, 'auth' | 'method' | 'verified'>
+type Parts = Pick<Services, 'db' | 'identity'>
+
+/** Finds out who asks, as far as the route wants to know; refuses whom it does not serve. */
+export async function authenticate({ db, identity }: Parts, route: Rules, headers: Headers) {
+  if (route.auth === 'public') return {}
+  const token = readBearer(headers)
+  if (token === undefined) {
+    if (route.auth === 'optional') return { actor: undefined }
+    throw new ApiError('token_missing')
+  }
+  const person = await identity.verify(token)
+  // A token outlives its session by minutes: what changes something asks whether the session still stands.
+  if (route.method !== 'GET' && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
+  if (route.auth === 'identity') return { identity: person }
+  const actor = await findActor(db, person)
+  if (!actor) throw new ApiError('account_missing')
+  if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
+  if (route.verified && !person.emailVerified) throw new ApiError('email_unverified')
+  return { actor }
+}
+
+function readBearer(headers: Headers): string | undefined {
+  const given = headers.get('authorization')
+  if (given === null) return undefined
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(given)?.[1]
+  if (token === undefined) throw new ApiError('token_invalid')
+  return token
+}
+
+/** One query, by the unique index of (issuer, subject). */
+async function findActor(db: Database, identity: Identity): Promise<Actor | undefined> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      isStaff: users.isStaff,
+      isPro: sql<boolean>`${exists(
+        db.select({ one: sql`1` }).from(designers).where(eq(designers.userId, users.id)),
+      )}`,
+    })
+    .from(users)
+    .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
+  return row && { ...row, identity }
+}
+
+/** Whether our own issuer still knows the session that a token was made for. */
+export async function sessionLives(db: Database, sessionId: string | undefined): Promise<boolean> {
+  if (sessionId === undefined) return false
+  return (
+    (await db.$count(
+      identitySessions,
+      and(eq(identitySessions.id, sessionId), sql`${identitySessions.expiresAt} > now()`),
+    )) > 0
+  )
+}

@@ -1,0 +1,28 @@
+import type { Route } from '#contract/route.ts'
+
+/** Whom a valid token names: a person of an issuer, who may have no account of ours yet. */
+export type Identity = {
+  issuer: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  /** The session that the token was made for, where the issuer says so. */
+  sessionId: string | undefined
+}
+
+/** A person with an account. */
+export type Actor = {
+  userId: number
+  isPro: boolean
+  isStaff: boolean
+  identity: Identity
+}
+
+/** Who asks, as far as a route needs to know. */
+export type CallerOf<R extends Pick<Route, 'auth'>> = R['auth'] extends 'public'
+  ? unknown
+  : R['auth'] extends 'identity'
+    ? { identity: Identity }
+    : R['auth'] extends 'optional'
+      ? { actor: Actor | undefined }
+      : { actor: Actor }

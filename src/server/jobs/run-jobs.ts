@@ -1,0 +1,33 @@
+import { Logger as JobLogger, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Logger } from '#server/logger.ts'
+import type { SendMail } from '#server/mail/mail-transport.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
+
+export type JobOptions = { pool: Pool; logger: Logger; sendMail: SendMail }
+
+/** Works off jobs until it is stopped. Any number of processes may do this on one database; a job is done by one. */
+export async function runJobs(options: JobOptions): Promise<{ stop: () => Promise<void> }> {
+  const runner = await run({ ...settingsOf(options), concurrency: 2, pollInterval: 2_000 })
+  return { stop: () => runner.stop() }
+}
+
+/** Does what is due and returns; for tests and for one-off commands. */
+export const runDueJobs = (options: JobOptions): Promise<void> => runOnce(settingsOf(options))
+
+function settingsOf({ pool, logger, sendMail }: JobOptions): RunnerOptions {
+  const tasks: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> } = {
+    send_mail: sendMail,
+  }
+  return {
+    pgPool: pool,
+    // A job's payload is what we enqueued: its type was checked there.
+    taskList: tasks as TaskList,
+    noHandleSignals: true,
+    logger: new JobLogger(() => (level, message, meta) => {
+      // The payload holds addresses of people, and stays out of the log.
+      if (level === 'error') logger.error({ err: meta?.error }, message)
+      else if (level === 'warning') logger.warn(message)
+    }),
+  }
+}

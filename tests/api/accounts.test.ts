@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { MeSchema } from '#contract/user-schemas.ts'
+import { users } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { joinAs, postIdentity, signUp } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+describe('an account', () => {
+  test('is made for an identity, and shown to its person', async () => {
+    const person = await signUp(api)
+    expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
+    const made = await person.request('POST', '/users', { body: { screen_name: ' 床野 間子 ' } })
+    expect(made.as(MeSchema)).toMatchObject({
+      screen_name: '床野 間子',
+      email: person.email,
+      email_verified: true,
+      user_type: 'general',
+      is_subscribed_mail_magazine: false,
+    })
+    expect((await person.request('GET', '/users/me')).body).toEqual(made.body)
+  })
+
+  test('is one, however often it is asked for at once', async () => {
+    const person = await signUp(api)
+    const before = await api.db.$count(users)
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => person.request('POST', '/users', { body: { screen_name: '床野' } })),
+    )
+    expect(new Set(made.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await api.db.$count(users)).toBe(before + 1)
+  })
+
+  test('of a designer has a profession', async () => {
+    const person = await signUp(api)
+    const body = { screen_name: '間', industry_id: 1, occupation_id: 2, qualification_ids: [1, 1, 7] }
+    const made = (await person.request('POST', '/designers', { body })).as(MeSchema)
+    expect(made).toMatchObject({ user_type: 'pro', industry: { label: '設計事務所' } })
+    expect(made.designer?.qualifications.map(({ label }) => label)).toEqual([
+      '一級建築士',
+      'インテリアコーディネーター',
+    ])
+  })
+
+  test('says everything that is wrong with its form at once', async () => {
+    const person = await signUp(api)
+    const body = { screen_name: 'あ'.repeat(61), industry_id: 99, qualification_ids: [5, 99] }
+    const { status, body: problem } = await person.request('POST', '/designers', { body })
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({
+      errors: [
+        { path: 'screen_name', message: '60文字以内で入力してください' },
+        { path: 'industry_id', message: '必須選択項目です' },
+        { path: 'occupation_id', message: '必須選択項目です' },
+        { path: 'qualification_ids.1', message: '必須選択項目です' },
+      ],
+    })
+  })
+})
+
+describe('who asks', () => {
+  const codeOf = async (headers: Record<string, string>, method = 'GET') =>
+    (await api.request(method, '/users/me', { headers })).body
+
+  test('must be said by a token', async () => {
+    expect(await codeOf({})).toMatchObject({ status: 401, code: 'token_missing' })
+    for (const Authorization of ['Basic abc', 'Bearer', 'Bearer a.b', 'Bearer a.b.c', 'Bearer e30.e30.e30'])
+      expect(await codeOf({ Authorization })).toMatchObject({ status: 401, code: 'token_invalid' })
+  })
+
+  test('has signed out: what changes something is refused at once', async () => {
+    const person = await joinAs(api)
+    const headers = { Authorization: `Bearer ${await person.token()}` }
+    expect((await postIdentity(api, '/auth/sign-out', {}, person.cookie)).status).toBe(200)
+    const { body } = await api.request('POST', '/users', { headers, body: { screen_name: '床野' } })
+    expect(body).toMatchObject({ status: 401, code: 'token_invalid' })
+  })
+})
