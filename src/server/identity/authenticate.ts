@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Route } from '#contract/route.ts'
 import type { Database } from '#server/db/connect.ts'
-import { designers, identitySessions, users } from '#server/db/schema/index.ts'
+import { designers, users } from '#server/db/schema/index.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import type { Actor, Identity } from './caller.ts'
@@ -49,15 +49,4 @@ async function findActor(db: Database, identity: Identity): Promise<Actor | unde
     .from(users)
     .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
   return row && { ...row, identity }
-}
-
-/** Whether our own issuer still knows the session that a token was made for. */
-export async function sessionLives(db: Database, sessionId: string | undefined): Promise<boolean> {
-  if (sessionId === undefined) return false
-  return (
-    (await db.$count(
-      identitySessions,
-      and(eq(identitySessions.id, sessionId), sql`${identitySessions.expiresAt} > now()`),
-    )) > 0
-  )
 }

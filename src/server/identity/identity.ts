@@ -1,8 +1,8 @@
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose'
 import type { Config } from '#server/config.ts'
-import { sessionLives } from './authenticate.ts'
 import type { Identity as Person } from './caller.ts'
 import { createOwnIssuer, type OwnIssuerOptions, ownAudience } from './own-issuer.ts'
+import { sessionLives } from './sessions.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
 
 /** Who people are: where they sign in, and how a token is read. */
