@@ -31,7 +31,8 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     },
   })
   lifecycle.onStop(() => pool.end())
-  const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger })
+  const folder = join(config.dataDir, 'search-index')
+  const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger, folder })
   lifecycle.onStop(() => catalogue.stop())
   await catalogue.start()
   const identity = createIdentity({

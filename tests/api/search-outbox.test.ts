@@ -11,6 +11,7 @@ import {
   readOutbox,
   readOutboxPosition,
 } from '#server/search-index/outbox.ts'
+import { findBookmark, placeBookmark } from '#server/search-index/outbox-bookmark.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -98,14 +99,34 @@ test('changed names announce themselves, and a bulk load says nothing', async ()
   })
 })
 
-test('rows older than a day are pruned, younger ones stay', async () => {
+test('rows older than a day are pruned, bookmarks after half a day, younger ones stay', async () => {
   await db.delete(searchOutbox)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   await db.insert(searchOutbox).values([
-    { variationId: 1, createdAt: new Date(Date.now() - 25 * 3_600_000) },
-    { variationId: 2, createdAt: new Date(Date.now() - 23 * 3_600_000) },
+    { variationId: 1, createdAt: hoursAgo(25) },
+    { variationId: 2, createdAt: hoursAgo(23) },
+    { variationId: -2, createdAt: hoursAgo(13) },
   ])
+  const young = await placeBookmark(pool)
   await pruneOutbox(pool)
-  expect(await db.select({ id: searchOutbox.variationId }).from(searchOutbox)).toEqual([{ id: 2 }])
+  const left = await db.select({ id: searchOutbox.variationId }).from(searchOutbox).orderBy(searchOutbox.id)
+  expect(left).toEqual([{ id: 2 }, { id: -2 }])
+  expect(await findBookmark(pool, young)).toBe('there')
+})
+
+test('a bookmark is no change, and belongs to one database', async () => {
+  const start = await readOutboxPosition(pool)
+  const bookmark = await placeBookmark(pool)
+  expect(await readOutbox(pool, start)).toMatchObject({
+    variationIds: [],
+    taxonomy: false,
+    everything: false,
+  })
+  expect(await findBookmark(pool, bookmark)).toBe('there')
+  expect(await findBookmark(pool, { ...bookmark, transactionId: '7' })).toBe('gone')
+  const other = await createTestDatabase()
+  expect(await findBookmark(other.pool, bookmark)).toBe('other-database')
+  await other.close()
 })
 
 test('a follower hears changes, also those of the time in which its connection was cut', async () => {

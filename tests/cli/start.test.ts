@@ -1,5 +1,5 @@
 // One life of `tokonoma start` as its operator sees it. The tests follow each other on one data folder.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -76,6 +76,7 @@ test('Ctrl-C stops all of it, PostgreSQL too', async () => {
   running?.process.kill('SIGINT')
   expect(await running?.ended).toBe(0)
   expect(processesNaming(folder)).toEqual([])
+  expect(await readdir(join(folder, 'search-index'))).toEqual(['catalogue.index'])
 })
 
 test('the next start keeps the data and the key, also after a kill', async () => {

@@ -36,7 +36,7 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   const pending = await countPendingMigrations(database.url)
   if (pending > 0)
     throw new CommandError(`The database lacks ${pending} migrations; run tokonoma migrate first`)
-  const { fetch } = await showStep('Building the search index', () =>
+  const { fetch } = await showStep('Opening the search index', () =>
     createApiPiece({ config, ...secrets, databaseUrl: database.url, logger, lifecycle }),
   )
   listener.answerWith(fetch)

@@ -38,7 +38,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   print(`${database.place}; ${applied === 0 ? 'schema up to date' : `${applied} migrations applied`}`)
   await loadDemoIfEmpty(config, database.url)
 
-  const api = await showStep('Building the search index', () =>
+  const api = await showStep('Opening the search index', () =>
     createApiPiece({ config, apiKey, authSecrets, databaseUrl: database.url, logger, lifecycle }),
   )
   apiListener.answerWith(api.fetch)

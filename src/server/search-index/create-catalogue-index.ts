@@ -8,23 +8,38 @@ import { createEdition, type Edition, fitsEdition, renameEdition } from './editi
 import { followOutbox, type OutboxFollower } from './follow-outbox.ts'
 import { createIdleMerger } from './idle-merger.ts'
 import { loadAllDocuments, loadDocuments } from './load-documents.ts'
-import { type OutboxChanges, readOutboxPosition } from './outbox.ts'
+import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox.ts'
+import { restoreEdition } from './restore-edition.ts'
+import { createSnapshotKeeper, type SnapshotTimes } from './snapshot-keeper.ts'
 import { createSuggestionKeeper } from './suggestion-keeper.ts'
 import { emptyTaxonomy, loadTaxonomy, type Taxonomy } from './taxonomy.ts'
+import { documentsVersion } from './variation-documents.ts'
 
 const rebuildRetryMs = 2_000
 
-export type CatalogueIndexOptions = { db: Database; pool: Pool; url: string; logger: Logger }
+export type CatalogueIndexOptions = {
+  db: Database
+  pool: Pool
+  url: string
+  logger: Logger
+  /** Where the index is saved for the next start; nowhere when left out. */
+  folder?: string
+  snapshotTimes?: SnapshotTimes
+}
 
 /** The product index with its life: start it once, stop it at the end. */
 export type OwnedCatalogueIndex = CatalogueIndex & {
-  /** Loads everything and follows the outbox from before the load. Rejects when the database does not answer, or when it is stopped. */
+  /**
+   * Takes the saved index or loads everything, and follows the outbox from there. Rejects when the database does not answer,
+   * or when it is stopped.
+   */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A projection of the database: lost with the process, the same again after `start`. */
-export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOptions): OwnedCatalogueIndex {
+/** A projection of the database: it may be lost at any moment, and is the same again after `start`. */
+export function createCatalogueIndex(options: CatalogueIndexOptions): OwnedCatalogueIndex {
+  const { db, pool, url, logger, folder } = options
   const listeners = new Set<(change: CatalogueChange) => void>()
   const stopping = new AbortController()
   let edition: Edition | undefined
@@ -32,6 +47,8 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
   let follower: OutboxFollower | undefined
   let rebuilding: Promise<void> | undefined
   let rebuildWanted = false
+  /** A new index is wanted, so this one is not worth keeping. */
+  let outdated = false
   /** Changes that a rebuild in the background may have read too early. */
   let touched: Set<number> | undefined
 
@@ -41,11 +58,28 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
   }
   const merger = createIdleMerger(() => current().index)
   const suggestions = createSuggestionKeeper({ db, edition: current, logger })
+  const snapshots = folder
+    ? createSnapshotKeeper({ folder, source: captureSnapshot, pool, logger, times: options.snapshotTimes })
+    : undefined
+
+  /** What the follower has handed over is in the index; more may be, and is then read twice. */
+  function captureSnapshot() {
+    if (!edition || !follower || outdated) return undefined
+    return {
+      label: {
+        documents: documentsVersion,
+        position: follower.position,
+        suggestions: [...suggestions.entries],
+      },
+      pieces: edition.index.snapshotPieces(),
+    }
+  }
 
   function announce(change: CatalogueChange): void {
     for (const listener of listeners) listener(change)
     merger.wake()
     suggestions.wake()
+    snapshots?.wake()
   }
 
   async function build(): Promise<void> {
@@ -58,7 +92,7 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
     while (touched.size > 0) {
       const ids = [...touched]
       touched.clear()
-      await loadDocuments(db, ids, renamed)
+      await loadDocuments(db, ids, renamed, 'besideRequests')
     }
     touched = undefined
     edition = renamed()
@@ -67,6 +101,7 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
 
   function rebuild(): void {
     rebuildWanted = true
+    outdated = true
     rebuilding ??= rebuildWhileWanted().finally(() => {
       rebuilding = undefined
     })
@@ -79,6 +114,7 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
       try {
         await build()
         rebuildWanted ||= !fitsEdition(current(), newestNames)
+        outdated = rebuildWanted
       } catch (error) {
         if (stopping.signal.aborted) return
         rebuildWanted = true
@@ -96,7 +132,28 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
     }
     if (changes.everything || !fitsEdition(current(), newestNames)) rebuild()
     for (const id of changes.variationIds) touched?.add(id)
-    await loadDocuments(db, changes.variationIds, current, announce)
+    await loadDocuments(db, changes.variationIds, current, 'besideRequests', announce)
+  }
+
+  /** The saved index, if there is one that may be used. Resolves with the place in the outbox that it stands for. */
+  async function restore(): Promise<OutboxPosition | undefined> {
+    const restored = folder && (await restoreEdition({ db, pool, folder, logger }))
+    stopping.signal.throwIfAborted()
+    if (!restored) return undefined
+    edition = restored.edition
+    newestNames = edition.taxonomy
+    suggestions.restore(restored.suggestions)
+    if (restored.changed) announce('everything')
+    merger.wake()
+    suggestions.wake()
+    return restored.position
+  }
+
+  async function buildFirst(): Promise<OutboxPosition> {
+    const since = await readOutboxPosition(pool)
+    await build()
+    await suggestions.refresh()
+    return since
   }
 
   return {
@@ -113,16 +170,17 @@ export function createCatalogueIndex({ db, pool, url, logger }: CatalogueIndexOp
       return () => listeners.delete(listener)
     },
     start: async () => {
-      const since = await readOutboxPosition(pool)
-      await build()
-      await suggestions.refresh()
+      const restored = await restore()
+      const since = restored ?? (await buildFirst())
       stopping.signal.throwIfAborted()
       follower = followOutbox({ url, since, logger, onChanges: apply })
+      snapshots?.begin(restored !== undefined)
     },
     stop: async () => {
       stopping.abort()
       merger.stop()
       await Promise.all([follower?.stop(), suggestions.stop(), rebuilding])
+      await snapshots?.stop()
     },
   }
 }

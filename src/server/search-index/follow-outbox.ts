@@ -26,6 +26,8 @@ export type FollowOptions = {
 }
 
 export type OutboxFollower = {
+  /** Everything up to here has been handed over, and `onChanges` is done with it. */
+  readonly position: OutboxPosition
   /** Resolves when the running batch is done and the connection closed. */
   stop: () => Promise<void>
 }
@@ -33,8 +35,13 @@ export type OutboxFollower = {
 /** Follows the outbox on a connection of its own, which it replaces when PostgreSQL restarts. */
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
-  const done = keepFollowing(options, stopping.signal)
+  const alarm = createAlarm()
+  const state = { position: options.since, readAt: performance.now(), backOffMs: firstBackOffMs, alarm }
+  const done = keepFollowing(options, state, stopping.signal)
   return {
+    get position() {
+      return state.position
+    },
     stop: async () => {
       stopping.abort()
       await done
@@ -42,10 +49,8 @@ export function followOutbox(options: FollowOptions): OutboxFollower {
   }
 }
 
-async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promise<void> {
-  const alarm = createAlarm()
-  signal.addEventListener('abort', alarm.ring)
-  const state = { position: options.since, readAt: performance.now(), backOffMs: firstBackOffMs, alarm }
+async function keepFollowing(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
+  signal.addEventListener('abort', state.alarm.ring)
   while (!signal.aborted) {
     try {
       await followOnce(options, state, signal)

@@ -36,23 +36,26 @@ export async function loadAllDocuments(
 
 /**
  * Brings these variations up to date, and removes what is not searchable any more. `editionOf` is asked anew after every
- * wait, because a rebuild may have put another edition in its place.
+ * wait, because a rebuild may have put another edition in its place. Beside requests nothing is merged here: the next
+ * change must not wait for a large merge.
  */
 export async function loadDocuments(
   db: Database,
   ids: readonly number[],
   editionOf: () => Edition,
+  pace: Pace,
   onApplied: (ids: readonly number[]) => void = () => {},
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += stepSize.besideRequests) {
-    const asked = ids.slice(at, at + stepSize.besideRequests)
+  for (let at = 0; at < ids.length; at += stepSize[pace]) {
+    const asked = ids.slice(at, at + stepSize[pace])
     const rows = await selectVariationsById(db, asked)
     const searchable = new Set(rows.map((row) => row.id))
     const edition = editionOf()
     edition.index.remove(asked.filter((id) => !searchable.has(id)))
     putRows(edition, rows)
     onApplied(asked)
-    await mergeGently(edition)
+    if (pace === 'beforeOpening') await mergeGently(edition)
+    else await breathe()
   }
 }
 

@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 /** The channel that the triggers notify at commit. */
 export const outboxChannel = 'search_outbox'
 
-/** Rows that stand for more than one variation. */
-const outboxSign = { taxonomy: 0, everything: -1 } as const
+/** Rows that stand for no single variation. */
+export const outboxSign = { taxonomy: 0, everything: -1, bookmark: -2 } as const
 
 /**
  * A place in the history of the database: a snapshot as PostgreSQL writes it (xmin:xmax:running). Ids and transaction ids
@@ -63,9 +63,14 @@ export async function requestReindex(client: Querier): Promise<void> {
 /** How long rows stay. A follower that was away for longer starts anew. */
 export const outboxKeepMs = 24 * 3_600_000
 
-/** Removes what every follower has read long ago. Any number of processes may do it. */
+/**
+ * Removes what every follower has read long ago. Any number of processes may do it. A bookmark goes after half the time:
+ * where one is left, what transactions wrote that were still running when it was placed is left too.
+ */
 export async function pruneOutbox(client: Querier): Promise<void> {
-  await client.query('delete from search_outbox where created_at < now() - make_interval(secs => $1)', [
-    outboxKeepMs / 1000,
-  ])
+  await client.query(
+    `delete from search_outbox where created_at < now() - make_interval(secs => $1)
+       or (variation_id = $2 and created_at < now() - make_interval(secs => $1) / 2)`,
+    [outboxKeepMs / 1000, outboxSign.bookmark],
+  )
 }

@@ -12,7 +12,11 @@ const restFactor = 10
 
 export type SuggestionKeeper = {
   suggest: (prefix: string, limit: number) => SuggestEntry[]
+  /** All of them, as they were counted last. */
+  readonly entries: readonly SuggestEntry[]
   refresh: () => Promise<void>
+  /** Begins with these, from before the process was there. */
+  restore: (entries: readonly SuggestEntry[]) => void
   /** Something changed that suggestions may depend on. */
   wake: () => void
   stop: () => Promise<void>
@@ -24,6 +28,7 @@ export function createSuggestionKeeper(options: {
   edition: () => Edition
   logger: Logger
 }): SuggestionKeeper {
+  let entries: readonly SuggestEntry[] = []
   let suggester: Suggester | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -35,8 +40,13 @@ export function createSuggestionKeeper(options: {
     const begun = performance.now()
     dirty = false
     const { index, taxonomy } = options.edition()
-    suggester = createSuggester(await collectSuggestions(options.db, index, taxonomy))
+    restore(await collectSuggestions(options.db, index, taxonomy))
     tookMs = performance.now() - begun
+  }
+
+  function restore(known: readonly SuggestEntry[]): void {
+    entries = known
+    suggester = createSuggester(known)
   }
 
   function run(): void {
@@ -61,7 +71,11 @@ export function createSuggestionKeeper(options: {
 
   return {
     suggest: (prefix, limit) => suggester?.suggest(prefix, limit) ?? [],
+    get entries() {
+      return entries
+    },
     refresh,
+    restore,
     wake,
     stop: async () => {
       stopped = true

@@ -21,6 +21,12 @@ import { rankOf } from './popularity.ts'
 import { familyOf, type Taxonomy } from './taxonomy.ts'
 import type { VariationRow } from './variation-rows.ts'
 
+/**
+ * Raise it with every change that gives the same rows another document: here, in variation-rows.ts and popularity.ts, of
+ * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
+ */
+export const documentsVersion = 1
+
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
 

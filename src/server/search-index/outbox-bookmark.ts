@@ -1,0 +1,41 @@
+import type { ClientBase } from 'pg'
+import { outboxSign } from './outbox.ts'
+
+type Querier = Pick<ClientBase, 'query'>
+
+/**
+ * A row in the outbox that says: somebody wrote down what the database held up to here. While it is there, this is still
+ * the same database, it has not gone back to a time before the row, and no row that came after it was pruned.
+ */
+export type OutboxBookmark = { database: string; id: string; transactionId: string }
+
+/** The server's cluster, the database in it, and the table: a restored dump has another one of these. */
+const databaseIdentity = `(select system_identifier from pg_control_system()) || '/' ||
+  (select oid from pg_database where datname = current_database()) || '/' || 'search_outbox'::regclass::oid`
+
+/** Leaves a bookmark. What it shall vouch for has been read already. */
+export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
+  const answer = await client.query<OutboxBookmark>(
+    `insert into search_outbox (variation_id) values ($1)
+     returning id::text, transaction_id::text as "transactionId", ${databaseIdentity} as database`,
+    [outboxSign.bookmark],
+  )
+  const bookmark = answer.rows[0]
+  if (!bookmark) throw new Error('The bookmark was not written')
+  return bookmark
+}
+
+/** `other-database`: made by another one. `gone`: pruned, or the database went back to a time before it. */
+export async function findBookmark(
+  client: Querier,
+  { database, id, transactionId }: OutboxBookmark,
+): Promise<'there' | 'other-database' | 'gone'> {
+  const answer = await client.query<{ database: string; there: boolean }>(
+    `select ${databaseIdentity} as database, exists (select from search_outbox
+       where id = $1 and transaction_id::text = $2 and variation_id = $3) as there`,
+    [id, transactionId, outboxSign.bookmark],
+  )
+  const found = answer.rows[0]
+  if (found?.database !== database) return 'other-database'
+  return found.there ? 'there' : 'gone'
+}

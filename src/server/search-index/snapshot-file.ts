@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Raise it when the first line or the label changes. */
+const fileVersion = 1
+const fileName = 'catalogue.index'
+const unfinishedEnding = '.unfinished'
+/** Nobody writes that slowly: whoever began such a file is gone. */
+const abandonedMs = 60_000
+/** Longer than any first line. */
+const firstLineBytes = 256
+/** Read at once; some systems refuse more than 2 GiB. */
+const readBytes = 64 << 20
+
+/** What must be known of a saved index before it is worth reading. */
+const LabelSchema = z.object({
+  /** Which documents are in it: see documentsVersion. */
+  documents: z.number(),
+  /** Everything up to this place in the outbox is in it. */
+  position: z.string(),
+  bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
+  /** The suggestions of the time, since counting them takes longer than reading them. */
+  suggestions: z.array(
+    z.object({
+      text: z.string(),
+      reading: z.string().optional(),
+      kind: z.string(),
+      id: z.number().optional(),
+      weight: z.number(),
+      count: z.number(),
+    }),
+  ),
+})
+
+export type SnapshotLabel = z.infer<typeof LabelSchema>
+
+export type SnapshotToWrite = { label: SnapshotLabel; pieces: Iterable<Uint8Array>; asOf: Date }
+
+export type SnapshotFile = {
+  label: SnapshotLabel
+  /** The bytes of the index, which carry a checksum of their own. */
+  readIndex: () => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+/**
+ * Puts a new file in the place of the old one. It has its name only when all of it is on the disk, so that a process or a
+ * machine that ends at any moment leaves the old one or the new one. One line for people, the label, the index.
+ */
+export async function writeSnapshotFile(
+  folder: string,
+  { label, pieces, asOf }: SnapshotToWrite,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await removeAbandoned(folder)
+  const unfinished = join(folder, `${fileName}.${randomBytes(6).toString('hex')}${unfinishedEnding}`)
+  try {
+    const file = await open(unfinished, 'wx')
+    try {
+      const text = Buffer.from(JSON.stringify(label))
+      await file.writeFile(`tokonoma search index ${fileVersion} ${text.length} ${digestOf(text)}\n`)
+      await file.writeFile(text)
+      for (const piece of pieces) await file.writeFile(piece)
+      await file.utimes(asOf, asOf)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(folder, fileName))
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** Undefined when there is none. Fails like any reading of files; a file that is no snapshot gives a fault. */
+export async function openSnapshotFile(
+  folder: string,
+): Promise<SnapshotFile | 'not-a-snapshot' | 'other-version' | 'torn' | undefined> {
+  const file = await open(join(folder, fileName)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!file) return undefined
+  const label = await readLabel(file).catch(async (error: unknown) => {
+    await file.close()
+    throw error
+  })
+  if (typeof label === 'object') {
+    return { ...label, readIndex: () => readFrom(file, label.end), close: () => file.close() }
+  }
+  await file.close()
+  return label
+}
+
+/** Up to when changes are in the file, in milliseconds since 1970; 0 when there is none. */
+export const whenSaved = (folder: string): Promise<number> =>
+  stat(join(folder, fileName)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+
+async function readLabel(file: FileHandle) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(firstLineBytes), 0, firstLineBytes, 0)
+  const line = /^tokonoma search index (\d+) (\d+) (\w+)\n/.exec(buffer.toString('latin1', 0, bytesRead))
+  if (!line) return 'not-a-snapshot'
+  const [{ length: start }, version, size, digest] = line
+  if (Number(version) !== fileVersion) return 'other-version'
+  const end = start + Number(size)
+  if ((await file.stat()).size < end) return 'torn'
+  const text = Buffer.alloc(Number(size))
+  await file.read(text, 0, text.length, start)
+  if (digestOf(text) !== digest) return 'torn'
+  return { label: LabelSchema.parse(JSON.parse(text.toString())), end }
+}
+
+async function readFrom(file: FileHandle, start: number): Promise<Uint8Array> {
+  const { size } = await file.stat()
+  const bytes = new Uint8Array(size - start)
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesRead } = await file.read(bytes, at, Math.min(readBytes, bytes.length - at), start + at)
+    if (bytesRead === 0) break
+    at += bytesRead
+  }
+  return bytes
+}
+
+/** What processes left behind that were killed while they wrote. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinishedEnding)) continue
+    const path = join(folder, name)
+    const written = await stat(path).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs > abandonedMs) await rm(path, { force: true })
+  }
+}
+
+/** The new name is on the disk too. Not every file system can do that, and without it the old file is as good. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}
+
+const digestOf = (text: Uint8Array): string => createHash('sha256').update(text).digest('hex')

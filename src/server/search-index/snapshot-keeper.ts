@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { placeBookmark } from './outbox-bookmark.ts'
+import { type SnapshotLabel, whenSaved, writeSnapshotFile } from './snapshot-file.ts'
+
+/** What to write, as it is in the moment of asking; undefined when that would not be the truth. */
+export type SnapshotSource = () =>
+  | { label: Omit<SnapshotLabel, 'bookmark'>; pieces: Iterable<Uint8Array> }
+  | undefined
+
+export type SnapshotTimes = {
+  /** Saved when nothing changed for this long, */
+  calmMs: number
+  /** at the latest this long after the first change, */
+  latestMs: number
+  /** and without any change after this long, because bookmarks are pruned after some hours. */
+  renewMs: number
+}
+
+const usualTimes: SnapshotTimes = { calmMs: 60_000, latestMs: 600_000, renewMs: 6 * 3_600_000 }
+
+export type SnapshotKeeper = {
+  /** From now on there is a source: one that was just read from the file, or one to be saved at once. */
+  begin: (isSaved: boolean) => void
+  /** The index is no longer what was saved. */
+  wake: () => void
+  /** Saves what has not been saved. */
+  stop: () => Promise<void>
+}
+
+/** Writes the index into its folder, in pieces between requests, when there is something new to write. */
+export function createSnapshotKeeper(options: {
+  folder: string
+  source: SnapshotSource
+  pool: Pool
+  logger: Logger
+  times?: SnapshotTimes
+}): SnapshotKeeper {
+  const { folder, source, pool, logger, times = usualTimes } = options
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let firstChangeAt: number | undefined
+  let lastChangeAt = 0
+  let failed = false
+  let stopped = false
+
+  async function write(): Promise<void> {
+    const captured = source()
+    if (!captured) return
+    firstChangeAt = undefined
+    const asOf = new Date()
+    // The bookmark comes after what it vouches for.
+    const bookmark = await placeBookmark(pool)
+    await writeSnapshotFile(folder, { label: { ...captured.label, bookmark }, pieces: captured.pieces, asOf })
+    failed = false
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer)
+    running ??= write()
+      .catch((error: unknown) => {
+        failed = true
+        firstChangeAt ??= Date.now()
+        logger.warn({ err: error, folder }, 'the search index cannot be saved; the next start builds it anew')
+      })
+      .finally(() => {
+        running = undefined
+        schedule()
+      })
+    return running
+  }
+
+  function schedule(): void {
+    if (stopped || running) return
+    clearTimeout(timer)
+    timer = setTimeout(saveUnlessSaved, waitMs())
+    timer.unref()
+  }
+
+  /** Processes that share a folder do not all write at the same time: the first spares the others. */
+  function waitMs(): number {
+    const { calmMs, latestMs, renewMs } = times
+    if (firstChangeAt === undefined) return renewMs
+    if (failed) return latestMs
+    const calm = calmMs * (1 + Math.random() / 2)
+    return Math.max(0, Math.min(calm, firstChangeAt + latestMs - Date.now()))
+  }
+
+  async function saveUnlessSaved(): Promise<void> {
+    const changed = firstChangeAt !== undefined
+    const since = changed ? lastChangeAt : Date.now() - times.renewMs / 2
+    if ((await whenSaved(folder)) <= since) return save()
+    firstChangeAt = undefined
+    schedule()
+  }
+
+  return {
+    begin: (isSaved) => void (isSaved ? schedule() : save()),
+    wake: () => {
+      lastChangeAt = Date.now()
+      firstChangeAt ??= lastChangeAt
+      schedule()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+      if (firstChangeAt !== undefined) await save()
+    },
+  }
+}

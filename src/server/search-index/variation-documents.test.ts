@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Taxonomy } from './taxonomy.ts'
+import { createVariationDocument, documentsVersion } from './variation-documents.ts'
+import type { VariationRow } from './variation-rows.ts'
+
+const term = (id: number, name: string, nameKana: string) => ({ id, name, nameKana, order: 0 })
+
+const taxonomy: Taxonomy = {
+  categories: new Map([
+    [1, { ...term(1, 'ソファ', 'ソファ'), parentId: null, kind: 1 }],
+    [2, { ...term(2, '二人掛け', 'フタリガケ'), parentId: 1, kind: 1 }],
+  ]),
+  materials: new Map([[3, term(3, '楢', 'ナラ')]]),
+  makers: new Map(),
+  brands: new Map(),
+  groups: new Map(),
+  values: new Map([[5, { id: 5, name: '張り地', groupId: 4 }]]),
+}
+
+const row: VariationRow = {
+  id: 7,
+  productId: 8,
+  kind: 1,
+  name: '生成り',
+  code: 'KK-1042',
+  productName: '銀杏',
+  productKana: 'イチョウ',
+  description: '座り心地のよいソファ。',
+  materialNote: '無垢材',
+  makerId: 9,
+  makerName: '遠野木工',
+  makerKana: 'トオノモッコウ',
+  brandId: 10,
+  brandName: '凪',
+  brandKana: 'ナギ',
+  price: 98_000,
+  width: 1_600,
+  depth: 800,
+  height: 700,
+  inStock: true,
+  sampleAvailable: true,
+  fireProtectionMaterial: 1,
+  fireProtectionCertificate: 'NM-1234',
+  fireResistance: 1,
+  fireResistanceCertificate: 'FP-1',
+  formaldehyde: 1,
+  formaldehydeCertificate: 'MFN-1',
+  flamePreventionRegulation: 1,
+  flamePreventionCertificate: 'A-1',
+  createdSeconds: 1_700_000_000,
+  categoryIds: [2],
+  materialIds: [3],
+  colourTypes: [1, 2],
+  valueIds: [5],
+  imageColours: ['#c8b090', '#203040'],
+  views: 100,
+  likes: 10,
+  sampleRequestsTotal: 5,
+  sampleRequestsRecent: 2,
+  sampleRequestsWeekly: 1,
+  boost: 0.5,
+}
+
+test('these are the documents of this version; other ones need another documentsVersion', () => {
+  const document = createVariationDocument(row, taxonomy)
+  expect(document.text.category).toEqual(['ソファ', '二人掛け'])
+  // The last digits of a colour may differ between machines.
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
+  const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 1, digest: '5d496ba7f4bdefe2' })
+})

@@ -1,0 +1,242 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { makers, productVariations, searchOutbox } from '#server/db/schema/index.ts'
+import {
+  createCatalogueIndex,
+  type OwnedCatalogueIndex,
+} from '#server/search-index/create-catalogue-index.ts'
+import { requestReindex } from '#server/search-index/outbox.ts'
+import { buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const databases: TestDatabase[] = []
+const running = new Set<OwnedCatalogueIndex>()
+const root = await mkdtemp(join(tmpdir(), 'tokonoma-snapshots-'))
+afterAll(async () => {
+  await Promise.all(Array.from(running, (catalogue) => catalogue.stop()))
+  await Promise.all(databases.map((database) => database.close()))
+  await rm(root, { recursive: true, force: true })
+})
+
+const database = await createTestDatabase()
+databases.push(database)
+const { db, pool } = database
+const { id: productId } = await buildProduct(db, { name: '銀杏ベンチ' })
+for (let i = 0; i < 8; i++) await buildVariation(db, { productId, code: `GN-${i}` })
+
+let folder: string
+let path: string
+let said: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(root, 'index-'))
+  path = join(folder, 'catalogue.index')
+  said = []
+})
+
+/** Only in the test's own time. */
+const never = 3_600_000
+const times = { calmMs: never, latestMs: never, renewMs: never }
+
+async function open({ of = database, snapshotTimes = times, at = folder } = {}) {
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
+  const catalogue = createCatalogueIndex({ ...of, logger, folder: at, snapshotTimes })
+  running.add(catalogue)
+  await catalogue.start()
+  return catalogue
+}
+
+async function close(catalogue: OwnedCatalogueIndex): Promise<void> {
+  running.delete(catalogue)
+  await catalogue.stop()
+}
+
+const idsOf = (catalogue: OwnedCatalogueIndex, keyword = '') =>
+  catalogue.search({ keyword, limit: 100 }).ids.toSorted((a, b) => a - b)
+const soon = { timeout: 5_000, interval: 10 }
+const isThere = () =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** A file that was saved by an index of this database, which has ended. */
+async function leaveSnapshot(): Promise<void> {
+  const catalogue = await open()
+  await expect.poll(isThere, soon).toBe(true)
+  await close(catalogue)
+  expect(said).toEqual([])
+}
+
+/** The reason is in the one line that is logged, and the index has everything anyway. */
+async function expectRefused(reason: string, of = database): Promise<OwnedCatalogueIndex> {
+  const catalogue = await open({ of })
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain(`"reason":"${reason}"`)
+  expect(said[0]).toContain('building it anew')
+  const rows = await of.db.select().from(productVariations).where(eq(productVariations.published, true))
+  expect(catalogue.search({ limit: 0 }).total).toBe(rows.length)
+  return catalogue
+}
+
+test('a start takes the saved index and what changed since, and goes on following', async () => {
+  const bench = await buildProduct(db, { name: '踏み台' })
+  for (let i = 0; i < 3; i++) await buildVariation(db, { productId: bench.id, code: `KP-${i}` })
+  await leaveSnapshot()
+  const added = await buildVariation(db, { productId: bench.id, code: 'NEW-1' })
+  await db.update(productVariations).set({ code: 'OLD-1' }).where(eq(productVariations.code, 'KP-1'))
+  await db.delete(productVariations).where(eq(productVariations.code, 'KP-2'))
+  await db.update(makers).set({ name: '遠野木工' }).where(eq(makers.id, bench.makerId))
+
+  // What is found by its old code can only have come from the disk.
+  await db.transaction(async (tx) => {
+    await tx.execute(`set local tokonoma.bulk_load = 'on'`)
+    await tx.update(productVariations).set({ code: 'UNSEEN' }).where(eq(productVariations.code, 'GN-3'))
+  })
+  const catalogue = await open()
+  expect(said).toEqual([])
+  expect(idsOf(catalogue, 'GN-3')).toHaveLength(1)
+  expect(idsOf(catalogue, 'NEW-1')).toEqual([added.id])
+  expect(idsOf(catalogue, 'OLD-1')).toHaveLength(1)
+  expect(idsOf(catalogue, 'KP-2')).toEqual([])
+  expect(idsOf(catalogue, '遠野木工')).toHaveLength(3)
+  expect(catalogue.taxonomy.makers.get(bench.makerId)?.name).toBe('遠野木工')
+
+  await db.update(productVariations).set({ code: 'LAST-1' }).where(eq(productVariations.code, 'NEW-1'))
+  await expect.poll(() => idsOf(catalogue, 'LAST-1'), soon).toEqual([added.id])
+  await close(catalogue)
+})
+
+test('what the disk gave is what was saved, suggestions too', async () => {
+  await leaveSnapshot()
+  const [first, fresh] = [await open(), await open({ at: join(root, 'elsewhere') })]
+  const query = { facets: ['maker', 'kind'], limit: 100 }
+  expect(first.search(query)).toEqual(fresh.search(query))
+  expect(first.suggest('銀杏', 5)).toEqual(fresh.suggest('銀杏', 5))
+  expect(first.suggest('銀杏', 5)).toHaveLength(1)
+  await Promise.all([close(first), close(fresh)])
+})
+
+test('changes are saved when they have calmed down, after a while of unrest, and at the end', async () => {
+  const savedAt = () => stat(path).then(({ mtimeMs }) => mtimeMs)
+  await leaveSnapshot()
+  for (const snapshotTimes of [
+    { ...times, calmMs: 20 },
+    { ...times, latestMs: 20 },
+    { ...times, renewMs: 20 },
+  ]) {
+    const catalogue = await open({ snapshotTimes })
+    const before = await savedAt()
+    if (snapshotTimes.renewMs === never) await buildVariation(db, { productId })
+    await expect.poll(savedAt, soon).toBeGreaterThan(before)
+    await close(catalogue)
+  }
+  const catalogue = await open()
+  const { id } = await buildVariation(db, { productId, code: 'END-1' })
+  await expect.poll(() => idsOf(catalogue, 'END-1'), soon).toEqual([id])
+  const before = await savedAt()
+  await close(catalogue)
+  expect(await savedAt()).toBeGreaterThan(before)
+  expect(await readdir(folder)).toEqual(['catalogue.index'])
+})
+
+test('a process whose folder another one keeps does not write the same again', async () => {
+  await leaveSnapshot()
+  const catalogue = await open({ snapshotTimes: { ...times, calmMs: 50 } })
+  const { id } = await buildVariation(db, { productId, code: 'SHARED-1' })
+  await expect.poll(() => idsOf(catalogue, 'SHARED-1'), soon).toEqual([id])
+  const later = new Date(Date.now() + 60_000)
+  await utimes(path, later, later)
+  await close(catalogue)
+  expect(idsOf(await open(), 'SHARED-1')).toEqual([id])
+})
+
+test('a torn, altered or foreign file is noticed', async () => {
+  await leaveSnapshot()
+  const good = await readFile(path)
+  const altered = (at: number) => {
+    const bytes = Buffer.from(good)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    return bytes
+  }
+  const files: [string, Uint8Array][] = [
+    ['torn', good.subarray(0, -1)],
+    ['torn', good.subarray(0, good.length / 2)],
+    ['torn', good.subarray(0, 150)],
+    ['torn', altered(good.length - 100)],
+    ['torn', altered(200)],
+    ['not-a-snapshot', good.subarray(0, 10)],
+    ['not-a-snapshot', Buffer.from('')],
+    ['not-a-snapshot', Buffer.from('<!doctype html>')],
+    ['other-version', Buffer.from(good.toString('latin1').replace('index 1 ', 'index 9 '), 'latin1')],
+  ]
+  for (const [reason, bytes] of files) {
+    said = []
+    await writeFile(path, bytes)
+    await close(await expectRefused(reason))
+  }
+})
+
+test('another database does not take the file, nor does one that went back in time', async () => {
+  await leaveSnapshot()
+  const other = await createTestDatabase()
+  databases.push(other)
+  const catalogue = await expectRefused('other-database', other)
+  await close(catalogue)
+
+  said = []
+  folder = await mkdtemp(join(root, 'index-'))
+  path = join(folder, 'catalogue.index')
+  await leaveSnapshot()
+  await db.delete(searchOutbox)
+  await close(await expectRefused('too-old'))
+})
+
+test('a bulk load or a new condition group since then makes a new index', async () => {
+  await leaveSnapshot()
+  await requestReindex(pool)
+  await close(await expectRefused('reindex-requested'))
+
+  said = []
+  const group = await buildConditionGroup(db, { valueNames: ['御影石'] })
+  const catalogue = await expectRefused('other-schema')
+  expect(catalogue.taxonomy.groups.has(group.id)).toBe(true)
+  await close(catalogue)
+})
+
+test('a folder that cannot be written is said once, and everything else works', async () => {
+  await rm(folder, { recursive: true })
+  await writeFile(folder, 'not a folder')
+  const catalogue = await open()
+  await expect.poll(() => said.length, soon).toBe(2)
+  expect(said[0]).toContain('cannot be read; building it anew')
+  expect(said[1]).toContain('cannot be saved; the next start builds it anew')
+  expect(said[1]).toContain(folder)
+  expect(idsOf(catalogue).length).toBeGreaterThan(0)
+  await rm(folder)
+  await mkdir(folder)
+  await close(catalogue)
+  expect(await isThere()).toBe(true)
+})
+
+test('what killed processes left unfinished goes after a minute', async () => {
+  await leaveSnapshot()
+  for (const [name, ageMs] of [
+    ['old', 61_000],
+    ['new', 1_000],
+  ] as const) {
+    const unfinished = join(folder, `catalogue.index.${name}.unfinished`)
+    await writeFile(unfinished, 'half')
+    const written = new Date(Date.now() - ageMs)
+    await utimes(unfinished, written, written)
+  }
+  const catalogue = await open()
+  await buildVariation(db, { productId, code: 'SWEEP-1' })
+  await expect.poll(() => idsOf(catalogue, 'SWEEP-1'), soon).toHaveLength(1)
+  await close(catalogue)
+  expect((await readdir(folder)).sort()).toEqual(['catalogue.index', 'catalogue.index.new.unfinished'])
+})
