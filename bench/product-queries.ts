@@ -1,5 +1,5 @@
 import { colourTypes, productSorts } from '#contract/enums.ts'
-import { seededRandom } from './search-documents.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const keywords = [
   'ソファ',

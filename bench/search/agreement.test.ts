@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type Answers, compareAnswers } from './agreement.ts'
+import { answerOf } from './answers.ts'
+import type { BenchQuery } from './engine.ts'
+import { readTerms } from './keywords.ts'
+
+const query: BenchQuery = {
+  kind: 'none',
+  terms: [],
+  filters: { colour: [1] },
+  ranges: {},
+  sort: { field: 'price', direction: 'asc' },
+  offset: 0,
+  limit: 48,
+}
+const answer = (ids: number[], colours: [number, number][]) =>
+  answerOf(ids.length, ids, [
+    ['colour', colours],
+    ['kind', [[2, ids.length]]],
+  ])
+const ours = answer(
+  [3, 1],
+  [
+    [1, 2],
+    [4, 9],
+  ],
+)
+
+function peer(theirs: Answers['answers'][number], change: Partial<Answers> = {}): Answers {
+  return { answers: [theirs], disjunctive: true, ordered: [true], differences: [null], ...change }
+}
+
+test('equal answers agree, whatever the order of the counts', () => {
+  const theirs = answer(
+    [3, 1],
+    [
+      [4, 9],
+      [1, 2],
+    ],
+  )
+  const agreement = compareAnswers([query], [ours], peer(theirs))
+  expect(agreement).toMatchObject({ comparable: 1, totals: 1, counts: 1, orders: 1, pages: 1, disagree: [] })
+})
+
+test('conjunctive counts are compared in unfiltered fields only', () => {
+  const theirs = answer([3, 1], [[1, 2]])
+  expect(compareAnswers([query], [ours], peer(theirs)).disagree).toEqual([0])
+  expect(compareAnswers([query], [ours], peer(theirs, { disjunctive: false })).disagree).toEqual([])
+})
+
+test('another order disagrees, but not where the peer cannot order so or scores in its own way', () => {
+  const theirs = answer(
+    [1, 3],
+    [
+      [1, 2],
+      [4, 9],
+    ],
+  )
+  const scored: BenchQuery = { ...query, terms: readTerms('オーク'), sort: 'relevance' }
+  expect(compareAnswers([query], [ours], peer(theirs)).disagree).toEqual([0])
+  expect(compareAnswers([query], [ours], peer(theirs, { ordered: [false] })).disagree).toEqual([])
+  expect(compareAnswers([scored], [ours], peer(theirs)).disagree).toEqual([])
+})
+
+test('what means something else is counted with its reason and not compared', () => {
+  const short = { ...query, terms: readTerms('いす') }
+  const theirs = answer([], [])
+  const { comparable, notComparable } = compareAnswers([short], [ours], peer(theirs))
+  expect(comparable).toBe(0)
+  expect(Object.values(notComparable)).toEqual([1])
+  const own = compareAnswers([query], [ours], peer(theirs, { differences: ['no filters'] }))
+  expect(own.notComparable).toEqual({ 'no filters': 1 })
+})

@@ -1,0 +1,57 @@
+import { chmod } from 'node:fs/promises'
+import { arch, cpus, platform, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { type Agreement, compareAnswers } from './agreement.ts'
+import type { EngineName, EngineReport, Measured } from './engine-report.ts'
+import { engineNames } from './engines/open-engine.ts'
+import type { LoadFigures } from './memory-process.ts'
+import { mixedSet } from './queries.ts'
+import { runEngine, runLoaded } from './run-engine.ts'
+
+export interface Bench {
+  size: number
+  date: string
+  machine: string
+  engines: EngineReport[]
+  /** Of each peer with ours. */
+  agreement: Partial<Record<EngineName, Agreement>>
+  loaded?: LoadFigures
+}
+
+/** One engine after the other, so that none takes the processor from another. */
+export async function runBench(
+  size: number,
+  wanted: readonly string[] | undefined,
+  folder: string,
+): Promise<Bench> {
+  // PostgreSQL runs as another user when we are root.
+  await chmod(folder, 0o755)
+  const bench: Bench = {
+    size,
+    date: new Date().toISOString(),
+    machine: describeMachine(),
+    engines: [],
+    agreement: {},
+  }
+  for (const name of engineNames.filter((name) => wanted?.includes(name) ?? true)) {
+    console.error(`${name} ...`)
+    const report = await runEngine(name, size, folder)
+    bench.engines.push(report)
+    if ('missing' in report) console.error(`${name}: ${report.missing}`)
+    else if (name === 'ours') bench.loaded = await runLoaded(join(folder, 'ours', 'snapshot'))
+  }
+  const ours = bench.engines.find(
+    (engine): engine is Measured => engine.name === 'ours' && 'answers' in engine,
+  )
+  for (const peer of bench.engines) {
+    if (ours === undefined || 'missing' in peer || peer.name === 'ours') continue
+    bench.agreement[peer.name] = compareAnswers(mixedSet(), ours.plainAnswers ?? [], peer)
+  }
+  return bench
+}
+
+function describeMachine(): string {
+  const [first] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} x ${first?.model ?? arch()}, ${memory} GiB, ${platform()}, Node.js ${process.versions.node}`
+}

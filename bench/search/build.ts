@@ -1,0 +1,54 @@
+/** Puts the generated documents into an engine, and notices in time when it would take too long. */
+import type { SearchDoc } from '#search/types.ts'
+import { makeDocuments } from './documents.ts'
+import { type Engine, TooMuch } from './engine.ts'
+
+const DATA_SEED = 1
+/** Small enough to look at the clock between them. */
+const BATCH = 10_000
+/** Before this a forecast says little. */
+const FORECAST_AFTER_MS = 30_000
+const BUILD_LIMIT_MS = 600_000
+
+export interface Build {
+  wallMs: number
+  /** CPU milliseconds of the engine's own process. */
+  cpuMs: number
+}
+
+/** Making the documents is not counted: of the clock it is left out, and its CPU time subtracted where it is ours. */
+export async function buildEngine(engine: Engine, size: number): Promise<Build> {
+  const build = { wallMs: 0, cpuMs: 0 }
+  const measured = async (work: () => Promise<void> | void) => {
+    const [wall, cpu] = [performance.now(), engine.cpuMs()]
+    await work()
+    build.wallMs += performance.now() - wall
+    build.cpuMs += engine.cpuMs() - cpu
+  }
+  let done = 0
+  for (const docs of batches(size)) {
+    await measured(() => engine.add(docs))
+    done += docs.length
+    const forecast = (build.wallMs / done) * size
+    if (build.wallMs > FORECAST_AFTER_MS && forecast > BUILD_LIMIT_MS) {
+      const minutes = (ms: number) => (ms / 60_000).toFixed(0)
+      throw new TooMuch(
+        `${done} documents in ${(build.wallMs / 1000).toFixed(0)} s: at best ${minutes(forecast)} minutes for ${size}, ` +
+          `and the limit is ${minutes(BUILD_LIMIT_MS)}`,
+      )
+    }
+  }
+  await measured(() => engine.finish())
+  return build
+}
+
+function* batches(size: number): Generator<SearchDoc[]> {
+  let batch: SearchDoc[] = []
+  for (const doc of makeDocuments(size, DATA_SEED)) {
+    batch.push(doc)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,80 @@
+/** What the bench asks of every engine. Each lives in a process of its own: see engine-process.ts. */
+import type { NumberRange, SearchDoc, SearchIndex } from '#search/types.ts'
+
+export interface Term {
+  text: string
+  excluded: boolean
+  quoted: boolean
+}
+
+export type KeywordKind =
+  | 'none'
+  | 'one character'
+  | 'short'
+  | 'common'
+  | 'rare'
+  | 'phrase'
+  | 'Latin'
+  | '品番'
+  | 'several'
+
+export type BenchSort = 'relevance' | { field: string; direction: 'asc' | 'desc' } | { random: number }
+
+/** One of the mixed set. All facet counts are asked with each. */
+export interface BenchQuery {
+  kind: KeywordKind
+  /** All of them must match, none of the excluded. */
+  terms: readonly Term[]
+  filters: Readonly<Record<string, readonly number[]>>
+  ranges: Readonly<Record<string, NumberRange>>
+  sort: BenchSort
+  offset: number
+  limit: number
+}
+
+/** What an engine found. Counts are `value:count`, sorted, so that two engines' can be compared as they are. */
+export interface Answer {
+  total: number
+  ids: number[]
+  counts: Record<string, string>
+}
+
+/** Turns the engine's own answer into ours; outside of the measured time. */
+export type ReadAnswer = () => Answer
+
+/** Asks once. What is measured. */
+export type Ask = () => ReadAnswer | Promise<ReadAnswer>
+
+export interface Engine {
+  version: string
+  /** Counts ignore the field's own filter. */
+  disjunctive: boolean
+  /** Whether it can order so; if not, it is asked in the order of rank. Every order ends with rank and id. */
+  sorts(sort: BenchSort): boolean
+  /** Why a query means something else to this engine than its letters say, if it does. */
+  differs?(query: BenchQuery): string | undefined
+  add(docs: readonly SearchDoc[]): Promise<void> | void
+  /** After the last document: indexes are made, small parts merged. */
+  finish(): Promise<void> | void
+  /** Builds the request, so that only asking is measured. */
+  prepare(query: BenchQuery): Ask
+  /** CPU milliseconds of the engine's own process so far. */
+  cpuMs(): number
+  /** Our own index, for what only it is measured for. */
+  index?(): SearchIndex
+  /** Bytes on disk; an engine in this process is measured by the process's memory instead. */
+  diskBytes?(): Promise<number>
+  /** Forgets what it learned from earlier queries. An engine without this learns nothing that could be forgotten. */
+  forget?(): void
+  /** The least that asking costs, in the same way as `prepare`: a server's empty answer. */
+  roundTrip?(): Promise<void>
+  close(): Promise<void> | void
+}
+
+/** `folder` is the engine's own and empty. Throws `NotHere` when the engine is not installed. */
+export type OpenEngine = (folder: string) => Promise<Engine>
+
+export class NotHere extends Error {}
+
+/** The engine cannot take so many documents within the limits. */
+export class TooMuch extends Error {}

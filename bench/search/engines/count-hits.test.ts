@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createSearchIndex } from '#search/search-index.ts'
+import { makeDocuments, SCHEMA } from '../documents.ts'
+import { mixedSet } from '../queries.ts'
+import { countHits } from './count-hits.ts'
+import { searchQueryOf } from './ours.ts'
+
+test('plain loops give the pages and disjunctive counts of our engine', async () => {
+  const documents = [...makeDocuments(300, 1)]
+  const index = createSearchIndex(SCHEMA)
+  index.upsert(documents)
+  const queries = mixedSet().filter(({ sort }) => sort === 'relevance' || 'field' in sort)
+  for (const query of queries) {
+    const asked = { ...query, terms: [], ranges: {} }
+    const { total, ids, facets } = index.search(searchQueryOf(asked))
+    const answer = countHits(
+      documents.map((doc) => ({ doc, score: 0 })),
+      asked,
+    )()
+    expect(answer.total).toBe(total)
+    expect(answer.ids).toEqual(ids)
+    for (const [field, counts] of Object.entries(facets)) {
+      const written = [...counts].sort(([a], [b]) => a - b).map(([value, count]) => `${value}:${count}`)
+      expect(answer.counts[field]).toBe(written.join(' '))
+    }
+  }
+})

@@ -1,0 +1,20 @@
+import type { Engine, OpenEngine } from '../engine.ts'
+import type { EngineName } from '../engine-report.ts'
+
+/** Each is loaded only in the process that measures it, so that none pays for another. */
+const openers: Record<EngineName, () => Promise<OpenEngine>> = {
+  ours: async () => (await import('./ours.ts')).openOurs,
+  groonga: async () => (await import('./groonga.ts')).openGroonga,
+  'groonga-slices': async () => (await import('./groonga.ts')).openGroongaWithSlices,
+  'postgres-bigram': async () => (await import('./postgres-bigram.ts')).openBigrams,
+  'postgres-trigram': async () => (await import('./postgres-trigram.ts')).openTrigrams,
+  minisearch: async () => (await import('./minisearch.ts')).openMiniSearch,
+  orama: async () => (await import('./orama.ts')).openOrama,
+}
+
+export const engineNames = Object.keys(openers) as EngineName[]
+
+export async function openEngine(name: EngineName, folder: string): Promise<Engine> {
+  const open = await openers[name]()
+  return open(folder)
+}

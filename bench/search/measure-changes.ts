@@ -1,0 +1,70 @@
+import type { SearchDoc, SearchIndex } from '#search/types.ts'
+import { quantile } from '../measure-load.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { makeDocuments } from './documents.ts'
+import type { BenchQuery } from './engine.ts'
+import { searchQueryOf } from './engines/ours.ts'
+
+/** How long queries run, without changes and then with them. */
+const SPELL_MS = 5_000
+/** Between two changes. */
+const PAUSE_MS = 50
+const CHANGE_SEED = 3
+
+export interface ChangeFigures {
+  changes: number
+  /** From the call of upsert to the first search that finds the changed document. */
+  visible: { p50: number; p99: number; worst: number }
+  /** Milliseconds of queries, each with what it had to wait for: a change, a slice of merging. */
+  alone: { p50: number; p99: number }
+  besideChanges: { p50: number; p99: number }
+}
+
+/** One changed document every 50 ms while queries run one after the other; a slice of merging after each query. */
+export function measureChanges(index: SearchIndex, queries: readonly BenchQuery[]): ChangeFigures {
+  const asked = queries.map(searchQueryOf)
+  const visible: number[] = []
+  const documents = changedDocuments(index.size)
+  let nextChange = 0
+  const change = () => {
+    if (performance.now() < nextChange) return void index.mergeStep()
+    const changed = documents.next().value
+    if (changed === undefined) return
+    const begun = performance.now()
+    index.upsert([changed])
+    const found = index.search({ keyword: String(changed.text.code), limit: 1 })
+    if (found.ids[0] !== changed.id) throw new Error('a changed document is not found')
+    visible.push(performance.now() - begun)
+    nextChange = performance.now() + PAUSE_MS
+  }
+  const run = (between: () => void): number[] => {
+    const times: number[] = []
+    const end = performance.now() + SPELL_MS
+    for (let at = 0; performance.now() < end; at++) {
+      const begun = performance.now()
+      between()
+      index.search(asked[at % asked.length] ?? {})
+      times.push(performance.now() - begun)
+    }
+    return times
+  }
+  const figures = (times: number[]) => ({ p50: quantile(times, 0.5), p99: quantile(times, 0.99) })
+  const alone = figures(run(() => {}))
+  const besideChanges = figures(run(change))
+  return {
+    changes: visible.length,
+    visible: { ...figures(visible), worst: Math.max(...visible) },
+    alone,
+    besideChanges,
+  }
+}
+
+/** Documents of the index with other contents, and a 品番 that nothing else has. */
+function* changedDocuments(size: number): Generator<SearchDoc, undefined> {
+  const random = seededRandom(CHANGE_SEED)
+  let number = 0
+  for (const doc of makeDocuments(1_000_000, CHANGE_SEED)) {
+    const id = 1 + Math.floor(random() * size)
+    yield { ...doc, id, text: { ...doc.text, code: `ZZQ-${100_000 + number++}` } }
+  }
+}

@@ -1,0 +1,31 @@
+/** A fresh process that only loads a snapshot and answers: how long that takes, and what it holds over an empty one. */
+import { readFileSync } from 'node:fs'
+import { residentBytes } from './process-cost.ts'
+
+const emptyBytes = residentBytes()
+
+export interface LoadFigures {
+  readMs: number
+  loadMs: number
+  /** Resident bytes over the empty process: loaded, and after every query of the set. */
+  loadedBytes: number
+  askedBytes: number
+}
+
+process.once('message', async (file: string) => {
+  const { loadSnapshot } = await import('#search/snapshot.ts')
+  const { SCHEMA } = await import('./documents.ts')
+  const { searchQueryOf } = await import('./engines/ours.ts')
+  const { mixedSet } = await import('./queries.ts')
+  const begun = performance.now()
+  const bytes = readFileSync(file)
+  const read = performance.now()
+  const loaded = loadSnapshot(SCHEMA, bytes)
+  const ready = performance.now()
+  if (!loaded.ok) throw new Error(`the snapshot is said to be ${loaded.fault}`)
+  const loadedBytes = residentBytes() - emptyBytes
+  for (const query of mixedSet()) loaded.index.search(searchQueryOf(query))
+  const askedBytes = residentBytes() - emptyBytes
+  const figures: LoadFigures = { readMs: read - begun, loadMs: ready - read, loadedBytes, askedBytes }
+  process.send?.(figures, () => process.exit(0))
+})

@@ -1,0 +1,49 @@
+/** What only our own engine is measured for: snapshots, changes while queries run, suggestions. */
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import type { SearchIndex } from '#search/types.ts'
+import type { BenchQuery } from './engine.ts'
+import { type ChangeFigures, measureChanges } from './measure-changes.ts'
+import { measureSuggestions, type SuggestFigures } from './measure-suggestions.ts'
+
+export interface OwnFigures {
+  segments: number
+  /** Of all typed arrays. */
+  arrayBytes: number
+  snapshot: { bytes: number; saveMs: number; longestPieceMs: number }
+  suggestions: SuggestFigures
+  changes: ChangeFigures
+}
+
+/** Leaves the snapshot in the file. The index is changed by this. */
+export async function measureOwn(
+  index: SearchIndex,
+  file: string,
+  queries: readonly BenchQuery[],
+): Promise<OwnFigures> {
+  const { segments, bytes: arrayBytes } = index.stats()
+  const snapshot = writeSnapshot(index, file)
+  return {
+    segments,
+    arrayBytes,
+    snapshot,
+    suggestions: measureSuggestions(index),
+    changes: measureChanges(index, queries),
+  }
+}
+
+/** In pieces, as beside running queries: the longest piece is how long a query may have to wait. */
+function writeSnapshot(index: SearchIndex, file: string): OwnFigures['snapshot'] {
+  const begun = performance.now()
+  const out = openSync(file, 'w')
+  let [bytes, longestPieceMs] = [0, 0]
+  let asked = begun
+  for (const piece of index.snapshotPieces()) {
+    longestPieceMs = Math.max(longestPieceMs, performance.now() - asked)
+    for (let at = 0; at < piece.length; ) at += writeSync(out, piece, at)
+    bytes += piece.length
+    asked = performance.now()
+  }
+  fsyncSync(out)
+  closeSync(out)
+  return { bytes, saveMs: performance.now() - begun, longestPieceMs }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { makeDocuments } from './documents.ts'
+import { gramCode, tagOf } from './engines/postgres-query.ts'
+import { readTerms } from './keywords.ts'
+import { foldForPeers, gramsOf, gramsOfTerm, peerTerms, wholeTextOf } from './peer-text.ts'
+import { mixedSet } from './queries.ts'
+
+test('peers get folded texts: one kana, one width, no hyphens in 品番', () => {
+  expect(foldForPeers('ＡＢ－１２-3 そふぁ')).toBe('ab123 ソファ')
+})
+
+test('what stands in a text has all its pairs there', () => {
+  for (const doc of makeDocuments(50, 1)) {
+    const text = wholeTextOf(doc)
+    const grams = gramsOf(text)
+    const term = foldForPeers(String(doc.text.name))
+    expect(text).toContain(term)
+    expect(gramsOfTerm(term).every((gram) => grams.has(gram))).toBe(true)
+  }
+  expect(gramsOfTerm('木')).toEqual(['木'])
+  expect([...gramsOf('木\nab')].sort()).toEqual(['a', 'ab', 'b', '木'])
+})
+
+test('excluded terms are told apart, and a long mark at the end is left out', () => {
+  const [query] = mixedSet()
+  if (query === undefined) throw new Error('no query')
+  expect(peerTerms({ ...query, terms: readTerms('ソファー -ブロック') })).toEqual({
+    wanted: ['ソファ'],
+    excluded: ['ブロック'],
+  })
+})
+
+test('grams and values have numbers of their own', () => {
+  const grams = [...gramsOf('木ルーバーabソファ木木'), '\u0001木']
+  expect(new Set(grams.map(gramCode)).size).toBe(grams.length)
+  expect(tagOf('category', 62)).toBeLessThan(tagOf('colour', 1))
+})

@@ -1,0 +1,53 @@
+/** Texts for the peers, folded as far as their users would fold them: NFKC, lower case, one kana, no hyphens in 品番. */
+import type { SearchDoc } from '#search/types.ts'
+import { SCHEMA } from './documents.ts'
+import type { BenchQuery } from './engine.ts'
+
+/** Between field values, so that no phrase is found across them. */
+const BORDER = '\n'
+
+export function foldForPeers(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .replace(/(?<=[a-z0-9])-(?=[a-z0-9])/g, '')
+}
+
+export function textsOf(doc: SearchDoc): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(SCHEMA.text).map((field) => [field, [doc.text[field] ?? []].flat().map(foldForPeers)]),
+  )
+}
+
+/** All texts of a document in one, for engines that look through a single column. */
+export function wholeTextOf(doc: SearchDoc): string {
+  return Object.values(textsOf(doc)).flat().join(BORDER)
+}
+
+/** The folded terms of a query: long-vowel marks at the end left out, because here nothing folds them in the texts. */
+export function peerTerms(query: BenchQuery): { wanted: string[]; excluded: string[] } {
+  const fold = (excluded: boolean) =>
+    query.terms
+      .filter((term) => term.excluded === excluded)
+      .map(({ text }) => foldForPeers(text).replace(/ー+$/, ''))
+  return { wanted: fold(false), excluded: fold(true) }
+}
+
+/** Each pair of neighbouring characters, and each character, once. */
+export function gramsOf(text: string): Set<string> {
+  const grams = new Set<string>()
+  for (const line of text.split(BORDER)) {
+    for (let at = 0; at < line.length; at++) {
+      grams.add(line.charAt(at))
+      if (at + 1 < line.length) grams.add(line.slice(at, at + 2))
+    }
+  }
+  return grams
+}
+
+/** What must be looked up for a term: its pairs, or itself when it is one character. */
+export function gramsOfTerm(term: string): string[] {
+  if (term.length < 2) return [term]
+  return [...new Set(Array.from({ length: term.length - 1 }, (_, at) => term.slice(at, at + 2)))]
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { makeDocuments, SCHEMA } from './documents.ts'
+import { keywordOf, readTerms, withoutSynonyms } from './keywords.ts'
+import { makeQueries, mixedSet } from './queries.ts'
+
+test('the set is the same every time, and another for another seed', () => {
+  expect(mixedSet()).toEqual(mixedSet())
+  expect(makeQueries(200, 8)).not.toEqual(mixedSet())
+})
+
+test('the set has every kind of keyword, every number of filters, every sort, ranges and deep pages', () => {
+  const queries = mixedSet()
+  const kinds = new Set(queries.map(({ kind }) => kind))
+  expect(kinds.size).toBe(9)
+  expect(new Set(queries.map(({ filters }) => Object.keys(filters).length))).toEqual(
+    new Set([0, 1, 2, 3, 4, 5, 6]),
+  )
+  expect(new Set(queries.map(({ sort }) => JSON.stringify(sort))).size).toBe(6)
+  expect(new Set(queries.flatMap(({ ranges }) => Object.keys(ranges)))).toEqual(
+    new Set(['price', 'width', 'depth', 'height']),
+  )
+  expect(queries.some(({ offset }) => offset >= 4_800)).toBe(true)
+})
+
+test('the documents have all fields', () => {
+  const documents = [...makeDocuments(500, 1)]
+  expect(documents.map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
+  expect(SCHEMA.choices).toHaveLength(21)
+  for (const field of SCHEMA.choices) {
+    expect(
+      documents.some(({ choices }) => (choices?.[field]?.length ?? 0) > 0),
+      field,
+    ).toBe(true)
+  }
+})
+
+test('a keyword is read and written', () => {
+  const keyword = '"モダンスタイル" ガラス -ブロック LINO'
+  const terms = readTerms(keyword)
+  expect(keywordOf(terms)).toBe(keyword)
+  expect(terms.map(({ excluded }) => excluded)).toEqual([false, false, true, false])
+})
+
+test('without synonyms everything is quoted but Latin, which would have to be whole words', () => {
+  const [query = undefined] = mixedSet()
+  if (query === undefined) throw new Error('no query')
+  const plain = withoutSynonyms({ ...query, terms: readTerms('椅子 AB-1234 -畳') })
+  expect(keywordOf(plain.terms)).toBe('"椅子" AB-1234 -"畳"')
+})

@@ -1,0 +1,93 @@
+/** The mixed set: what a public asks of a catalogue page, the same for the same seed. */
+import type { SearchDoc } from '#search/types.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { makeDocuments, SCHEMA } from './documents.ts'
+import type { BenchQuery, BenchSort, KeywordKind } from './engine.ts'
+import { KEYWORDS, readTerms } from './keywords.ts'
+
+/** How many of 20 queries have a keyword of this kind. */
+const SHARES: Record<KeywordKind, number> = {
+  none: 6,
+  'one character': 1,
+  short: 2,
+  common: 3,
+  rare: 1,
+  phrase: 2,
+  Latin: 1,
+  品番: 2,
+  several: 2,
+}
+const KINDS = (Object.keys(SHARES) as KeywordKind[]).flatMap((kind) =>
+  Array.from({ length: SHARES[kind] }, () => kind),
+)
+const SORTS: readonly BenchSort[] = [
+  ...Array.from({ length: 5 }, (): BenchSort => 'relevance'),
+  { field: 'price', direction: 'asc' },
+  { field: 'price', direction: 'desc' },
+  { field: 'created', direction: 'desc' },
+  { field: 'width', direction: 'asc' },
+  { random: 20 },
+]
+const RANGES = ['price', 'price', 'width', 'depth', 'height']
+const OFFSETS = [0, 0, 0, 0, 0, 48, 480, 4_800]
+/** Most people choose few filters. */
+const FILTERS = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6]
+const PAGE = 48
+/** Every query stands near one of the first documents, so that its filters fit each other as a person's do. */
+const ANCHORS = 2_000
+const DATA_SEED = 1
+
+/** The 200 that are measured. */
+export const mixedSet = () => makeQueries(200, 7)
+
+export function makeQueries(count: number, seed: number): BenchQuery[] {
+  const random = seededRandom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
+  const anchors = [...makeDocuments(ANCHORS, DATA_SEED)]
+  return Array.from({ length: count }, () => {
+    const anchor = pick(anchors)
+    const kind = pick(KINDS)
+    const terms = readTerms(keywordOfKind(kind, anchor, pick))
+    return {
+      kind,
+      terms,
+      filters: chooseFilters(anchor, pick(FILTERS), random),
+      ranges: random() < 0.3 ? rangeAround(anchor, pick(RANGES), random) : {},
+      sort: pick(SORTS),
+      offset: pick(OFFSETS),
+      limit: PAGE,
+    }
+  })
+}
+
+type Pick = <T>(items: readonly T[]) => T
+
+function keywordOfKind(kind: KeywordKind, { text }: SearchDoc, pick: Pick): string {
+  const [series = '', , number = ''] = String(text.name).split(' ')
+  const code = String(text.code)
+  if (kind === 'rare') return pick([`${series}${number}`, number, `シリーズ${series}${number}`])
+  if (kind === '品番') return pick([code, code.replaceAll('-', ''), code.slice(0, 5), code.slice(0, 2)])
+  return pick(KEYWORDS[kind] ?? [''])
+}
+
+/** Fields that the anchor has, its value in each and sometimes others beside it. */
+function chooseFilters(anchor: SearchDoc, count: number, random: () => number): BenchQuery['filters'] {
+  const filled = SCHEMA.choices.filter((field) => (anchor.choices?.[field]?.length ?? 0) > 0)
+  const shuffled = filled.map((field) => ({ field, at: random() })).toSorted((a, b) => a.at - b.at)
+  const chosen = shuffled.slice(0, count).map(({ field }) => {
+    const own = anchor.choices?.[field]?.[0] ?? 1
+    const others = Array.from({ length: Math.floor(random() * 3) }, () => 1 + Math.floor(random() * 6))
+    return [field, [...new Set([own, ...others])]]
+  })
+  return Object.fromEntries(chosen)
+}
+
+function rangeAround(anchor: SearchDoc, field: string, random: () => number): BenchQuery['ranges'] {
+  const middle = anchor.numbers?.[field] ?? 1_000
+  const reach = Math.ceil(middle * (0.1 + random()))
+  const [min, max] = [Math.max(0, middle - reach), middle + reach]
+  const open = random()
+  if (open < 0.25) return { [field]: { min } }
+  return { [field]: open < 0.5 ? { max } : { min, max } }
+}

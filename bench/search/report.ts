@@ -1,0 +1,129 @@
+/** What the bench prints: tables that docs/benchmarks.md takes as they are. */
+import { quantile } from '../measure-load.ts'
+import type { Bench } from './bench.ts'
+import type { KeywordKind } from './engine.ts'
+import type { Measured } from './engine-report.ts'
+import type { Timing } from './measure.ts'
+import { ownLines } from './own-report.ts'
+import { mixedSet } from './queries.ts'
+import { writeNumber, writeTable } from './table.ts'
+
+export function writeReport(bench: Bench): string {
+  const measured = bench.engines.filter((engine): engine is Measured => 'answers' in engine)
+  const missing = bench.engines.flatMap((engine) =>
+    'missing' in engine ? `${engine.name}: ${engine.missing}` : [],
+  )
+  const ours = measured.find(({ name }) => name === 'ours')
+  return [
+    `${bench.size.toLocaleString('en')} documents, ${bench.date.slice(0, 16)}Z, ${bench.machine}`,
+    ...missing,
+    '',
+    'Every query asked for the first time:',
+    timingTable(measured, ({ first }) => first, ours),
+    '',
+    'Asked again:',
+    timingTable(measured, ({ again }) => again, ours),
+    '',
+    'p50 ms by keyword, first time:',
+    kindTable(measured),
+    '',
+    costTable(measured),
+    '',
+    agreementTable(bench),
+    ...differenceLines(bench),
+    ...(ours?.own === undefined ? [] : ['', ...ownLines(ours, bench.loaded)]),
+  ].join('\n')
+}
+
+/** Ratios: how many times as long as ours it takes, on the clock at the median and in CPU time over the whole set. */
+function timingTable(
+  engines: readonly Measured[],
+  timingOf: (engine: Measured) => Timing,
+  ours: Measured | undefined,
+): string {
+  const heading = [
+    'engine',
+    'p50 ms',
+    'p95 ms',
+    'p99 ms',
+    'queries/s/core',
+    'x p50',
+    'x p99',
+    'x CPU',
+    'rounds',
+  ]
+  const rows = engines.map((engine) => {
+    const timing = timingOf(engine)
+    const base = ours === undefined ? timing : timingOf(ours)
+    return [
+      engine.name,
+      ...[timing.p50, timing.p95, timing.p99, timing.perCoreSecond].map(writeNumber),
+      ...[timing.p50 / base.p50, timing.p99 / base.p99].map(writeNumber),
+      writeNumber(base.perCoreSecond / timing.perCoreSecond),
+      String(timing.rounds),
+    ]
+  })
+  return writeTable([heading, ...rows])
+}
+
+function kindTable(engines: readonly Measured[]): string {
+  const queries = mixedSet()
+  const kinds = [...new Set(queries.map(({ kind }) => kind))]
+  const median = (engine: Measured, kind: KeywordKind) =>
+    quantile(
+      engine.first.times.filter((_, at) => queries[at]?.kind === kind),
+      0.5,
+    )
+  return writeTable([
+    ['keyword', ...engines.map(({ name }) => name)],
+    ...kinds.map((kind) => [kind, ...engines.map((engine) => writeNumber(median(engine, kind)))]),
+  ])
+}
+
+function costTable(engines: readonly Measured[]): string {
+  const heading = [
+    'engine',
+    'version',
+    'documents/s built',
+    'build s',
+    'bytes/document',
+    'where',
+    'empty answer ms',
+    'counts',
+  ]
+  const rows = engines.map(({ name, version, size, build, bytes, bytesAre, roundTripMs, disjunctive }) => [
+    name,
+    version,
+    writeNumber((size * 1000) / build.wallMs),
+    writeNumber(build.wallMs / 1000),
+    writeNumber(bytes / size),
+    bytesAre,
+    roundTripMs === undefined ? '' : writeNumber(roundTripMs),
+    disjunctive ? 'disjunctive' : 'conjunctive',
+  ])
+  return writeTable([heading, ...rows])
+}
+
+function agreementTable({ agreement }: Bench): string {
+  const heading = ['with ours', 'comparable', 'same total', 'same counts', 'ordered alike', 'same page']
+  const rows = Object.entries(agreement).map(([name, { comparable, totals, counts, orders, pages }]) => [
+    name,
+    ...[comparable, totals, counts, orders, pages].map(String),
+  ])
+  return writeTable([heading, ...rows])
+}
+
+/** Each reason once, with the engines that it holds for. */
+function differenceLines({ agreement }: Bench): string[] {
+  const engines = Object.entries(agreement)
+  const reasons = engines.flatMap(([name, { notComparable }]) =>
+    Object.entries(notComparable).map(([why, count]) => ({ name, line: `${count} not comparable: ${why}` })),
+  )
+  const grouped = Map.groupBy(reasons, ({ line }) => line)
+  return [
+    ...[...grouped].map(([line, of]) => `- ${line} (${of.map(({ name }) => name).join(', ')})`),
+    ...engines.flatMap(([name, { disagree }]) =>
+      disagree.length > 0 ? [`- ${name}: queries ${disagree.join(', ')} DISAGREE`] : [],
+    ),
+  ]
+}
