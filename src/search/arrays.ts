@@ -30,6 +30,11 @@ export interface Lists {
   items: Uint32Array
 }
 
+/** Numbers of items, one place late, become the places where they begin: [0, 2, 1] is [0, 2, 3]. */
+export function sumUp(counts: Uint32Array): void {
+  for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0)
+}
+
 /**
  * Turns the lists round: list k of the answer holds, ascending, every i whose list has k (each once).
  * O(lists + items).
@@ -40,7 +45,7 @@ export function invertLists({ starts, items }: Lists, keys: number): Lists {
   eachOnce(starts, items, lastOf, (key) => {
     outStarts[key + 1] = (outStarts[key + 1] ?? 0) + 1
   })
-  for (let k = 0; k < keys; k++) outStarts[k + 1] = (outStarts[k + 1] ?? 0) + (outStarts[k] ?? 0)
+  sumUp(outStarts)
   const out = new Uint32Array(outStarts[keys] ?? 0)
   const next = outStarts.slice()
   lastOf.fill(-1)

@@ -1,15 +1,23 @@
-/** Sets of documents of one segment, one bit each, in 32-bit words. Operations are O(words) = O(documents / 32). */
+/**
+ * Sets of documents of one segment, one bit each, in 32-bit words; the number of words is a multiple of four, because
+ * the loops in WebAssembly take four at a time. Operations are O(words) = O(documents / 32).
+ */
 export type Bitmap = Uint32Array
+
+/** Words of a bitmap of `size` documents. */
+export function bitmapWords(size: number): number {
+  return ((size + 127) >>> 7) << 2
+}
 
 /** No document of `size`. */
 export function emptyBitmap(size: number): Bitmap {
-  return new Uint32Array((size + 31) >>> 5)
+  return new Uint32Array(bitmapWords(size))
 }
 
 /** All documents below `size`; the bits behind them stay 0. */
 export function fullBitmap(size: number): Bitmap {
-  const bitmap = emptyBitmap(size).fill(0xffffffff)
-  if ((size & 31) !== 0) bitmap[bitmap.length - 1] = (1 << (size & 31)) - 1
+  const bitmap = emptyBitmap(size).fill(0xffffffff, 0, size >>> 5)
+  if ((size & 31) !== 0) bitmap[size >>> 5] = (1 << (size & 31)) - 1
   return bitmap
 }
 
@@ -57,36 +65,13 @@ export function popcount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The members in ascending order; `count` must be their number. */
-export function listBits(bitmap: Bitmap, count: number): Uint32Array {
-  const docs = new Uint32Array(count)
-  let at = 0
-  for (let i = 0; at < count && i < bitmap.length; i++) {
-    let word = bitmap[i] ?? 0
-    while (word !== 0) {
-      const lowest = word & -word
-      docs[at++] = (i << 5) + 31 - Math.clz32(lowest)
-      word ^= lowest
-    }
+/** The first `most` members, ascending. O(words up to the last of them). */
+export function firstBits(bitmap: Bitmap, most: number): Uint32Array {
+  const docs = new Uint32Array(most)
+  let found = 0
+  for (let i = 0; found < most && i < bitmap.length; i++) {
+    for (let word = bitmap[i] ?? 0; word !== 0 && found < most; word &= word - 1)
+      docs[found++] = (i << 5) + 31 - Math.clz32(word & -word)
   }
-  return docs
-}
-
-/** The members from the `skip`-th on, at most `take` of them. Whole words are skipped by counting. */
-export function sliceBits(bitmap: Bitmap, skip: number, take: number): number[] {
-  const docs: number[] = []
-  let left = skip
-  for (let i = 0; docs.length < take && i < bitmap.length; i++) {
-    let word = bitmap[i] ?? 0
-    const count = popcount(word)
-    if (left >= count) {
-      left -= count
-      continue
-    }
-    for (; word !== 0 && docs.length < take; word &= word - 1) {
-      if (left > 0) left--
-      else docs.push((i << 5) + 31 - Math.clz32(word & -word))
-    }
-  }
-  return docs
+  return docs.subarray(0, found)
 }

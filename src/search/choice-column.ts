@@ -1,20 +1,22 @@
 /**
- * A multi-valued choice field of one segment: the codes of each document for counting, and the documents of each value
- * for filtering (a bitmap where many have it, a sorted list where few do).
+ * A choice field of one segment. What the values of a document are is one code, that of the set of them: there are far
+ * fewer sets than documents, also where a document has several values. Counting reads the codes (choice-rows.ts);
+ * filtering reads the documents of each value, a bitmap where many have it, a sorted list where few do.
  */
-import { GrowingArray, invertLists, type Lists } from './arrays.ts'
-import { type Bitmap, emptyBitmap, setBit, unite } from './bitmap.ts'
-
-export type Codes = Uint8Array | Uint16Array | Uint32Array
+import { type Lists, sumUp } from './arrays.ts'
+import { type Bitmap, bitmapWords, setBit } from './bitmap.ts'
+import type { Kernel } from './kernel.ts'
 
 export interface ChoiceColumn {
-  /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for none. */
+  /** The distinct values, ascending. */
   values: Int32Array
-  /** Document d has codes[starts[d], starts[d + 1]). Empty when no document has two: then codes[d] is all. */
-  starts: Uint32Array
-  codes: Codes
+  /** The places in `values` of each set of values. Set 0 is empty. */
+  sets: Lists
+  /** Where the code of a document's set stands in its row, and in how many bytes. */
+  at: number
+  width: 1 | 2 | 4
   /** Row of each value in `bitmaps`, or -1: then its documents are in `lists`. */
-  rows: Int32Array
+  dense: Int32Array
   bitmaps: Uint32Array
   lists: Lists
 }
@@ -22,84 +24,91 @@ export interface ChoiceColumn {
 /** A bitmap takes size / 8 bytes and a list 4 a document: above one in 32 the bitmap is smaller. */
 const DENSE_SHARE = 32
 
-/** `raw` holds the values of each document (as 32-bit patterns), each at most once. O(documents + values log values). */
-export function buildChoiceColumn(raw: Lists, size: number): ChoiceColumn {
-  const values = Int32Array.from(new Set(Int32Array.from(raw.items))).sort()
-  const codeOf = new Map(Array.from(values, (value, i) => [value, i + 1]))
-  const single = raw.items.length <= size && hasNoPair(raw.starts)
-  const codes = codesFor(values.length, single ? size : raw.items.length)
-  const ordinals = new Uint32Array(raw.items.length)
+/** The documents of each value, given the set of each document. O(documents x values of each). */
+export function splitByDensity(
+  codes: Uint32Array,
+  sets: Lists,
+  values: number,
+): Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'> {
+  const size = codes.length
+  const words = bitmapWords(size)
+  const counts = countByValue(codes, sets, values)
+  const dense = new Int32Array(values).fill(-1)
+  const starts = new Uint32Array(values + 1)
+  let rows = 0
+  for (let place = 0; place < values; place++) {
+    const count = counts[place] ?? 0
+    if (count * DENSE_SHARE > size) dense[place] = rows++
+    else starts[place + 1] = count
+  }
+  sumUp(starts)
+  const bitmaps = new Uint32Array(rows * words)
+  const items = new Uint32Array(starts[values] ?? 0)
+  const next = starts.slice()
   for (let doc = 0; doc < size; doc++) {
-    const end = raw.starts[doc + 1] ?? 0
-    for (let at = raw.starts[doc] ?? 0; at < end; at++) {
-      const code = codeOf.get((raw.items[at] ?? 0) | 0) ?? 0
-      codes[single ? doc : at] = code
-      ordinals[at] = code - 1
+    const set = codes[doc] ?? 0
+    const end = sets.starts[set + 1] ?? 0
+    for (let i = sets.starts[set] ?? 0; i < end; i++) {
+      const place = sets.items[i] ?? 0
+      const row = dense[place] ?? -1
+      if (row >= 0) setBit(bitmaps, row * words * 32 + doc)
+      else {
+        const at = next[place] ?? 0
+        items[at] = doc
+        next[place] = at + 1
+      }
     }
   }
-  const starts = single ? new Uint32Array(0) : raw.starts
-  const docsOf = invertLists({ starts: raw.starts, items: ordinals }, values.length)
-  return { values, starts, codes, ...splitByDensity(docsOf, size) }
+  return { dense, bitmaps, lists: { starts, items } }
+}
+
+function countByValue(codes: Uint32Array, sets: Lists, values: number): Uint32Array {
+  const bySet = new Uint32Array(sets.starts.length - 1)
+  for (const code of codes) bySet[code] = (bySet[code] ?? 0) + 1
+  return spreadSets(sets, bySet, new Uint32Array(values))
+}
+
+/** Adds what was counted for each set to its values. O(sets and their values). */
+export function spreadSets({ starts, items }: Lists, bySet: Uint32Array, counts: Uint32Array): Uint32Array {
+  for (let set = 1; set + 1 < starts.length; set++) {
+    const count = bySet[set] ?? 0
+    if (count === 0) continue
+    const end = starts[set + 1] ?? 0
+    for (let i = starts[set] ?? 0; i < end; i++) {
+      const place = items[i] ?? 0
+      counts[place] = (counts[place] ?? 0) + count
+    }
+  }
+  return counts
+}
+
+/** The bitmap of a value that many have; a view that must not be changed. */
+export function denseBitmap({ dense, bitmaps }: ChoiceColumn, place: number, words: number): Bitmap | undefined {
+  const row = dense[place] ?? -1
+  return row < 0 ? undefined : bitmaps.subarray(row * words, (row + 1) * words)
 }
 
 /** Adds the documents that have any of the values. Values that nobody has add nothing. */
-export function uniteChoices(target: Bitmap, column: ChoiceColumn, wanted: readonly number[]): void {
+export function uniteChoices(
+  kernel: Kernel,
+  target: Bitmap,
+  column: ChoiceColumn,
+  wanted: readonly number[],
+): void {
+  const { values, lists } = column
   for (const value of wanted) {
-    const ordinal = ordinalOf(column.values, value)
-    if (ordinal < 0) continue
-    const row = column.rows[ordinal] ?? -1
-    if (row >= 0) unite(target, column.bitmaps.subarray(row * target.length, (row + 1) * target.length))
+    const place = placeOf(values, value)
+    if (place < 0) continue
+    const bitmap = denseBitmap(column, place, target.length)
+    if (bitmap !== undefined) kernel.unite(target, bitmap)
     else {
-      const end = column.lists.starts[ordinal + 1] ?? 0
-      for (let at = column.lists.starts[ordinal] ?? 0; at < end; at++)
-        setBit(target, column.lists.items[at] ?? 0)
+      const end = lists.starts[place + 1] ?? 0
+      for (let at = lists.starts[place] ?? 0; at < end; at++) setBit(target, lists.items[at] ?? 0)
     }
   }
 }
 
-/** The codes of one document, 0 for none. */
-export function codesOf({ starts, codes }: ChoiceColumn, doc: number): Codes {
-  if (starts.length === 0) return codes.subarray(doc, doc + 1)
-  return codes.subarray(starts[doc], starts[doc + 1])
-}
-
-function hasNoPair(starts: Uint32Array): boolean {
-  for (let doc = 0; doc + 1 < starts.length; doc++) {
-    if ((starts[doc + 1] ?? 0) - (starts[doc] ?? 0) > 1) return false
-  }
-  return true
-}
-
-function codesFor(values: number, length: number): Codes {
-  if (values < 0x100) return new Uint8Array(length)
-  return values < 0x10000 ? new Uint16Array(length) : new Uint32Array(length)
-}
-
-function splitByDensity(docsOf: Lists, size: number): Pick<ChoiceColumn, 'rows' | 'bitmaps' | 'lists'> {
-  const count = docsOf.starts.length - 1
-  const rows = new Int32Array(count).fill(-1)
-  const dense: Bitmap[] = []
-  const starts = new Uint32Array(count + 1)
-  const sparse = new GrowingArray()
-  for (let ordinal = 0; ordinal < count; ordinal++) {
-    const docs = docsOf.items.subarray(docsOf.starts[ordinal], docsOf.starts[ordinal + 1])
-    if (docs.length * DENSE_SHARE > size) {
-      const bitmap = emptyBitmap(size)
-      for (const doc of docs) setBit(bitmap, doc)
-      rows[ordinal] = dense.length
-      dense.push(bitmap)
-    } else for (const doc of docs) sparse.push(doc)
-    starts[ordinal + 1] = sparse.length
-  }
-  const words = (size + 31) >>> 5
-  const bitmaps = new Uint32Array(dense.length * words)
-  dense.forEach((bitmap, row) => {
-    bitmaps.set(bitmap, row * words)
-  })
-  return { rows, bitmaps, lists: { starts, items: sparse.toArray() } }
-}
-
-function ordinalOf(values: Int32Array, wanted: number): number {
+function placeOf(values: Int32Array, wanted: number): number {
   let low = 0
   let high = values.length - 1
   while (low <= high) {

@@ -1,45 +1,63 @@
 /** The colours of the documents of one segment. Equal colours are kept once, so a difference is computed once. */
-import type { Lists } from './arrays.ts'
-import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import { invertLists, type Lists } from './arrays.ts'
+import { type Bitmap, setBit } from './bitmap.ts'
 import { deltaE2000 } from './colour.ts'
 import type { Lab } from './types.ts'
 
 export interface ColourColumn {
   /** L, a, b of each distinct colour. */
   labs: Float32Array
-  /** Which colours each document has. */
-  docs: Lists
+  /** Which colours each document has, and which documents each colour. */
+  ofDoc: Lists
+  docsOf: Lists
 }
 
-/** ΔE2000 from a colour to the nearest colour of each document; Infinity where there is none. O(colours + documents). */
-export function nearestDistances({ labs, docs }: ColourColumn, wanted: Lab): Float64Array {
+export function buildColourColumn(labs: Float32Array, ofDoc: Lists): ColourColumn {
+  return { labs, ofDoc, docsOf: invertLists(ofDoc, labs.length / 3) }
+}
+
+/** ΔE2000 to each distinct colour. O(colours). */
+export function distancesTo({ labs }: ColourColumn, wanted: Lab): Float64Array {
   const distances = new Float64Array(labs.length / 3)
   for (let colour = 0; colour < distances.length; colour++)
     distances[colour] = deltaE2000(wanted, labOf(labs, colour))
-  const nearest = new Float64Array(docs.starts.length - 1).fill(Infinity)
-  for (let doc = 0; doc < nearest.length; doc++) {
-    const end = docs.starts[doc + 1] ?? 0
-    for (let at = docs.starts[doc] ?? 0; at < end; at++) {
-      const distance = distances[docs.items[at] ?? 0] ?? Infinity
-      if (distance < (nearest[doc] ?? Infinity)) nearest[doc] = distance
-    }
-  }
+  return distances
+}
+
+/** The distance of the nearest of a document's colours; Infinity if it has none. */
+export function nearestOf({ ofDoc }: ColourColumn, distances: Float64Array, doc: number): number {
+  let nearest = Infinity
+  const end = ofDoc.starts[doc + 1] ?? 0
+  for (let at = ofDoc.starts[doc] ?? 0; at < end; at++)
+    nearest = Math.min(nearest, distances[ofDoc.items[at] ?? 0] ?? Infinity)
   return nearest
 }
 
-/** Documents with a colour within the distance. */
-export function colourBitmap(column: ColourColumn, wanted: Lab, maxDeltaE: number): Bitmap {
-  const nearest = nearestDistances(column, wanted)
-  const bitmap = emptyBitmap(nearest.length)
-  for (let doc = 0; doc < nearest.length; doc++) {
-    if ((nearest[doc] ?? Infinity) <= maxDeltaE) setBit(bitmap, doc)
+/**
+ * How far lightness alone may differ, as a part of ΔE2000: its weight is 1.75 at most, and what chroma and hue add is
+ * never negative.
+ */
+const LIGHTNESS_SHARE = 1.75
+
+/** Adds the documents with a colour within the distance. O(colours + documents found). */
+export function addNearColours(
+  target: Bitmap,
+  { labs, docsOf }: ColourColumn,
+  wanted: Lab,
+  maxDeltaE: number,
+): void {
+  for (let colour = 0; colour + 1 < docsOf.starts.length; colour++) {
+    const lab = labOf(labs, colour)
+    const near =
+      Math.abs(lab[0] - wanted[0]) <= maxDeltaE * LIGHTNESS_SHARE && deltaE2000(wanted, lab) <= maxDeltaE
+    const end = near ? (docsOf.starts[colour + 1] ?? 0) : 0
+    for (let at = docsOf.starts[colour] ?? 0; at < end; at++) setBit(target, docsOf.items[at] ?? 0)
   }
-  return bitmap
 }
 
 /** The colours of one document. */
-export function coloursOf({ labs, docs }: ColourColumn, doc: number): Lab[] {
-  return Array.from(docs.items.subarray(docs.starts[doc], docs.starts[doc + 1]), (colour) =>
+export function coloursOf({ labs, ofDoc }: ColourColumn, doc: number): Lab[] {
+  return Array.from(ofDoc.items.subarray(ofDoc.starts[doc], ofDoc.starts[doc + 1]), (colour) =>
     labOf(labs, colour),
   )
 }

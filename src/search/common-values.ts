@@ -1,21 +1,69 @@
-/** Text values that many documents share, as bitmaps: those are quicker to add to a result than long lists. */
+/**
+ * Text values and words that many documents share, as bitmaps: those are quicker to add to a result than long lists.
+ * They are made when a segment is made or loaded, and are part of no snapshot.
+ */
+import type { Arena } from './arena.ts'
 import type { Lists } from './arrays.ts'
-import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import { type Bitmap, setBit } from './bitmap.ts'
+import type { TextColumn } from './text-column.ts'
 
 /** In small segments everything is common, and nothing is slow. */
 export const SMALLEST_COMMON = 256
-/** One value has at least a 64th of all documents: then a bitmap is quicker to add than a list. */
+/** At least a 64th of all documents: then a bitmap is quicker to add than a list. */
 const COMMON_SHARE = 64
+/** Bitmaps of words at most, an eighth of a byte a document each; the rest is found through values. */
+const MOST_WORDS = 400
+
+export type CommonValues = ReadonlyMap<number, Bitmap>
+/** For each word, by field, the documents that have it there; nothing in fields where it is not common. */
+export type CommonWords = ReadonlyMap<number, readonly (Bitmap | undefined)[]>
 
 /** The documents of the values that many share: categories, materials, makers. O(documents x values of each). */
-export function findCommonValues({ starts, items }: Lists, size: number): Map<number, Bitmap> {
+export function findCommonValues({ starts, items }: Lists, size: number, arena: Arena): CommonValues {
   const common = new Map<number, Bitmap>()
   for (let value = 0; value + 1 < starts.length; value++) {
-    const docs = items.subarray(starts[value], starts[value + 1])
-    if (docs.length < SMALLEST_COMMON || docs.length * COMMON_SHARE < size) continue
-    const bitmap = emptyBitmap(size)
-    for (const doc of docs) setBit(bitmap, doc)
+    const first = starts[value] ?? 0
+    const last = starts[value + 1] ?? 0
+    if (last - first < SMALLEST_COMMON || (last - first) * COMMON_SHARE < size) continue
+    const bitmap = arena.newBitmap()
+    for (let i = first; i < last; i++) setBit(bitmap, items[i] ?? 0)
     common.set(value, bitmap)
   }
   return common
+}
+
+/** The documents of the words that many have in one field. O(words of all values + documents of the common ones). */
+export function findCommonWords(text: TextColumn, size: number, arena: Arena): CommonWords {
+  const { docsOfValue, valuesOfWord, fieldStarts } = text
+  const common = new Map<number, (Bitmap | undefined)[]>()
+  const least = Math.max(SMALLEST_COMMON, size / COMMON_SHARE)
+  let made = 0
+  for (let word = 0; word + 1 < valuesOfWord.starts.length && made < MOST_WORDS; word++) {
+    const end = valuesOfWord.starts[word + 1] ?? 0
+    let at = valuesOfWord.starts[word] ?? 0
+    for (let field = 0; at < end; field++) {
+      const first = at
+      const fieldEnd = fieldStarts[field + 1] ?? Infinity
+      let docs = 0
+      for (; at < end && (valuesOfWord.items[at] ?? 0) < fieldEnd; at++) {
+        const value = valuesOfWord.items[at] ?? 0
+        docs += (docsOfValue.starts[value + 1] ?? 0) - (docsOfValue.starts[value] ?? 0)
+      }
+      if (docs < least) continue
+      const fields = common.get(word) ?? []
+      fields[field] = docsOf(docsOfValue, valuesOfWord.items.subarray(first, at), arena.newBitmap())
+      common.set(word, fields)
+      made++
+    }
+  }
+  return common
+}
+
+function docsOf({ starts, items }: Lists, values: Uint32Array, bitmap: Bitmap): Bitmap {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0
+    const end = starts[value + 1] ?? 0
+    for (let at = starts[value] ?? 0; at < end; at++) setBit(bitmap, items[at] ?? 0)
+  }
+  return bitmap
 }

@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts'
 import { runOf } from './match.ts'
 import { parseQuery } from './query.ts'
 import type { Segment } from './segment.ts'
-import { clauseFinds, readCompounds, searchText } from './text-search.ts'
+import { clauseFinds, readCompounds, searchText, type Weights } from './text-search.ts'
 import { tokenise } from './tokenise.ts'
 import { type Word, wordText } from './word.ts'
 
@@ -22,24 +22,28 @@ interface Candidate {
 }
 
 /** The corrected keyword, if it finds something that the keyword does not. */
-export function suggestSpelling(segments: readonly Segment[], keyword: string): string | undefined {
-  if (findsAny(segments, keyword)) return undefined
+export function suggestSpelling(
+  segments: readonly Segment[],
+  keyword: string,
+  weights: Weights,
+): string | undefined {
+  if (findsAny(segments, keyword, weights)) return undefined
   let corrected = ''
   let copied = 0
-  for (const clause of readCompounds(segments, parseQuery(keyword)).required) {
-    if (segments.some((segment) => clauseFinds(segment, clause))) continue
+  for (const clause of readCompounds(segments, parseQuery(keyword), weights).required) {
+    if (segments.some((segment) => clauseFinds(segment, clause, weights))) continue
     const better = correctTerm(segments, clause.typed)
     if (better === undefined) return undefined
     corrected += keyword.slice(copied, clause.at) + better
     copied = clause.at + clause.typed.length
   }
   corrected += keyword.slice(copied)
-  return corrected !== keyword && findsAny(segments, corrected) ? corrected : undefined
+  return corrected !== keyword && findsAny(segments, corrected, weights) ? corrected : undefined
 }
 
-function findsAny(segments: readonly Segment[], keyword: string): boolean {
-  const query = readCompounds(segments, parseQuery(keyword))
-  return segments.some((segment) => searchText(segment, query).hits.some((word) => word !== 0))
+function findsAny(segments: readonly Segment[], keyword: string, weights: Weights): boolean {
+  const query = readCompounds(segments, parseQuery(keyword), weights)
+  return segments.some((segment) => segment.kernel.countBits(searchText(segment, query, weights).hits) > 0)
 }
 
 /** Replaces the words of a term that no document has. */

@@ -1,4 +1,5 @@
-import { type Bitmap, countBits, listBits } from './bitmap.ts'
+import { type Bitmap, firstBits } from './bitmap.ts'
+import type { Kernel } from './kernel.ts'
 
 /** A set of documents that knows its size and is listed when somebody asks. The bitmap must not change. */
 export class DocSet {
@@ -6,14 +7,14 @@ export class DocSet {
   readonly count: number
   private listed: Uint32Array | undefined
 
-  constructor(bitmap: Bitmap) {
+  constructor(bitmap: Bitmap, kernel: Kernel) {
     this.bitmap = bitmap
-    this.count = countBits(bitmap)
+    this.count = kernel.countBits(bitmap)
   }
 
   /** Ascending. */
   get docs(): Uint32Array {
-    this.listed ??= listBits(this.bitmap, this.count)
+    this.listed ??= firstBits(this.bitmap, this.count)
     return this.listed
   }
 }

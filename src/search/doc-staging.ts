@@ -1,5 +1,7 @@
 /** Documents on their way into a segment, column by column, in the order of arrival. */
 import { GrowingArray, type Lists } from './arrays.ts'
+import type { ChoiceColumn } from './choice-column.ts'
+import { SetDictionary } from './set-dictionary.ts'
 
 /** One list a document. */
 export class ListStage {
@@ -13,15 +15,6 @@ export class ListStage {
   /** Adds to the list of the next document. */
   push(value: number): void {
     this.items.push(value)
-  }
-
-  /** Adds unless the list of the next document has it. */
-  pushOnce(value: number): void {
-    const unsigned = value >>> 0
-    for (let at = this.starts.get(this.starts.length - 1); at < this.items.length; at++) {
-      if (this.items.get(at) === unsigned) return
-    }
-    this.items.push(unsigned)
   }
 
   /** Ends the list of this document. */
@@ -41,6 +34,33 @@ export class ListStage {
       starts[i + 1] = next
     }
     return { starts, items }
+  }
+}
+
+/** One set of values a document. */
+export class ChoiceStage {
+  private readonly sets = new SetDictionary()
+  private readonly codes = new GrowingArray()
+
+  add(values: readonly number[]): void {
+    this.codes.push(this.sets.codeOf(values))
+  }
+
+  /** Adds the sets of another segment by their codes. */
+  copier({ values, sets }: Pick<ChoiceColumn, 'values' | 'sets'>): (code: number) => void {
+    const known = new Int32Array(sets.starts.length - 1).fill(-1)
+    return (code) => {
+      if (known[code] === -1) {
+        const places = sets.items.subarray(sets.starts[code], sets.starts[code + 1])
+        known[code] = this.sets.codeOf(Array.from(places, (place) => values[place] ?? 0))
+      }
+      this.codes.push(known[code] ?? 0)
+    }
+  }
+
+  /** The sets, and which of them each document has, in the order given. */
+  inOrder(order: Uint32Array): { codes: Uint32Array; values: Int32Array; sets: Lists } {
+    return { codes: order.map((doc) => this.codes.get(doc)), ...this.sets.toArrays() }
   }
 }
 

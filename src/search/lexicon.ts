@@ -81,7 +81,11 @@ export class Lexicon {
   }
 
   kindOf(word: number): CharClass {
-    return classOf(this.textOf(word).codePointAt(0) ?? 0)
+    const { units, wordStarts } = this.data
+    const at = wordStarts[word] ?? 0
+    const [first = 0, second = 0] = units.subarray(at, at + 2)
+    const paired = first >= 0xd800 && first <= 0xdbff
+    return classOf(paired ? 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00) : first)
   }
 
   /** The range [first, last) of suffixes that begin with these units. */

@@ -2,9 +2,6 @@
  * A number field of one segment. Documents hold the place of their value among the distinct values: ranges, sorts and
  * histograms then compare small integers, and the order of the documents comes from counting.
  */
-import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
-import type { NumberRange } from './types.ts'
-
 export interface NumberColumn {
   /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for null. */
   values: Float64Array
@@ -48,34 +45,6 @@ export function buildNumberColumn(raw: Float64Array): NumberColumn {
 export function numberOf({ values, codes }: NumberColumn, doc: number): number | null {
   const code = codes[doc] ?? 0
   return code === 0 ? null : (values[code - 1] ?? null)
-}
-
-/** Documents inside a range. A narrow one is read from the order, a wide one from the codes. O(documents) at most. */
-export function rangeBitmap(column: NumberColumn, { min = -Infinity, max = Infinity }: NumberRange): Bitmap {
-  const { values, codes, order, starts } = column
-  const bitmap = emptyBitmap(codes.length)
-  const below = countBelow(values, min, false)
-  const upTo = countBelow(values, max, true)
-  if (below >= upTo) return bitmap
-  const first = starts[below] ?? 0
-  const last = starts[upTo] ?? 0
-  if (last - first < codes.length >>> 3) for (let i = first; i < last; i++) setBit(bitmap, order[i] ?? 0)
-  else fillRange(bitmap, codes, below + 1, upTo)
-  return bitmap
-}
-
-/** Without branches, which half of all documents would mispredict: both differences are positive inside the range. */
-function fillRange(bitmap: Bitmap, codes: Uint32Array, least: number, most: number): void {
-  for (let at = 0; at < bitmap.length; at++) {
-    const doc = at << 5
-    const end = Math.min(32, codes.length - doc)
-    let word = 0
-    for (let bit = 0; bit < end; bit++) {
-      const code = (codes[doc + bit] ?? 0) | 0
-      word |= (~((code - least) | (most - code)) >>> 31) << bit
-    }
-    bitmap[at] = word
-  }
 }
 
 /** How many of the ascending values are below the bound, or, with `equalToo`, not above it. O(log values). */

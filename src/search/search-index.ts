@@ -7,8 +7,10 @@ import { planSearch, type SearchPlan } from './plan.ts'
 import type { Segment } from './segment.ts'
 import { finish, SegmentBuilder } from './segment-builder.ts'
 import { type Counters, type SegmentAnswer, searchSegment } from './segment-search.ts'
-import { segmentBytes, writeSnapshot } from './snapshot-file.ts'
+import { writeSnapshot } from './snapshot-file.ts'
 import { readCompounds } from './text-search.ts'
+import type { TopDocs } from './top-docs.ts'
+import { bytesOf } from './typed-arrays.ts'
 import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
 
 /** More segments than this make every search slower: then a change pays for merging the small ones at once. */
@@ -22,11 +24,16 @@ interface RunningMerge {
   removed: number[]
 }
 
-/** A document of the page, on its way to its place among those of the other segments. */
-interface Candidate {
+interface PageDoc {
   segment: Segment
   doc: number
-  key: number
+}
+
+/** The top of one segment, read as far as `next`. */
+interface Head {
+  segment: Segment
+  top: TopDocs
+  next: number
 }
 
 /** An empty index. Throws a RangeError for a schema that cannot be. */
@@ -79,7 +86,9 @@ export class SegmentedIndex implements SearchIndex {
 
   search(query: SearchQuery): SearchResult {
     const planned = planSearch(this.schema, query)
-    const plan = { ...planned, keyword: readCompounds(this.segments, planned.keyword) }
+    for (const segment of this.segments) segment.beginSearch()
+    const keyword = readCompounds(this.segments, planned.keyword, planned.weights)
+    const plan = { ...planned, keyword }
     const counters: Counters = {
       facets: Object.fromEntries(plan.facets.map(({ name }) => [name, new Map<number, number>()])),
       histograms: Object.fromEntries(
@@ -102,7 +111,7 @@ export class SegmentedIndex implements SearchIndex {
       terms: plan.keyword.required.map(({ typed }) => typed),
     }
     if (total === 0 && query.keyword !== undefined) {
-      const spelling = suggestSpelling(this.segments, query.keyword)
+      const spelling = suggestSpelling(this.segments, query.keyword, plan.weights)
       if (spelling !== undefined) result.didYouMean = spelling
     }
     if (query.explain === true) {
@@ -133,7 +142,7 @@ export class SegmentedIndex implements SearchIndex {
       documents: this.size,
       segments: this.segments.length,
       deleted: this.segments.reduce((sum, { size, liveCount }) => sum + size - liveCount, 0),
-      bytes: this.segments.reduce((sum, segment) => sum + segmentBytes(segment), 0),
+      bytes: this.segments.reduce((sum, { data, live }) => sum + bytesOf([data, live]), 0),
     }
   }
 
@@ -165,20 +174,33 @@ export class SegmentedIndex implements SearchIndex {
   }
 }
 
-/** Merges the tops of the segments: by key, rank, id. */
+/** Merges the tops of the segments: by key, rank, id. O(page end x segments). */
 function pageOf(
   answers: readonly { segment: Segment; answer: SegmentAnswer }[],
   plan: SearchPlan,
-): Candidate[] {
-  const candidates = answers.flatMap(({ segment, answer: { top } }) =>
-    top.docs.map((doc, i): Candidate => ({ segment, doc, key: top.keys[i] ?? 0 })),
-  )
-  if (answers.length > 1) candidates.sort(compareCandidates)
-  return candidates.slice(plan.offset, plan.offset + plan.limit)
+): PageDoc[] {
+  const heads = answers.map(({ segment, answer: { top } }) => ({ segment, top, next: 0 }))
+  const page: PageDoc[] = []
+  for (let place = 0; place < plan.offset + plan.limit; place++) {
+    let best: Head | undefined
+    for (const head of heads) {
+      if (head.next < head.top.docs.length && (best === undefined || isBefore(head, best))) best = head
+    }
+    if (best === undefined) break
+    if (place >= plan.offset) page.push({ segment: best.segment, doc: best.top.docs[best.next] ?? 0 })
+    best.next++
+  }
+  return page
 }
 
-function compareCandidates(a: Candidate, b: Candidate): number {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1
-  const ranks = (b.segment.data.ranks[b.doc] ?? 0) - (a.segment.data.ranks[a.doc] ?? 0)
-  return ranks || (a.segment.data.ids[a.doc] ?? 0) - (b.segment.data.ids[b.doc] ?? 0)
+function isBefore(a: Head, b: Head): boolean {
+  const keyOfA = a.top.keys[a.next] ?? 0
+  const keyOfB = b.top.keys[b.next] ?? 0
+  if (keyOfA !== keyOfB) return keyOfA < keyOfB
+  const docOfA = a.top.docs[a.next] ?? 0
+  const docOfB = b.top.docs[b.next] ?? 0
+  const { ranks: ranksOfA, ids: idsOfA } = a.segment.data
+  const { ranks: ranksOfB, ids: idsOfB } = b.segment.data
+  const difference = (ranksOfB[docOfB] ?? 0) - (ranksOfA[docOfA] ?? 0)
+  return difference === 0 ? (idsOfA[docOfA] ?? 0) < (idsOfB[docOfB] ?? 0) : difference < 0
 }

@@ -1,9 +1,10 @@
 /** Makes a segment from documents, and from the living documents of other segments. */
 import { GrowingArray } from './arrays.ts'
 import { fullBitmap, hasBit } from './bitmap.ts'
-import { buildChoiceColumn, type ChoiceColumn, codesOf } from './choice-column.ts'
-import { coloursOf } from './colour-column.ts'
-import { ListStage, NumberStage, PaletteStage } from './doc-staging.ts'
+import { type ChoiceColumn, splitByDensity } from './choice-column.ts'
+import { codeOf, packRows } from './choice-rows.ts'
+import { buildColourColumn, coloursOf } from './colour-column.ts'
+import { ChoiceStage, ListStage, NumberStage, PaletteStage } from './doc-staging.ts'
 import { buildNumberColumn, type NumberColumn, numberOf } from './number-column.ts'
 import { Segment } from './segment.ts'
 import { TextBuilder } from './text-column.ts'
@@ -19,7 +20,7 @@ export class SegmentBuilder {
   private readonly ranks = new NumberStage()
   private readonly text: TextBuilder
   private readonly values = new ListStage()
-  private readonly choices: readonly ListStage[]
+  private readonly choices: readonly ChoiceStage[]
   private readonly numbers: readonly NumberStage[]
   private readonly colours = new ListStage()
   private readonly palette = new PaletteStage()
@@ -28,7 +29,7 @@ export class SegmentBuilder {
     this.schema = schema
     this.fields = Object.entries(schema.text).map(([name, { kind }]) => [name, kind ?? 'text'])
     this.text = new TextBuilder(this.fields.length)
-    this.choices = schema.choices.map(() => new ListStage())
+    this.choices = schema.choices.map(() => new ChoiceStage())
     this.numbers = schema.numbers.map(() => new NumberStage())
   }
 
@@ -42,9 +43,7 @@ export class SegmentBuilder {
     })
     this.values.close()
     schema.choices.forEach((name, i) => {
-      const stage = this.choices[i]
-      for (const value of doc.choices?.[name] ?? []) stage?.pushOnce(value)
-      stage?.close()
+      this.choices[i]?.add(doc.choices?.[name] ?? [])
     })
     schema.numbers.forEach((name, i) => {
       this.numbers[i]?.add(doc.numbers?.[name] ?? Number.NaN)
@@ -57,6 +56,7 @@ export class SegmentBuilder {
   *addFrom(segment: Segment): Generator<undefined, void> {
     const { data, lexicon } = segment
     const copyValue = this.text.copier(data.text, lexicon)
+    const copySets = data.choices.map((column, i) => this.choices[i]?.copier(column))
     const { starts, items } = data.text.valuesOfDoc
     for (let doc = 0; doc < segment.size; doc++) {
       if (doc % SLICE === SLICE - 1) yield
@@ -67,9 +67,7 @@ export class SegmentBuilder {
       for (let at = starts[doc] ?? 0; at < end; at++) this.values.push(copyValue(items[at] ?? 0))
       this.values.close()
       data.choices.forEach((column, i) => {
-        const stage = this.choices[i]
-        for (const code of codesOf(column, doc)) if (code !== 0) stage?.push(column.values[code - 1] ?? 0)
-        stage?.close()
+        copySets[i]?.(codeOf(data.rows, column, doc))
       })
       data.numbers.forEach((column, i) => {
         this.numbers[i]?.add(numberOf(column, doc) ?? Number.NaN)
@@ -90,9 +88,18 @@ export class SegmentBuilder {
     const sortedIds = order.map((doc) => ids[doc] ?? 0)
     const byId = indices(ids.length).sort((a, b) => (sortedIds[a] ?? 0) - (sortedIds[b] ?? 0))
     yield
+    const staged = this.choices.map((stage) => stage.inOrder(order))
+    yield
+    const { rows, places } = packRows(
+      staged.map(({ codes }) => codes),
+      staged.map(({ sets }) => sets.starts.length - 1),
+      order.length,
+    )
+    yield
     const choices: ChoiceColumn[] = []
-    for (const stage of this.choices) {
-      choices.push(buildChoiceColumn(stage.inOrder(order), order.length))
+    for (const [field, { codes, values, sets }] of staged.entries()) {
+      const { at, width } = places[field] ?? { at: 0, width: 1 }
+      choices.push({ values, sets, at, width, ...splitByDensity(codes, sets, values.length) })
       yield
     }
     const numbers: NumberColumn[] = []
@@ -100,10 +107,10 @@ export class SegmentBuilder {
       numbers.push(buildNumberColumn(stage.inOrder(order)))
       yield
     }
-    const colours = { labs: this.palette.toArray(), docs: this.colours.inOrder(order) }
+    const colours = buildColourColumn(this.palette.toArray(), this.colours.inOrder(order))
     const text = yield* this.text.build(this.values.inOrder(order))
     return new Segment(
-      { ids: sortedIds, byId, ranks: this.ranks.inOrder(order), text, choices, numbers, colours },
+      { ids: sortedIds, byId, ranks: this.ranks.inOrder(order), text, rows, choices, numbers, colours },
       fullBitmap(order.length),
     )
   }

@@ -1,48 +1,63 @@
-/** The few best of many: a heap with the worst of them on top, which most candidates never enter. */
+/** The few best of many, without sorting the many: a sample tells how good one has to be. */
 
-/** At most `need` of the docs (ascending), by key, then by number. O(docs + need log need) in the common case. */
+const SAMPLE = 1024
+
+/**
+ * The `need` documents with the smallest keys (fewer, if there are no more), by key, then by number. The documents must
+ * be ascending; keys[i] belongs to docs[i] and may be Infinity. O(documents + need log need).
+ */
 export function smallest(
   docs: Uint32Array,
-  keyOf: (doc: number) => number,
+  keys: Float64Array,
   need: number,
-): { docs: number[]; keys: number[] } {
-  const size = Math.min(need, docs.length)
-  const heapDocs = Array.from(docs.subarray(0, size))
-  const heapKeys = heapDocs.map(keyOf)
-  const worse = (a: number, b: number) => {
-    const difference = (heapKeys[a] ?? 0) - (heapKeys[b] ?? 0)
-    // Infinity minus Infinity is NaN, which is equal here.
-    return difference > 0 || (!(difference < 0) && (heapDocs[a] ?? 0) > (heapDocs[b] ?? 0))
+): { docs: Uint32Array; keys: Float64Array } {
+  const best = smallestKeys(keys, need)
+  const limit = best.at(-1) ?? -Infinity
+  const found = new Uint32Array(best.length)
+  /** How many documents with the key that first stands here have been placed. */
+  const placed = new Uint32Array(best.length)
+  for (let i = 0; i < docs.length; i++) {
+    const key = keys[i] ?? 0
+    if (key > limit) continue
+    const first = lowerBound(best, key)
+    const at = first + (placed[first] ?? 0)
+    // The last documents of the greatest key are those that do not fit.
+    if (at >= found.length) continue
+    found[at] = docs[i] ?? 0
+    placed[first] = at - first + 1
   }
-  const sink = (start: number) => {
-    let at = start
-    for (;;) {
-      const left = 2 * at + 1
-      let worst = at
-      if (left < size && worse(left, worst)) worst = left
-      if (left + 1 < size && worse(left + 1, worst)) worst = left + 1
-      if (worst === at) return
-      swap(heapDocs, at, worst)
-      swap(heapKeys, at, worst)
-      at = worst
-    }
-  }
-  for (let at = (size >>> 1) - 1; at >= 0; at--) sink(at)
-  for (let i = size; i < docs.length; i++) {
-    const doc = docs[i] ?? 0
-    const key = keyOf(doc)
-    // Equal keys lose: docs come in ascending order.
-    if (size === 0 || key >= (heapKeys[0] ?? 0)) continue
-    heapDocs[0] = doc
-    heapKeys[0] = key
-    sink(0)
-  }
-  const order = heapDocs.map((_, i) => i).sort((a, b) => (worse(a, b) ? 1 : -1))
-  return { docs: order.map((i) => heapDocs[i] ?? 0), keys: order.map((i) => heapKeys[i] ?? 0) }
+  return { docs: found, keys: best }
 }
 
-function swap(items: number[], a: number, b: number): void {
-  const kept = items[a] ?? 0
-  items[a] = items[b] ?? 0
-  items[b] = kept
+/** The `need` smallest keys, ascending. */
+function smallestKeys(keys: Float64Array, need: number): Float64Array {
+  if (need * 4 >= keys.length || keys.length <= SAMPLE * 2) return keys.toSorted().subarray(0, need)
+  const limit = likelyLimit(keys, need)
+  const candidates = new Float64Array(Math.min(keys.length, need * 3 + SAMPLE))
+  let found = 0
+  for (let i = 0; i < keys.length && found < candidates.length; i++) {
+    const key = keys[i] ?? 0
+    if (key <= limit) candidates[found++] = key
+  }
+  const unlucky = found < need || found === candidates.length
+  return (unlucky ? keys.toSorted() : candidates.subarray(0, found).sort()).subarray(0, need)
+}
+
+/** A key with `need` smaller ones, nearly for sure: three standard deviations above what the sample says. */
+function likelyLimit(keys: Float64Array, need: number): number {
+  const step = Math.floor(keys.length / SAMPLE)
+  const sample = Float64Array.from({ length: SAMPLE }, (_, i) => keys[i * step] ?? 0).sort()
+  const expected = (need / keys.length) * SAMPLE
+  return sample[Math.ceil(expected + 3 * Math.sqrt(expected) + 4)] ?? Infinity
+}
+
+function lowerBound(ascending: Float64Array, wanted: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ascending[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
 }

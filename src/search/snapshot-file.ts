@@ -4,33 +4,14 @@
  */
 import { Segment, type SegmentData } from './segment.ts'
 import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
+import { type AnyArray, describeArrays, rawBytes, restoreArrays, viewOf } from './typed-arrays.ts'
 import type { SearchSchema, SnapshotFault } from './types.ts'
 
 const MAGIC = 0x54_4b_53_49
 /** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 3
+const VERSION = 4
 const PREAMBLE = 32
 const CHECKSUM = 8
-
-type AnyArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
-type ArrayName = AnyArray[typeof Symbol.toStringTag]
-type ArrayView = (buffer: ArrayBufferLike, at: number, length: number) => AnyArray
-
-const VIEWS = {
-  Uint8Array: (buffer, at, length) => new Uint8Array(buffer, at, length),
-  Uint16Array: (buffer, at, length) => new Uint16Array(buffer, at, length),
-  Uint32Array: (buffer, at, length) => new Uint32Array(buffer, at, length),
-  Int32Array: (buffer, at, length) => new Int32Array(buffer, at, length),
-  Float32Array: (buffer, at, length) => new Float32Array(buffer, at, length),
-  Float64Array: (buffer, at, length) => new Float64Array(buffer, at, length),
-} satisfies Record<ArrayName, ArrayView>
-
-/** Stands in the header for a typed array. */
-interface ArrayPlace {
-  array: ArrayName
-  at: number
-  length: number
-}
 
 interface SnapshotHeader {
   schema: string
@@ -53,17 +34,16 @@ export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]
     // All arrays stay as they are but the bitmap of living documents.
     segments: segments.map(({ data, live }) => ({ data, live: live.slice() })),
   }
-  const json = JSON.stringify(header, (_, value: unknown) => {
-    if (!isArray(value)) return value
+  const json = describeArrays(header, (array) => {
     const at = size
-    arrays.push(value)
-    size = align(size + value.byteLength)
-    return { array: value[Symbol.toStringTag], at, length: value.length } satisfies ArrayPlace
+    arrays.push(array)
+    size = align(size + array.byteLength)
+    return { array: array[Symbol.toStringTag], at, length: array.length }
   })
   const text = new TextEncoder().encode(json)
   const total = PREAMBLE + align(text.length) + size + CHECKSUM
   const preamble = Uint32Array.of(MAGIC, VERSION, text.length, total / 8, 0, 0, 0, 0)
-  return { size: total, pieces: cutPieces([bytesOf(preamble), text, ...arrays.map(bytesOf)]) }
+  return { size: total, pieces: cutPieces([rawBytes(preamble), text, ...arrays.map(rawBytes)]) }
 }
 
 /** The segments, as views into the bytes. Anything that is not a whole snapshot of this schema gives a fault. */
@@ -76,40 +56,16 @@ export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[
   if (length === undefined || bytes.length !== length * 8 || !endsInChecksum(bytes)) return 'torn'
   const start = bytes.byteOffset + align(PREAMBLE + headerLength)
   const json = new TextDecoder().decode(bytes.subarray(PREAMBLE, PREAMBLE + headerLength))
-  const header: SnapshotHeader = JSON.parse(json, (_, value: unknown) => {
-    if (!isPlace(value)) return value
-    return VIEWS[value.array](bytes.buffer, start + value.at, value.length)
-  })
+  const header: SnapshotHeader = restoreArrays(json, (place) =>
+    viewOf(bytes.buffer, { ...place, at: start + place.at }),
+  )
   if (header.schema !== schemaKey(schema)) return 'other-schema'
   // The bitmap of living documents changes: it must not write into the caller's bytes.
   return header.segments.map(({ data, live }) => new Segment(data, live.slice()))
-}
-
-/** Bytes of a segment's arrays. */
-export function segmentBytes({ data, live }: Segment): number {
-  let bytes = live.byteLength
-  JSON.stringify(data, (_, value: unknown) => {
-    if (!isArray(value)) return value
-    bytes += value.byteLength
-    return 0
-  })
-  return bytes
 }
 
 /** Weights may change without a new index; names, their order and kinds may not. */
 function schemaKey({ text, choices, numbers }: SearchSchema): string {
   const fields = Object.entries(text).map(([name, { kind }]) => [name, kind ?? 'text'])
   return JSON.stringify([fields, choices, numbers])
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: AnyArray): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength)
-}
-
-function isArray(value: unknown): value is AnyArray {
-  return ArrayBuffer.isView(value) && !(value instanceof DataView)
-}
-
-function isPlace(value: unknown): value is ArrayPlace {
-  return typeof value === 'object' && value !== null && 'array' in value && 'at' in value
 }

@@ -1,69 +1,111 @@
 /**
  * The text values that match one clause, by field and by how well they match. Values are numbered field by field, so
- * each kind of match is a bitmap of one field, and reading it goes through memory in order.
+ * each kind of match is a bitmap of one field, and reading it goes through memory in order. Words that many documents
+ * have in a field stand for these documents at once.
  */
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { type Place, pointsOf, WHOLE } from './match.ts'
+import type { Segment } from './segment.ts'
 
-/** Matches of equal worth: the values of one field, counted from `firstValue`. */
+/** Matches of equal worth: the values of one field, counted from `firstValue`, and documents beside them. */
 export interface ValueLevel {
   points: number
   firstValue: number
   values: Bitmap
+  documents: readonly Bitmap[]
 }
 
 interface Kind {
   field: number
   place: Place
   synonym: boolean
+  values: Bitmap | undefined
+  documents: Bitmap[]
 }
 
-export class ValueMatches {
-  private readonly fieldStarts: Uint32Array
-  private readonly kinds: (Kind | undefined)[] = []
-  private readonly bitmaps: Bitmap[] = []
+const NO_VALUES: Bitmap = new Uint32Array(0)
 
-  /** `fieldStarts[f]` is the first value of field f, and the last entry the number of values. */
-  constructor(fieldStarts: Uint32Array) {
-    this.fieldStarts = fieldStarts
+export class ValueMatches {
+  private readonly segment: Segment
+  private readonly kinds: (Kind | undefined)[] = []
+
+  constructor(segment: Segment) {
+    this.segment = segment
+  }
+
+  /** Adds the values that have a word. O(values). */
+  addWord(word: number, place: Place, synonym: boolean): void {
+    const { valuesOfWord, fieldStarts } = this.segment.data.text
+    const { starts, items } = valuesOfWord
+    const end = starts[word + 1] ?? 0
+    const common = this.segment.commonWords.get(word)
+    if (common === undefined) {
+      this.addAll(items, starts[word] ?? 0, end, place, synonym)
+      return
+    }
+    let at = starts[word] ?? 0
+    for (let field = 0; at < end; field++) {
+      const first = at
+      at = lowerBound(items, fieldStarts[field + 1] ?? Infinity, at, end)
+      const documents = common[field]
+      if (documents === undefined) this.addAll(items, first, at, place, synonym)
+      else this.kindOf(field, place, synonym).documents.push(documents)
+    }
   }
 
   /** Adds values in ascending order. O(values). */
   addAll(values: Uint32Array, first: number, last: number, place: Place, synonym: boolean): void {
-    const { fieldStarts } = this
+    const { fieldStarts } = this.segment.data.text
     let field = -1
+    let fieldStart = 0
     let fieldEnd = 0
-    let bitmap: Bitmap = values
+    let bitmap = NO_VALUES
     for (let i = first; i < last; i++) {
       const value = values[i] ?? 0
       while (value >= fieldEnd) {
         field++
+        fieldStart = fieldEnd
         fieldEnd = fieldStarts[field + 1] ?? Infinity
-        if (value < fieldEnd) bitmap = this.bitmapOf({ field, place, synonym })
+        if (value >= fieldEnd) continue
+        const kind = this.kindOf(field, place, synonym)
+        kind.values ??= emptyBitmap(fieldEnd - fieldStart)
+        bitmap = kind.values
       }
-      setBit(bitmap, value - (fieldStarts[field] ?? 0))
+      setBit(bitmap, value - fieldStart)
     }
   }
 
-  /** The best first. Without weights all are worth the same. */
-  levels(weights?: readonly number[]): ValueLevel[] {
+  /** The best first. O(kinds). */
+  levels(weights: readonly number[]): ValueLevel[] {
+    const { fieldStarts } = this.segment.data.text
     return this.kinds
-      .flatMap((kind, i): ValueLevel[] => {
-        const values = this.bitmaps[i]
-        if (kind === undefined || values === undefined) return []
-        const weight = weights?.[kind.field]
-        const points = weight === undefined ? 1 : pointsOf(kind.place, weight, kind.synonym)
-        return [{ points, firstValue: this.fieldStarts[kind.field] ?? 0, values }]
+      .flatMap((kind): ValueLevel[] => {
+        if (kind === undefined) return []
+        const { field, place, synonym, values = NO_VALUES, documents } = kind
+        const points = pointsOf(place, weights[field] ?? 1, synonym)
+        return [{ points, firstValue: fieldStarts[field] ?? 0, values, documents }]
       })
       .sort((a, b) => b.points - a.points)
   }
 
-  private bitmapOf(kind: Kind): Bitmap {
-    const at = (kind.field * (WHOLE + 1) + kind.place) * 2 + Number(kind.synonym)
-    const start = this.fieldStarts[kind.field] ?? 0
-    const bitmap = this.bitmaps[at] ?? emptyBitmap((this.fieldStarts[kind.field + 1] ?? start) - start)
+  private kindOf(field: number, place: Place, synonym: boolean): Kind {
+    const at = (field * (WHOLE + 1) + place) * 2 + Number(synonym)
+    const known = this.kinds[at]
+    if (known !== undefined) return known
+    const kind = { field, place, synonym, values: undefined, documents: [] }
     this.kinds[at] = kind
-    this.bitmaps[at] = bitmap
-    return bitmap
+    return kind
   }
+}
+
+/** The first place of [first, last) that holds no less than the bound. */
+function lowerBound(ascending: Uint32Array, bound: number, first: number, last: number): number {
+  let low = first
+  let high = last
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ascending[middle] ?? 0) < bound) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,0 +1,60 @@
+/** The inner loops in plain JavaScript: for small segments, and where there is no WebAssembly. */
+import { type Bitmap, countBits, intersect, popcount, subtract, unite } from './bitmap.ts'
+import type { ChoiceRows, Kernel } from './kernel.ts'
+
+export const plainKernel: Kernel = {
+  wordCost: 2,
+  codeCost: 1.5,
+  intersect,
+  subtract,
+  unite,
+  countBits,
+  subtractCommon(target, a, b) {
+    for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & ~((a[i] ?? 0) & (b[i] ?? 0))
+  },
+  addFailures(failed, failedTwice, filter) {
+    for (let i = 0; i < failed.length; i++) {
+      const before = failed[i] ?? 0
+      const fails = ~(filter[i] ?? 0)
+      failedTwice[i] = (failedTwice[i] ?? 0) | (before & fails)
+      failed[i] = before | fails
+    }
+  },
+  addFresh(layer, found, source) {
+    for (let i = 0; i < found.length; i++) {
+      const before = found[i] ?? 0
+      const added = source[i] ?? 0
+      layer[i] = (layer[i] ?? 0) | (added & ~before)
+      found[i] = before | added
+    }
+  },
+  countCommon(a, b) {
+    let count = 0
+    for (let i = 0; i < a.length; i++) count += popcount((a[i] ?? 0) & (b[i] ?? 0))
+    return count
+  },
+  countBytes(docs, { bytes, stride }, first, last, counters) {
+    eachDoc(docs, (doc) => {
+      const row = doc * stride
+      for (let at = first * 4; at < last * 4; at++) {
+        const counter = (at << 8) + (bytes[row + at] ?? 0)
+        counters[counter] = (counters[counter] ?? 0) + 1
+      }
+    })
+  },
+  countHalves(docs, { bytes, stride }: ChoiceRows, at, counters, base) {
+    eachDoc(docs, (doc) => {
+      const place = doc * stride + at
+      const counter = base + ((bytes[place] ?? 0) | ((bytes[place + 1] ?? 0) << 8))
+      counters[counter] = (counters[counter] ?? 0) + 1
+    })
+  },
+}
+
+function eachDoc(docs: Bitmap, visit: (doc: number) => void): void {
+  for (let at = 0; at < docs.length; at++) {
+    for (let word = docs[at] ?? 0; word !== 0; word &= word - 1) {
+      visit((at << 5) + 31 - Math.clz32(word & -word))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** The first documents by a number field. */
+import { firstBits, hasBit } from './bitmap.ts'
+import type { DocSet } from './doc-set.ts'
+import { numberOf } from './number-column.ts'
+import type { NumberIndex } from './number-index.ts'
+import { smallest } from './smallest.ts'
+import type { TopDocs } from './top-docs.ts'
+
+/**
+ * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.
+ * The column costs size / hits places a document found.
+ */
+export function topByNumber(hits: DocSet, numbers: NumberIndex, descending: boolean, need: number): TopDocs {
+  const { column } = numbers
+  const scanned = (column.codes.length / hits.count) * need
+  const keyOf = (doc: number) => {
+    const value = numberOf(column, doc) ?? Infinity
+    return descending && value !== Infinity ? -value : value
+  }
+  if (scanned > hits.count) return smallest(hits.docs, Float64Array.from(hits.docs, keyOf), need)
+  const docs = scan(hits, numbers, descending, need)
+  return { docs, keys: Float64Array.from(docs, keyOf) }
+}
+
+/** From one end of the order to the other, but always upwards among equal values; then those without a value. */
+function scan(hits: DocSet, numbers: NumberIndex, descending: boolean, need: number): Uint32Array {
+  const { codes, order, starts } = numbers.column
+  const found = new Uint32Array(Math.min(need, hits.count))
+  const [first, last] = numbers.extremesOf(hits) ?? [0, -1]
+  const lowest = first > last ? 1 : (codes[order[first] ?? 0] ?? 0)
+  const highest = first > last ? 0 : (codes[order[last] ?? 0] ?? 0)
+  let next = 0
+  for (let i = 0; lowest + i <= highest && next < found.length; i++) {
+    const code = descending ? highest - i : lowest + i
+    const end = starts[code] ?? 0
+    for (let at = starts[code - 1] ?? 0; at < end && next < found.length; at++) {
+      const doc = order[at] ?? 0
+      if (hasBit(hits.bitmap, doc)) found[next++] = doc
+    }
+  }
+  if (next < found.length) {
+    for (const doc of firstBits(hits.bitmap, hits.count)) {
+      if (next === found.length) break
+      if (codes[doc] === 0) found[next++] = doc
+    }
+  }
+  return found
+}

@@ -1,0 +1,72 @@
+/** The typed arrays of a segment, wherever they stand in it. */
+
+/** Every kind that a segment has. */
+export type AnyArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+type ArrayName = AnyArray[typeof Symbol.toStringTag]
+type MakeView = (buffer: ArrayBufferLike, at: number, length: number) => AnyArray
+
+const VIEWS = {
+  Uint8Array: (buffer, at, length) => new Uint8Array(buffer, at, length),
+  Uint16Array: (buffer, at, length) => new Uint16Array(buffer, at, length),
+  Uint32Array: (buffer, at, length) => new Uint32Array(buffer, at, length),
+  Int32Array: (buffer, at, length) => new Int32Array(buffer, at, length),
+  Float32Array: (buffer, at, length) => new Float32Array(buffer, at, length),
+  Float64Array: (buffer, at, length) => new Float64Array(buffer, at, length),
+} satisfies Record<ArrayName, MakeView>
+
+/** The memory of an array, not a copy. */
+export function rawBytes({ buffer, byteOffset, byteLength }: AnyArray): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}
+
+/** Stands for a typed array where data is written as JSON. */
+interface ArrayPlace {
+  array: ArrayName
+  at: number
+  length: number
+}
+
+/** A view of `length` items into a buffer, `at` bytes from its beginning. */
+export function viewOf(buffer: ArrayBufferLike, { array, at, length }: ArrayPlace): AnyArray {
+  return VIEWS[array](buffer, at, length)
+}
+
+/** The data as JSON, every array replaced by what `place` says of it. */
+export function describeArrays(data: unknown, place: (array: AnyArray) => ArrayPlace): string {
+  return JSON.stringify(data, (_, value: unknown) => (isArray(value) ? place(value) : value))
+}
+
+/** The data of a description, every place replaced by the array that `view` makes of it. */
+// biome-ignore lint/suspicious/noExplicitAny: what JSON holds is for the caller to know, as with JSON.parse.
+export function restoreArrays(json: string, view: (place: ArrayPlace) => AnyArray): any {
+  return JSON.parse(json, (_, value: unknown) => (isPlace(value) ? view(value) : value))
+}
+
+/** The same data with every array replaced. */
+export function mapArrays<T>(data: T, map: (array: AnyArray) => AnyArray): T {
+  const mapped: AnyArray[] = []
+  const json = describeArrays(data, (array) => ({
+    array: array[Symbol.toStringTag],
+    at: mapped.push(map(array)) - 1,
+    length: array.length,
+  }))
+  return restoreArrays(json, ({ at }) => mapped[at] ?? new Uint8Array(0))
+}
+
+/** Bytes of all arrays. */
+export function bytesOf(data: unknown): number {
+  let bytes = 0
+  describeArrays(data, (array) => {
+    bytes += array.byteLength
+    return { array: array[Symbol.toStringTag], at: 0, length: 0 }
+  })
+  return bytes
+}
+
+function isArray(value: unknown): value is AnyArray {
+  return ArrayBuffer.isView(value) && !(value instanceof DataView)
+}
+
+function isPlace(value: unknown): value is ArrayPlace {
+  return typeof value === 'object' && value !== null && 'array' in value && 'at' in value
+}

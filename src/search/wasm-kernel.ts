@@ -1,0 +1,107 @@
+/** The inner loops in WebAssembly, over arrays that lie in one memory. Other arrays go the plain way. */
+import { readFileSync } from 'node:fs'
+import type { Kernel } from './kernel.ts'
+import { plainKernel } from './plain-kernel.ts'
+
+/** What wasm/kernels.ts exports: pointers and lengths in bytes. */
+interface Loops {
+  intersect(target: number, other: number, bytes: number): void
+  subtract(target: number, other: number, bytes: number): void
+  unite(target: number, other: number, bytes: number): void
+  subtractCommon(target: number, a: number, b: number, bytes: number): void
+  addFailures(failed: number, failedTwice: number, filter: number, bytes: number): void
+  addFresh(layer: number, found: number, source: number, bytes: number): void
+  countBits(bitmap: number, bytes: number): number
+  countCommon(a: number, b: number, bytes: number): number
+  countBytes(
+    docs: number,
+    bytes: number,
+    rows: number,
+    stride: number,
+    words: number,
+    counters: number,
+  ): void
+  countHalves(docs: number, bytes: number, rows: number, stride: number, counters: number): void
+}
+
+let compiled: WebAssembly.Module | undefined | 'none'
+
+/** The loops over this memory; undefined where WebAssembly with vectors is not to be had. */
+export function createWasmKernel(memory: WebAssembly.Memory): Kernel | undefined {
+  compiled ??= compile() ?? 'none'
+  if (compiled === 'none') return undefined
+  const instance = new WebAssembly.Instance(compiled, { env: { memory } })
+  return kernelOf(instance.exports as unknown as Loops, memory.buffer)
+}
+
+function compile(): WebAssembly.Module | undefined {
+  try {
+    return new WebAssembly.Module(readFileSync(new URL('./wasm/kernels.wasm', import.meta.url)))
+  } catch {
+    return undefined
+  }
+}
+
+function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
+  const isHere = (...arrays: readonly ArrayBufferView[]) => arrays.every((array) => array.buffer === buffer)
+  return {
+    wordCost: 0.35,
+    codeCost: 0.6,
+    intersect(target, other) {
+      if (!isHere(target, other)) plainKernel.intersect(target, other)
+      else loops.intersect(target.byteOffset, other.byteOffset, target.byteLength)
+    },
+    subtract(target, other) {
+      if (!isHere(target, other)) plainKernel.subtract(target, other)
+      else loops.subtract(target.byteOffset, other.byteOffset, target.byteLength)
+    },
+    unite(target, other) {
+      if (!isHere(target, other)) plainKernel.unite(target, other)
+      else loops.unite(target.byteOffset, other.byteOffset, target.byteLength)
+    },
+    subtractCommon(target, a, b) {
+      if (!isHere(target, a, b)) plainKernel.subtractCommon(target, a, b)
+      else loops.subtractCommon(target.byteOffset, a.byteOffset, b.byteOffset, target.byteLength)
+    },
+    addFailures(failed, failedTwice, filter) {
+      if (!isHere(failed, failedTwice, filter)) plainKernel.addFailures(failed, failedTwice, filter)
+      else
+        loops.addFailures(failed.byteOffset, failedTwice.byteOffset, filter.byteOffset, failed.byteLength)
+    },
+    addFresh(layer, found, source) {
+      if (!isHere(layer, found, source)) plainKernel.addFresh(layer, found, source)
+      else loops.addFresh(layer.byteOffset, found.byteOffset, source.byteOffset, layer.byteLength)
+    },
+    countBits(bitmap) {
+      if (!isHere(bitmap)) return plainKernel.countBits(bitmap)
+      return loops.countBits(bitmap.byteOffset, bitmap.byteLength)
+    },
+    countCommon(a, b) {
+      if (!isHere(a, b)) return plainKernel.countCommon(a, b)
+      return loops.countCommon(a.byteOffset, b.byteOffset, a.byteLength)
+    },
+    countBytes(docs, rows, first, last, counters) {
+      if (!isHere(docs, rows.bytes, counters)) plainKernel.countBytes(docs, rows, first, last, counters)
+      else
+        loops.countBytes(
+          docs.byteOffset,
+          docs.byteLength,
+          rows.bytes.byteOffset + first * 4,
+          rows.stride,
+          last - first,
+          counters.byteOffset + first * 4096,
+        )
+    },
+    countHalves(docs, rows, at, counters, base) {
+      if (!isHere(docs, rows.bytes, counters)) plainKernel.countHalves(docs, rows, at, counters, base)
+      else
+        loops.countHalves(
+          docs.byteOffset,
+          docs.byteLength,
+          rows.bytes.byteOffset + at,
+          rows.stride,
+          counters.byteOffset + base * 4,
+        )
+    },
+  }
+}
