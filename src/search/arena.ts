@@ -5,11 +5,10 @@
 import { type Bitmap, bitmapWords, emptyBitmap } from './bitmap.ts'
 import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
+import { SMALLEST_WASM } from './thresholds.ts'
 import { type AnyArray, rawBytes, viewOf } from './typed-arrays.ts'
 import { createWasmKernel } from './wasm-kernel.ts'
 
-/** Below this many documents plain loops take microseconds. */
-export const smallestWasmSegment = 16_384
 /** Room for the bitmaps that are made beside the data: memory that nobody touches costs nothing. */
 const SPARE_BITMAPS = 1024
 const PAGE = 65_536
@@ -27,7 +26,7 @@ export interface Arena {
 
 /** An arena for a segment of `size` documents with `bytes` of arrays. */
 export function createArena(size: number, bytes: number): Arena {
-  return (size < smallestWasmSegment ? undefined : wasmArena(size, bytes)) ?? plainArena(size)
+  return (size < SMALLEST_WASM ? undefined : wasmArena(size, bytes)) ?? plainArena(size)
 }
 
 function plainArena(size: number): Arena {

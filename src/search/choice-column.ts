@@ -83,7 +83,11 @@ export function spreadSets({ starts, items }: Lists, bySet: Uint32Array, counts:
 }
 
 /** The bitmap of a value that many have; a view that must not be changed. */
-export function denseBitmap({ dense, bitmaps }: ChoiceColumn, place: number, words: number): Bitmap | undefined {
+export function denseBitmap(
+  { dense, bitmaps }: ChoiceColumn,
+  place: number,
+  words: number,
+): Bitmap | undefined {
   const row = dense[place] ?? -1
   return row < 0 ? undefined : bitmaps.subarray(row * words, (row + 1) * words)
 }

@@ -6,9 +6,8 @@ import type { Arena } from './arena.ts'
 import type { Lists } from './arrays.ts'
 import { type Bitmap, setBit } from './bitmap.ts'
 import type { TextColumn } from './text-column.ts'
+import { SMALLEST_COMMON } from './thresholds.ts'
 
-/** In small segments everything is common, and nothing is slow. */
-export const SMALLEST_COMMON = 256
 /** At least a 64th of all documents: then a bitmap is quicker to add than a list. */
 const COMMON_SHARE = 64
 /** Bitmaps of words at most, an eighth of a byte a document each; the rest is found through values. */

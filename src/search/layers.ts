@@ -3,14 +3,10 @@
  * the top of a single clause is the first bits of the first layers, and nothing has to be scored or sorted.
  */
 import type { Bitmap } from './bitmap.ts'
-import { SMALLEST_COMMON } from './common-values.ts'
 import type { Segment } from './segment.ts'
+import type { Layer } from './term-cache.ts'
+import { SMALLEST_COMMON } from './thresholds.ts'
 import type { ValueLevel } from './value-matches.ts'
-
-export interface Layer {
-  points: number
-  docs: Bitmap
-}
 
 /** Adds the documents of one level of values after the other, the best first. */
 export class LayerBuilder {

@@ -8,12 +8,11 @@ import type { BitmapPool } from './bitmap-pool.ts'
 import type { DocSet } from './doc-set.ts'
 import type { Kernel } from './kernel.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
+import { SMALLEST_PART } from './thresholds.ts'
 import type { NumberRange } from './types.ts'
 
 /** Parts of a large segment: a bitmap each, 2 bytes a document in all. */
 const PARTS = 16
-/** Documents of a part at least: in small segments mending is quick. */
-const SMALLEST_PART = 2048
 
 export class NumberIndex {
   readonly column: NumberColumn

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createArena } from './arena.ts'
 import { deltaE2000 } from './colour.ts'
+import { plainKernel } from './plain-kernel.ts'
 import { createSearchIndex } from './search-index.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { oracleSearch } from './test-oracle.ts'
@@ -8,6 +10,28 @@ import type { SearchDoc, SearchIndex, SearchQuery, SearchSchema } from './types.
 
 // The oracle knows no synonyms; tests/golden has them.
 vi.mock('./synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
+
+const usual = { SMALLEST_WASM: 16_384, SMALLEST_COMMON: 256, SMALLEST_PART: 2_048, SAMPLE: 1_024 }
+/** A dozen documents go the ways of a million. */
+const lowered = { SMALLEST_WASM: 1, SMALLEST_COMMON: 1, SMALLEST_PART: 2, SAMPLE: 2 }
+const thresholds = vi.hoisted(() => ({ SMALLEST_WASM: 1, SMALLEST_COMMON: 1, SMALLEST_PART: 2, SAMPLE: 2 }))
+vi.mock('./thresholds.ts', () => ({
+  get SMALLEST_WASM() {
+    return thresholds.SMALLEST_WASM
+  },
+  get SMALLEST_COMMON() {
+    return thresholds.SMALLEST_COMMON
+  },
+  get SMALLEST_PART() {
+    return thresholds.SMALLEST_PART
+  },
+  get SAMPLE() {
+    return thresholds.SAMPLE
+  },
+}))
+afterEach(() => {
+  Object.assign(thresholds, usual)
+})
 
 const schema: SearchSchema = {
   text: {
@@ -139,28 +163,42 @@ function apply(index: SearchIndex, truth: Map<number, SearchDoc>, step: Change):
   return index
 }
 
-describe('the index answers as looking at every document does', () => {
+/** The property that matters: after any changes, any query is answered as by looking at every document. */
+function checkAgainstOracle(runs: number, changes: number, seed: number): void {
+  fc.assert(
+    fc.property(
+      fc.array(change, { minLength: 1, maxLength: changes }),
+      fc.array(query, { minLength: 1, maxLength: 6 }),
+      (steps, queries) => {
+        let index = createSearchIndex(schema)
+        const truth = new Map<number, SearchDoc>()
+        for (const step of steps) index = apply(index, truth, step)
+        expect(index.size).toBe(truth.size)
+        for (const asked of queries) {
+          const { total, ids, facets, histograms } = index.search(asked)
+          const expected = oracleSearch(schema, [...truth.values()], asked, deltaE2000)
+          expect({ total, ids, facets, histograms }).toEqual(expected)
+        }
+      },
+    ),
+    { numRuns: runs, seed },
+  )
+}
+
+describe.each([
+  ['small', usual],
+  ['large', lowered],
+])('%s segments answer as looking at every document does', (_, sizes) => {
+  test('and are counted their own way', () => {
+    Object.assign(thresholds, sizes)
+    expect(createArena(100, 1_000).kernel === plainKernel).toBe(sizes === usual)
+  })
+
   test.each([
-    { runs: 500, changes: 3, seed: 1 },
-    { runs: 200, changes: 24, seed: 2 },
-  ])('after up to $changes changes', { timeout: 60_000 }, ({ runs, changes, seed }) => {
-    fc.assert(
-      fc.property(
-        fc.array(change, { minLength: 1, maxLength: changes }),
-        fc.array(query, { minLength: 1, maxLength: 6 }),
-        (steps, queries) => {
-          let index = createSearchIndex(schema)
-          const truth = new Map<number, SearchDoc>()
-          for (const step of steps) index = apply(index, truth, step)
-          expect(index.size).toBe(truth.size)
-          for (const asked of queries) {
-            const { total, ids, facets, histograms } = index.search(asked)
-            const expected = oracleSearch(schema, [...truth.values()], asked, deltaE2000)
-            expect({ total, ids, facets, histograms }).toEqual(expected)
-          }
-        },
-      ),
-      { numRuns: runs, seed },
-    )
+    { runs: 400, changes: 3, seed: 1 },
+    { runs: 150, changes: 24, seed: 2 },
+  ])('after up to $changes changes', { timeout: 120_000 }, ({ runs, changes, seed }) => {
+    Object.assign(thresholds, sizes)
+    checkAgainstOracle(runs, changes, seed)
   })
 })

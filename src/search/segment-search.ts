@@ -8,8 +8,9 @@ import { addToHistogram } from './histogram.ts'
 import { narrow } from './narrowing.ts'
 import type { SearchPlan } from './plan.ts'
 import type { Segment } from './segment.ts'
+import type { TopDocs } from './smallest.ts'
 import { searchText } from './text-search.ts'
-import { type TopDocs, topDocs } from './top-docs.ts'
+import { topDocs } from './top-docs.ts'
 import type { Histogram } from './types.ts'
 
 export interface SegmentAnswer {
@@ -81,8 +82,7 @@ function filtersOf(segment: Segment, plan: SearchPlan): Filters {
   }
   for (const { field, range } of plan.ranges) {
     const numbers = segment.numbers[field]
-    if (numbers !== undefined)
-      filters.ofNumber.set(field, numbers.docsBetween(...numbers.placesOf(range)))
+    if (numbers !== undefined) filters.ofNumber.set(field, numbers.docsBetween(...numbers.placesOf(range)))
   }
   return filters
 }

@@ -1,16 +1,17 @@
 /** The few best of many, without sorting the many: a sample tells how good one has to be. */
+import { SAMPLE } from './thresholds.ts'
 
-const SAMPLE = 1024
+/** In order; keys[i] belongs to docs[i]. */
+export interface TopDocs {
+  docs: ArrayLike<number>
+  keys: ArrayLike<number>
+}
 
 /**
  * The `need` documents with the smallest keys (fewer, if there are no more), by key, then by number. The documents must
  * be ascending; keys[i] belongs to docs[i] and may be Infinity. O(documents + need log need).
  */
-export function smallest(
-  docs: Uint32Array,
-  keys: Float64Array,
-  need: number,
-): { docs: Uint32Array; keys: Float64Array } {
+export function smallest(docs: Uint32Array, keys: Float64Array, need: number): TopDocs {
   const best = smallestKeys(keys, need)
   const limit = best.at(-1) ?? -Infinity
   const found = new Uint32Array(best.length)

@@ -4,10 +4,15 @@
  */
 import type { Bitmap } from './bitmap.ts'
 import type { BitmapPool } from './bitmap-pool.ts'
-import type { Layer } from './layers.ts'
 
 /** Bitmaps kept at most: 12 bytes a document. */
 const MOST_BITMAPS = 96
+
+/** Documents of equal points. */
+export interface Layer {
+  points: number
+  docs: Bitmap
+}
 
 /** What one term finds. The bitmaps must not be changed. */
 export interface TermHits {

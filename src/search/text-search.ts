@@ -1,9 +1,9 @@
 /** Finds the documents of a segment that hold what was typed. */
 import type { Bitmap } from './bitmap.ts'
-import { type Layer, LayerBuilder } from './layers.ts'
+import { LayerBuilder } from './layers.ts'
 import { type Clause, MOST_TERMS, type ParsedQuery } from './query.ts'
 import type { Segment } from './segment.ts'
-import type { TermHits } from './term-cache.ts'
+import type { Layer, TermHits } from './term-cache.ts'
 import { ValueMatches } from './value-matches.ts'
 import { findValues } from './value-search.ts'
 

@@ -3,8 +3,7 @@ import { clearBit, firstBits, hasBit } from './bitmap.ts'
 import { type ColourColumn, distancesTo, nearestOf } from './colour-column.ts'
 import type { DocSet } from './doc-set.ts'
 import type { Segment } from './segment.ts'
-import { smallest } from './smallest.ts'
-import type { TopDocs } from './top-docs.ts'
+import { smallest, type TopDocs } from './smallest.ts'
 import type { Lab } from './types.ts'
 
 /** Where more than one in this many documents is a hit, reading the documents of the nearest colours is quicker. */

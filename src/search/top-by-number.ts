@@ -3,8 +3,7 @@ import { firstBits, hasBit } from './bitmap.ts'
 import type { DocSet } from './doc-set.ts'
 import { numberOf } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
-import { smallest } from './smallest.ts'
-import type { TopDocs } from './top-docs.ts'
+import { smallest, type TopDocs } from './smallest.ts'
 
 /**
  * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.

@@ -1,7 +1,6 @@
 /** A shuffle that is the same for the same seed, so that pages fit together. */
 import type { DocSet } from './doc-set.ts'
-import { smallest } from './smallest.ts'
-import type { TopDocs } from './top-docs.ts'
+import { smallest, type TopDocs } from './smallest.ts'
 
 /** O(hits). */
 export function topByRandom({ docs }: DocSet, ids: Uint32Array, seed: number, need: number): TopDocs {

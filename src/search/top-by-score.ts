@@ -1,8 +1,8 @@
 /** The best of several terms together. Points are small integers, so that counting them does for sorting. */
 import type { DocSet } from './doc-set.ts'
-import type { Layer } from './layers.ts'
 import type { Segment } from './segment.ts'
-import type { TopDocs } from './top-docs.ts'
+import type { TopDocs } from './smallest.ts'
+import type { Layer } from './term-cache.ts'
 
 /** O(hits x clauses + need). */
 export function topByScore(

@@ -1,8 +1,9 @@
 /** The first documents of a result in one segment, for each kind of sort. Keys are made so that lower is better. */
 import { firstBits } from './bitmap.ts'
 import type { DocSet } from './doc-set.ts'
-import type { Layer } from './layers.ts'
 import type { Segment } from './segment.ts'
+import type { TopDocs } from './smallest.ts'
+import type { Layer } from './term-cache.ts'
 import { topByColour } from './top-by-colour.ts'
 import { topByNumber } from './top-by-number.ts'
 import { topByRandom } from './top-by-random.ts'
@@ -15,12 +16,6 @@ export type PlannedSort =
   | { by: 'number'; field: number; descending: boolean }
   | { by: 'colour'; lab: Lab }
   | { by: 'random'; seed: number }
-
-/** In order; keys[i] belongs to docs[i]. */
-export interface TopDocs {
-  docs: ArrayLike<number>
-  keys: ArrayLike<number>
-}
 
 /** At most `need` documents, by key, then by number. */
 export function topDocs(
@@ -36,9 +31,7 @@ export function topDocs(
       return topByRelevance(segment, hits, clauses, need)
     case 'number': {
       const numbers = segment.numbers[sort.field]
-      return numbers === undefined
-        ? topByRank(hits, need)
-        : topByNumber(hits, numbers, sort.descending, need)
+      return numbers === undefined ? topByRank(hits, need) : topByNumber(hits, numbers, sort.descending, need)
     }
     case 'colour':
       return topByColour(hits, segment, sort.lab, need)

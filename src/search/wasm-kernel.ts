@@ -13,14 +13,7 @@ interface Loops {
   addFresh(layer: number, found: number, source: number, bytes: number): void
   countBits(bitmap: number, bytes: number): number
   countCommon(a: number, b: number, bytes: number): number
-  countBytes(
-    docs: number,
-    bytes: number,
-    rows: number,
-    stride: number,
-    words: number,
-    counters: number,
-  ): void
+  countBytes(docs: number, bytes: number, rows: number, stride: number, words: number, counters: number): void
   countHalves(docs: number, bytes: number, rows: number, stride: number, counters: number): void
 }
 
@@ -65,8 +58,7 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
     },
     addFailures(failed, failedTwice, filter) {
       if (!isHere(failed, failedTwice, filter)) plainKernel.addFailures(failed, failedTwice, filter)
-      else
-        loops.addFailures(failed.byteOffset, failedTwice.byteOffset, filter.byteOffset, failed.byteLength)
+      else loops.addFailures(failed.byteOffset, failedTwice.byteOffset, filter.byteOffset, failed.byteLength)
     },
     addFresh(layer, found, source) {
       if (!isHere(layer, found, source)) plainKernel.addFresh(layer, found, source)

@@ -74,7 +74,7 @@ export function countBytes(
   counters: usize,
 ): void {
   for (let at: usize = 0; at < bytes; at += 8) {
-    for (let left = load<u64>(docs + at); left != 0; left &= left - 1) {
+    for (let left = load<u64>(docs + at); left !== 0; left &= left - 1) {
       let row = rows + ((at << 3) + <usize>ctz<u64>(left)) * stride
       let counter = counters
       for (const end = row + (words << 2); row < end; row += 4, counter += 4096) {
@@ -95,7 +95,7 @@ export function countBytes(
 /** For each document, one more for the two-byte code at `rows` in its row. */
 export function countHalves(docs: usize, bytes: usize, rows: usize, stride: usize, counters: usize): void {
   for (let at: usize = 0; at < bytes; at += 8) {
-    for (let left = load<u64>(docs + at); left != 0; left &= left - 1) {
+    for (let left = load<u64>(docs + at); left !== 0; left &= left - 1) {
       const row = rows + ((at << 3) + <usize>ctz<u64>(left)) * stride
       const counter = counters + ((<usize>load<u16>(row)) << 2)
       store<u32>(counter, load<u32>(counter) + 1)
