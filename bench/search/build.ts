@@ -29,17 +29,22 @@ export async function buildEngine(engine: Engine, size: number): Promise<Build> 
   for (const docs of batches(size)) {
     await measured(() => engine.add(docs))
     done += docs.length
-    const forecast = (build.wallMs / done) * size
-    if (build.wallMs > FORECAST_AFTER_MS && forecast > BUILD_LIMIT_MS) {
-      const minutes = (ms: number) => (ms / 60_000).toFixed(0)
-      throw new TooMuch(
-        `${done} documents in ${(build.wallMs / 1000).toFixed(0)} s: at best ${minutes(forecast)} minutes for ${size}, ` +
-          `and the limit is ${minutes(BUILD_LIMIT_MS)}`,
-      )
-    }
+    const why = tooSlow(done, size, build.wallMs)
+    if (why !== undefined) throw new TooMuch(why)
   }
   await measured(() => engine.finish())
   return build
+}
+
+/** Why there is no use in going on, once that can be said. */
+export function tooSlow(done: number, size: number, spentMs: number): string | undefined {
+  const forecastMs = (spentMs / done) * size
+  if (spentMs < FORECAST_AFTER_MS || forecastMs <= BUILD_LIMIT_MS) return undefined
+  const minutes = (ms: number) => (ms / 60_000).toFixed(0)
+  return (
+    `${done} documents in ${(spentMs / 1000).toFixed(0)} s: at best ${minutes(forecastMs)} minutes for ${size}, ` +
+    `and the limit is ${minutes(BUILD_LIMIT_MS)}`
+  )
 }
 
 function* batches(size: number): Generator<SearchDoc[]> {
