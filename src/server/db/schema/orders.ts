@@ -50,6 +50,25 @@ export const orders = pgTable(
   ],
 )
 
+/** Every status that an order has had, with who gave it: its first one too. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: integer().notNull(),
+    /** Null once the account is deleted. */
+    changedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('order_status_changes_order').on(t.orderId, t.id),
+    check('order_status_changes_status', sql`${t.status} between 1 and 6`),
+  ],
+)
+
 /** Name and number are copies, as on a delivery note. */
 export const orderItems = pgTable(
   'order_items',
