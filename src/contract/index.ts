@@ -1,5 +1,6 @@
 import * as brands from './brands.ts'
 import * as categories from './categories.ts'
+import * as contacts from './contacts.ts'
 import * as makerRelations from './maker-relations.ts'
 import * as makers from './makers.ts'
 import * as materials from './materials.ts'
@@ -21,6 +22,7 @@ const modules = {
   ...productVariationSearch,
   ...search,
   ...users,
+  ...contacts,
 }
 
 type Values = (typeof modules)[keyof typeof modules]

@@ -4,6 +4,8 @@ export const limits = {
   email: 255,
   passwordMin: 8,
   passwordMax: 128,
+  contactName: 60,
+  contactBody: 5000,
   bio: 3000,
   website: 255,
   company: 60,

@@ -3,6 +3,7 @@ export const messages = {
   required: '必須入力項目です',
   requiredChoice: '必須選択項目です',
   invalidEmail: '無効なメールアドレスの形式です',
+  invalidPhone: '無効な電話番号の形式です',
   idCharacters: '英数字とアンダースコアの組み合わせで入力してください',
   alphanumeric: '半角英数字で入力してください',
   invalidUrl: 'URL は http:// または https:// から入力してください',

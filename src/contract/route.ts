@@ -7,6 +7,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * auth       public: the key's signature is enough; optional: more is seen when signed in; user: a person with an account;
  *            identity: a person who has signed in and may have no account yet; staff: people of the operator
  * verified   only people whose e-mail address is verified
+ * rate       counted apart from other writes, and by fewer
  * cache      seconds a shared cache may keep a public answer; 0 for never
  * example    checked against the schemas by a test, shown in the documents
  */
@@ -19,6 +20,7 @@ export type Route = {
   description: string
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
   verified?: true
+  rate?: 'contact' | 'order'
   params?: Fields
   query?: Fields
   body?: z.ZodType

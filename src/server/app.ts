@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
+import { contactHandlers } from './features/contacts/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
@@ -32,6 +33,7 @@ import type { Services } from './services.ts'
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => [
   ...brandHandlers(services),
   ...categoryHandlers(services),
+  ...contactHandlers(services),
   ...makerHandlers(services, now),
   ...materialHandlers(services),
   ...productHandlers(services),

@@ -119,8 +119,8 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     test('is 404 for what does not exist', async () => {
       const problem = await problemOf(addressOf(route, { id: '987654321' }), {
         method,
-        headers: await signed(),
-        ...bodyOf(route),
+        headers: { ...(await signed()), 'Idempotency-Key': 'unknown-things' },
+        ...(route.body && { body: JSON.stringify(route.example.body) }),
       })
       expect(problem).toMatchObject({ status: 404, code: 'not_found' })
     })

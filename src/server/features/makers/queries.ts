@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/shared-schemas.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import {
@@ -76,7 +76,7 @@ export const selectAllMakers = (db: Database) =>
     .from(makers)
     .orderBy(byReading(makers.nameKana), asc(makers.id))
 
-export const makerExists = async (db: Database, id: number): Promise<boolean> =>
+export const makerExists = async (db: Database | Transaction, id: number): Promise<boolean> =>
   (await db.$count(makers, eq(makers.id, id))) > 0
 
 /** What the maker makes today, by category, in the order of a menu. */

@@ -6,23 +6,19 @@ import { loadPostCards } from '#server/features/posts/cards.ts'
 import { findVariationIds, searchVariations } from '#server/features/product-search/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
-import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { makerExists, selectMakerCategories } from './queries.ts'
+import { selectMakerCategories } from './queries.ts'
+import { requireMaker } from './service.ts'
 
 type Page = { limit: number; offset: number }
 
-const requireMaker = async ({ db }: Services, id: number): Promise<void> => {
-  found(await makerExists(db, id))
-}
-
 export async function listMakerCategories(services: Services, makerId: number) {
-  await requireMaker(services, makerId)
+  await requireMaker(services.db, makerId)
   return { items: await selectMakerCategories(services.db, makerId) }
 }
 
 export async function listMakerVariations(services: Services, makerId: number, filter: ProductFilter) {
-  await requireMaker(services, makerId)
+  await requireMaker(services.db, makerId)
   return searchVariations(services, filter, { makerId })
 }
 
@@ -31,7 +27,7 @@ export async function listMakerLists(
   makerId: number,
   page: Page,
 ): Promise<List<ListCard>> {
-  await requireMaker(services, makerId)
+  await requireMaker(services.db, makerId)
   return toList(await loadListCards(services, { makerId }, pageOf(page)), page)
 }
 
@@ -40,7 +36,7 @@ export async function listMakerPosts(
   makerId: number,
   filter: ProductFilter,
 ): Promise<List<PostCard>> {
-  await requireMaker(services, makerId)
+  await requireMaker(services.db, makerId)
   const variationIds = findVariationIds(services, filter, { makerId })
   return toList(await loadPostCards(services, { variationIds }, pageOf(filter)), filter)
 }
@@ -50,7 +46,7 @@ export async function listMakerProjects(
   makerId: number,
   filter: ProductFilter,
 ): Promise<List<ProjectCard>> {
-  await requireMaker(services, makerId)
+  await requireMaker(services.db, makerId)
   const variationIds = findVariationIds(services, filter, { makerId })
   return toList(await loadProjectCards(services, variationIds, pageOf(filter)), filter)
 }

@@ -1,13 +1,14 @@
 import type { Maker, MakerCard, MakerSuggestion } from '#contract/maker-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
 import { highlight } from '#search/highlight.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'
 import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { openDirectory } from './directory.ts'
 import { presentMaker, presentMakerCard } from './present.ts'
-import { selectAllMakers, selectMaker, selectMakerCards } from './queries.ts'
+import { makerExists, selectAllMakers, selectMaker, selectMakerCards } from './queries.ts'
 
 export type MakerSearch = { keyword: string; limit: number; offset: number }
 
@@ -54,6 +55,11 @@ export async function listMakersByIds(services: Services, ids: readonly number[]
 
 export async function getMaker({ db, config }: Services, id: number): Promise<Maker> {
   return presentMaker(config.apiUrl, found(await selectMaker(db, id)))
+}
+
+/** 404 for a maker that is not there. */
+export async function requireMaker(db: Database | Transaction, id: number): Promise<void> {
+  found(await makerExists(db, id))
 }
 
 /** In the asked order; unknown ids are left out. */

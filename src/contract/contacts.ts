@@ -1,0 +1,152 @@
+import { z } from '@hono/zod-openapi'
+import { choiceField, idField, optionalText, requiredText } from './body-fields.ts'
+import { contactMethod, contactMethods, inquiryCategories } from './contact-choices.ts'
+import { limits } from './limits.ts'
+import { makerParams } from './makers.ts'
+import { messages } from './messages.ts'
+import { cursorParam, flagParam, idParam, limitParam } from './params.ts'
+import { isPhone, plainPhone } from './phone.ts'
+import { defineRoute } from './route.ts'
+import { IdSchema, listSchema, NamedSchema } from './shared-schemas.ts'
+import { ChoiceSchema } from './user-schemas.ts'
+
+const tag = 'お問い合わせ'
+
+const ContactCreateSchema = z
+  .object({
+    category: choiceField(inquiryCategories, 'お問い合わせの種類'),
+    contact_method: choiceField(contactMethods, 'ご希望の連絡方法').default(contactMethod.any),
+    name: requiredText(limits.contactName, 'お名前'),
+    company: optionalText(limits.company, '会社名'),
+    phone: z
+      .string({ error: messages.required })
+      .transform(plainPhone)
+      .refine((phone) => phone === '' || isPhone(phone), messages.invalidPhone)
+      .default('')
+      .openapi({ type: 'string', description: '電話番号。連絡方法が電話（3）のときは必須' }),
+    body: requiredText(limits.contactBody, 'お問い合わせの内容'),
+    product_variation_id: idField('お問い合わせの製品。メーカーの製品に限ります').nullable().default(null),
+  })
+  .refine(({ contact_method, phone }) => contact_method !== contactMethod.phone || phone !== '', {
+    path: ['phone'],
+    message: messages.required,
+    // Said together with all else that is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .openapi('ContactCreate')
+
+const ContactSchema = z
+  .object({
+    id: IdSchema,
+    maker: NamedSchema,
+    product_variation: z.object({ id: IdSchema, full_name: z.string() }).nullable(),
+    category: ChoiceSchema,
+    contact_method: ChoiceSchema,
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    body: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('Contact')
+
+/** As the operator's staff sees it. */
+const ConsoleContactSchema = ContactSchema.extend({
+  maker_email: z
+    .string()
+    .nullable()
+    .openapi({ description: 'メーカーの連絡先。null のメーカーには、メールを送れていません' }),
+  user_id: IdSchema.nullable().openapi({ description: 'アカウントが削除されていれば null' }),
+  read_at: z.iso.datetime().nullable(),
+}).openapi('ConsoleContact')
+
+export type Contact = z.infer<typeof ContactSchema>
+export type ConsoleContact = z.infer<typeof ConsoleContactSchema>
+
+const exampleAnswer: Contact = {
+  id: 9,
+  maker: { id: 3, name: '木曽家具工房' },
+  product_variation: { id: 41, full_name: 'ボウ チェア ナチュラルオーク' },
+  category: { id: 1, label: '在庫・納期について' },
+  contact_method: { id: 3, label: '電話' },
+  name: '床野 間子',
+  company: '床野建築設計室',
+  email: 'mako@example.jp',
+  phone: '03-1234-5678',
+  body: '12脚を来月末までに納めていただけますか。',
+  created_at: '2026-11-20T05:00:00.000Z',
+}
+
+const consoleExample = {
+  ...exampleAnswer,
+  maker_email: 'samples@kiso-kagu.example.jp',
+  user_id: 31,
+  read_at: null,
+}
+
+export const createContact = defineRoute({
+  id: 'createContact',
+  method: 'POST',
+  path: '/makers/{id}/contacts',
+  tag,
+  summary: 'メーカーへのお問い合わせ',
+  description:
+    'メーカーにメールで届け、控えを本人に送ります。メーカーからの返信は、本人のメールアドレスに直接届きます。Idempotency-Key ヘッダーが必要です。同じキーで送り直しても、お問い合わせは一つのままです。1分に3件、1時間に10件まで送れます。',
+  auth: 'user',
+  verified: true,
+  rate: 'contact',
+  params: makerParams,
+  body: ContactCreateSchema,
+  response: ContactSchema,
+  cache: 0,
+  example: {
+    params: { id: '3' },
+    body: {
+      category: 1,
+      contact_method: 3,
+      name: '床野 間子',
+      company: '床野建築設計室',
+      phone: '03-1234-5678',
+      body: '12脚を来月末までに納めていただけますか。',
+      product_variation_id: 41,
+    },
+    response: exampleAnswer,
+  },
+})
+
+export const listContacts = defineRoute({
+  id: 'listContacts',
+  method: 'GET',
+  path: '/console/contacts',
+  tag,
+  summary: 'お問い合わせの一覧（運営）',
+  description: '新しい順に返します。運営の担当者だけが使えます。',
+  auth: 'staff',
+  query: z.object({
+    maker_id: idParam('メーカーの ID').optional(),
+    unread: flagParam('まだ読まれていないものだけ'),
+    limit: limitParam,
+    cursor: cursorParam,
+  }),
+  response: listSchema(ConsoleContactSchema),
+  cache: 0,
+  example: {
+    query: { unread: 'true' },
+    response: { items: [consoleExample], total_count: 1, next_cursor: null },
+  },
+})
+
+export const readContact = defineRoute({
+  id: 'readContact',
+  method: 'POST',
+  path: '/console/contacts/{id}/read',
+  tag,
+  summary: 'お問い合わせを既読にする（運営）',
+  description: '何度呼んでも、最初に読まれた日時のままです。運営の担当者だけが使えます。',
+  auth: 'staff',
+  params: z.object({ id: idParam('お問い合わせの ID') }),
+  response: ConsoleContactSchema,
+  cache: 0,
+  example: { params: { id: '9' }, response: { ...consoleExample, read_at: '2026-11-20T05:10:00.000Z' } },
+})

@@ -1,0 +1,14 @@
+/** What people type for a hyphen: full width, long vowel, minus. */
+const dashes = /[-‐‑‒–—―−ー－]/g
+
+/** A number as a form shows it, however it was written: half width, with plain hyphens. */
+export const plainPhone = (given: string): string =>
+  given
+    .normalize('NFKC')
+    .replace(dashes, '-')
+    .replace(/[()\s]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** A number of Japan: ten or eleven digits, the first a 0. */
+export const isPhone = (plain: string): boolean =>
+  /^[\d-]+$/.test(plain) && /^0\d{9,10}$/.test(plain.replaceAll('-', ''))

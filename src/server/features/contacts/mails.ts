@@ -1,0 +1,51 @@
+import type { Contact } from '#contract/contacts.ts'
+import type { Mail } from '#server/mail/mail.ts'
+
+/** What the person wrote, as both sides read it. */
+function describe(contact: Contact): string {
+  const lines = [
+    ['お問い合わせの種類', contact.category.label],
+    ['製品', contact.product_variation?.full_name],
+    ['お名前', contact.name],
+    ['会社名', contact.company],
+    ['メールアドレス', contact.email],
+    ['電話番号', contact.phone],
+    ['ご希望の連絡方法', contact.contact_method.label],
+  ]
+  const filled = lines.filter(([, value]) => value).map(([name, value]) => `${name}：${value}`)
+  return `${filled.join('\n')}\n\n${contact.body}`
+}
+
+/** An answer to it goes to the person, past us. */
+export const inquiryMail = (to: string, contact: Contact): Mail => ({
+  to,
+  replyTo: contact.email,
+  subject: `お問い合わせ（${contact.category.label}）`,
+  text: `${contact.maker.name} ご担当者様
+
+TOKONOMA をご利用の方から、お問い合わせがありました。
+このメールに返信すると、お問い合わせの方に直接届きます。
+
+----------------------------------------
+${describe(contact)}
+----------------------------------------
+受付番号：${contact.id}
+`,
+})
+
+export const inquiryCopyMail = (contact: Contact): Mail => ({
+  to: contact.email,
+  subject: `お問い合わせを受け付けました（${contact.maker.name}）`,
+  text: `${contact.name} 様
+
+${contact.maker.name} へのお問い合わせを、次の内容で受け付けました。
+メーカーより、直接ご連絡いたします。
+
+----------------------------------------
+${describe(contact)}
+----------------------------------------
+受付番号：${contact.id}
+
+お心当たりがない場合は、このメールを破棄してください。
+`,
+})

@@ -1,0 +1,34 @@
+import { contactMethods, inquiryCategories } from '#contract/contact-choices.ts'
+import type { ConsoleContact, Contact } from '#contract/contacts.ts'
+import { labelOf } from '#contract/enums.ts'
+import { fullNameOf } from '#server/search-index/variation-documents.ts'
+import type { selectContacts } from './queries.ts'
+
+export type ContactRow = Awaited<ReturnType<typeof selectContacts>>[number]
+
+export function presentContact({ contact, maker, variation, productName }: ContactRow): Contact {
+  const { id, category, contactMethod, name, company, email, phone, body } = contact
+  return {
+    id,
+    maker,
+    product_variation:
+      variation && productName !== null
+        ? { id: variation.id, full_name: fullNameOf(productName, variation.name) }
+        : null,
+    category: { id: category, label: labelOf(inquiryCategories, category) },
+    contact_method: { id: contactMethod, label: labelOf(contactMethods, contactMethod) },
+    name,
+    company,
+    email,
+    phone,
+    body,
+    created_at: contact.createdAt.toISOString(),
+  }
+}
+
+export const presentForConsole = (row: ContactRow): ConsoleContact => ({
+  ...presentContact(row),
+  maker_email: row.makerEmail,
+  user_id: row.contact.userId,
+  read_at: row.contact.readAt?.toISOString() ?? null,
+})

@@ -1,0 +1,12 @@
+import * as contract from '#contract/contacts.ts'
+import { handle } from '#server/http/handler.ts'
+import type { Services } from '#server/services.ts'
+import { listContacts, readContact, sendContact } from './service.ts'
+
+export const contactHandlers = (services: Services) => [
+  handle(contract.createContact, ({ params, body, actor, idempotencyKey }) =>
+    sendContact(services, actor, { makerId: params.id, body, idempotencyKey }),
+  ),
+  handle(contract.listContacts, ({ query }) => listContacts(services, query)),
+  handle(contract.readContact, ({ params }) => readContact(services, params.id)),
+]

@@ -1,0 +1,87 @@
+import type { z } from '@hono/zod-openapi'
+import { type ConsoleContact, type Contact, createContact } from '#contract/contacts.ts'
+import type { List } from '#contract/shared-schemas.ts'
+import { answerOnce } from '#server/db/answer-once.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { requireMaker } from '#server/features/makers/service.ts'
+import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { ApiError, found } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { Services } from '#server/services.ts'
+import { inquiryCopyMail, inquiryMail } from './mails.ts'
+import { presentContact, presentForConsole } from './present.ts'
+import {
+  type ContactFilter,
+  insertContact,
+  makerShows,
+  markRead,
+  selectContactPage,
+  selectContacts,
+} from './queries.ts'
+
+export type Inquiry = {
+  makerId: number
+  body: z.output<(typeof createContact)['body']>
+  idempotencyKey: string | undefined
+}
+
+/** Keeps an inquiry and has it mailed to the maker and, as a copy, to the person: all of it or nothing, and once for a key. */
+export function sendContact({ db }: Services, actor: Actor, inquiry: Inquiry): Promise<Contact> {
+  const { makerId, body, idempotencyKey: key } = inquiry
+  const once = { userId: actor.userId, route: createContact.id, key, request: { makerId, body } }
+  return db.transaction((tx) => answerOnce(tx, once, () => keepContact(tx, actor, inquiry)))
+}
+
+async function keepContact(tx: Transaction, actor: Actor, { makerId, body }: Inquiry): Promise<Contact> {
+  const { email } = actor.identity
+  // Without an address nobody could answer.
+  if (email === null) throw new ApiError('email_unverified')
+  await requireMaker(tx, makerId)
+  const variationId = body.product_variation_id
+  if (variationId !== null && !(await makerShows(tx, makerId, variationId))) throw strangeProduct()
+  const [made] = await insertContact(tx, {
+    makerId,
+    userId: actor.userId,
+    variationId,
+    category: body.category,
+    contactMethod: body.contact_method,
+    name: body.name,
+    company: body.company,
+    email,
+    phone: body.phone,
+    body: body.body,
+  })
+  const row = found((await selectContacts(tx, [found(made).id])).at(0))
+  const contact = presentContact(row)
+  // A maker without an address is told by the operator, who finds the inquiry in the console.
+  if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact))
+  await enqueueMail(tx, inquiryCopyMail(contact))
+  return contact
+}
+
+const strangeProduct = () =>
+  new ApiError('invalid_request', [
+    { path: 'product_variation_id', code: 'custom', message: 'このメーカーの製品を選んでください' },
+  ])
+
+export async function listContacts(
+  { db }: Services,
+  { limit, cursor, ...filter }: ContactFilter & { limit: number; cursor?: string },
+): Promise<List<ConsoleContact>> {
+  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  // One more than asked for says whether there is a next page.
+  const { ids, total } = await selectContactPage(db, filter, { limit: limit + 1, before })
+  const rows = await selectContacts(db, ids.slice(0, limit))
+  const last = ids.length > limit ? rows.at(-1) : undefined
+  return {
+    items: rows.map(presentForConsole),
+    total_count: total,
+    next_cursor: last ? encodeCursor(last.contact.id) : null,
+  }
+}
+
+export async function readContact({ db }: Services, id: number): Promise<ConsoleContact> {
+  found((await markRead(db, id)).at(0))
+  return presentForConsole(found((await selectContacts(db, [id])).at(0)))
+}

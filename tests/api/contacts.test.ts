@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContact, listContacts, readContact } from '#contract/contacts.ts'
+import { makerContacts } from '#server/db/schema/index.ts'
+import { runDueJobs } from '#server/jobs/run-jobs.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const maker = await buildMaker(api.db, { contactEmail: 'samples@maker.example' })
+const product = await buildProduct(api.db, { makerId: maker.id, name: 'ボウ チェア' })
+const variation = await buildVariation(api.db, { productId: product.id, name: 'オーク' })
+const person = await joinAs(api)
+const form = { category: 1, name: '床野 間子', body: '納期を教えてください。\n12脚です。' }
+let keys = 0
+
+const send = (body: object, { by = person, to = maker.id, key = `inquiry-${++keys}` } = {}) =>
+  by.request('POST', `/makers/${to}/contacts`, { body, headers: { 'Idempotency-Key': key } })
+
+async function sentMails(): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const sendMail = async (mail: Mail) => void mails.push(mail)
+  await runDueJobs({ pool: api.pool, logger: api.services.logger, sendMail })
+  return mails
+}
+
+// The mails of sign-up are on their way too.
+beforeAll(() => sentMails())
+
+describe('an inquiry', () => {
+  test('is kept, mailed to the maker with the person to answer to, and copied to the person', async () => {
+    const phone = '０３ー１２３４ー５６７８'
+    const body = {
+      ...form,
+      contact_method: 3,
+      phone,
+      company: '床野設計室',
+      product_variation_id: variation.id,
+    }
+    const answer = (await send(body)).as(createContact.response)
+    expect(answer).toMatchObject({
+      maker: { id: maker.id, name: maker.name },
+      category: { label: '在庫・納期について' },
+      contact_method: { label: '電話' },
+      product_variation: { id: variation.id, full_name: 'ボウ チェア オーク' },
+      email: person.email,
+      phone: '03-1234-5678',
+      body: form.body,
+    })
+    const [toMaker, copy, ...more] = (await sentMails()).toSorted(
+      (a, b) => Number(!a.replyTo) - Number(!b.replyTo),
+    )
+    expect(more).toEqual([])
+    expect(toMaker).toMatchObject({ to: 'samples@maker.example', replyTo: person.email })
+    expect(copy).toMatchObject({ to: person.email })
+    for (const mail of [toMaker, copy]) {
+      for (const text of ['床野 間子', '床野設計室', '03-1234-5678', 'ボウ チェア オーク', form.body])
+        expect(mail?.text).toContain(text)
+    }
+  })
+
+  test('is one for a key, however often and at once it is sent', async () => {
+    const before = await api.db.$count(makerContacts)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(form, { key: 'the-same-key' })))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await api.db.$count(makerContacts)).toBe(before + 1)
+    expect(await sentMails()).toHaveLength(2)
+    const other = await send({ ...form, category: 2 }, { key: 'the-same-key' })
+    expect(other.body).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    const without = await person.request('POST', `/makers/${maker.id}/contacts`, { body: form })
+    expect(without.body).toMatchObject({ status: 400, code: 'idempotency_key_missing' })
+  })
+
+  test('to a maker without an address is kept for the operator, and the person has a copy', async () => {
+    const silent = await buildMaker(api.db)
+    const { id } = (await send(form, { to: silent.id })).as(createContact.response)
+    expect((await sentMails()).map(({ to }) => to)).toEqual([person.email])
+    const staff = await joinAs(api, { staff: true })
+    const found = await staff.request('GET', '/console/contacts', { query: { maker_id: silent.id } })
+    expect(found.as(listContacts.response).items).toMatchObject([{ id, maker_email: null, read_at: null }])
+  })
+
+  test('that is wrong says everything that is wrong, and sends nothing', async () => {
+    await sentMails()
+    const wrong = await send({ category: 6, contact_method: 3, name: ' ', body: 'あ'.repeat(5001) })
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { path: 'category', message: '必須選択項目です' },
+          { path: 'name', message: '必須入力項目です' },
+          { path: 'body', message: '5000文字以内で入力してください' },
+          { path: 'phone', message: '必須入力項目です' },
+        ],
+      },
+    })
+    expect((await send({ ...form, phone: '12' })).body).toMatchObject({
+      errors: [{ path: 'phone', message: '無効な電話番号の形式です' }],
+    })
+    for (const body of [null, [], 'x', 7]) expect((await send(body as object)).status).toBe(422)
+    expect(await sentMails()).toEqual([])
+  })
+
+  test('names a product of the maker that everybody sees, or none', async () => {
+    const elsewhere = await buildVariation(api.db)
+    const hidden = await buildVariation(api.db, { productId: product.id, published: false })
+    for (const { id } of [elsewhere, hidden, { id: 987_654 }])
+      expect(await send({ ...form, product_variation_id: id })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'product_variation_id' }] },
+      })
+    expect((await send(form, { to: 987_654 })).status).toBe(404)
+  })
+
+  test('asks for a verified address', async () => {
+    const unverified = await joinAs(api, { verified: false })
+    expect((await send(form, { by: unverified })).body).toMatchObject({
+      status: 403,
+      code: 'email_unverified',
+    })
+  })
+})
+
+describe('the console', () => {
+  test('lists inquiries page by page, the newest first, and marks them read', async () => {
+    const staff = await joinAs(api, { staff: true })
+    const other = await buildMaker(api.db)
+    const ids: number[] = []
+    for (let n = 0; n < 3; n++)
+      ids.unshift((await send(form, { to: other.id })).as(createContact.response).id)
+    const list = async (query: Record<string, string | number>) =>
+      (await staff.request('GET', '/console/contacts', { query: { maker_id: other.id, ...query } })).as(
+        listContacts.response,
+      )
+    const first = await list({ limit: 2 })
+    expect(first).toMatchObject({
+      total_count: 3,
+      items: [{ id: ids[0], user_id: person.userId }, { id: ids[1] }],
+    })
+    const rest = await list({ limit: 2, cursor: first.next_cursor ?? '' })
+    expect(rest).toMatchObject({ items: [{ id: ids[2] }], next_cursor: null })
+
+    const read = () => staff.request('POST', `/console/contacts/${ids[1]}/read`)
+    const { read_at } = (await read()).as(readContact.response)
+    expect(read_at).not.toBeNull()
+    expect((await read()).as(readContact.response).read_at).toBe(read_at)
+    expect((await list({ unread: 'true' })).items.map(({ id }) => id)).toEqual([ids[0], ids[2]])
+    expect((await staff.request('POST', '/console/contacts/987654/read')).status).toBe(404)
+  })
+
+  test('is closed to the person who asked', async () => {
+    const asOwner = (account: TestAccount) => account.request('GET', '/console/contacts')
+    expect((await asOwner(person)).body).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+})
