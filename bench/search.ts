@@ -2,6 +2,7 @@
  * Our search engine beside its peers, on the same generated documents and queries: see docs/benchmarks.md.
  * `npm run bench:search -- [--size 10k|100k|1m] [--engines ours,groonga] [--json FILE]`
  */
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,12 @@ const size = sizes[values.size]
 if (size === undefined) throw new Error(`--size is one of ${Object.keys(sizes).join(', ')}`)
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-bench-'))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  })
+}
 try {
   const bench = await runBench(size, values.engines?.split(','), folder)
   console.log(writeReport(bench))

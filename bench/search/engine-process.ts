@@ -6,6 +6,7 @@ const emptyBytes = residentBytes()
 
 // Servers are stopped when this process exits, which a bare signal would not let happen.
 process.on('SIGTERM', () => process.exit(1))
+process.on('disconnect', () => process.exit(1))
 process.once('message', async (order: EngineOrder) => {
   const report = await reportOn(order)
   process.send?.(report, () => process.exit(0))

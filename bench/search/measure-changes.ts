@@ -1,9 +1,9 @@
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
-import { quantile } from '../measure-load.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { makeDocuments } from './documents.ts'
 import type { BenchQuery } from './engine.ts'
 import { searchQueryOf } from './engines/ours.ts'
+import { type Percentiles, percentilesOf } from './measure.ts'
 
 /** How long queries run, without changes and then with them. */
 const SPELL_MS = 5_000
@@ -14,10 +14,10 @@ const CHANGE_SEED = 3
 export interface ChangeFigures {
   changes: number
   /** From the call of upsert to the first search that finds the changed document. */
-  visible: { p50: number; p99: number; worst: number }
+  visible: Percentiles & { worst: number }
   /** Milliseconds of queries, each with what it had to wait for: a change, a slice of merging. */
-  alone: { p50: number; p99: number }
-  besideChanges: { p50: number; p99: number }
+  alone: Percentiles
+  besideChanges: Percentiles
 }
 
 /** One changed document every 50 ms while queries run one after the other; a slice of merging after each query. */
@@ -48,12 +48,11 @@ export function measureChanges(index: SearchIndex, queries: readonly BenchQuery[
     }
     return times
   }
-  const figures = (times: number[]) => ({ p50: quantile(times, 0.5), p99: quantile(times, 0.99) })
-  const alone = figures(run(() => {}))
-  const besideChanges = figures(run(change))
+  const alone = percentilesOf(run(() => {}))
+  const besideChanges = percentilesOf(run(change))
   return {
     changes: visible.length,
-    visible: { ...figures(visible), worst: Math.max(...visible) },
+    visible: { ...percentilesOf(visible), worst: Math.max(...visible) },
     alone,
     besideChanges,
   }

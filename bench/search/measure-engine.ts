@@ -33,7 +33,7 @@ export async function measureEngine(order: EngineOrder, emptyBytes: number): Pro
   const firstRounds = engine.forget === undefined ? 1 : ROUNDS.first
   const { milliseconds } = ROUNDS
   const first = await measure(engine, asks, { rounds: firstRounds, milliseconds }, renew)
-  const long = first.mean * queries.length > LONG_PASS_MS && engine.forget === undefined
+  const long = first.roundMs > LONG_PASS_MS && engine.forget === undefined
   const again = long
     ? first
     : await measure(engine, asks, { rounds: ROUNDS.again, milliseconds }, async () => {})

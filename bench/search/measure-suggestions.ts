@@ -1,8 +1,9 @@
 import { createSuggester } from '#search/suggest.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
-import { median, quantile } from '../measure-load.ts'
+import { median } from '../measure-load.ts'
 import { MATERIALS, SERIES, THINGS } from './catalogue-words.ts'
 import { makeDocuments } from './documents.ts'
+import { type Percentiles, percentilesOf } from './measure.ts'
 
 /** As many product names as the server suggests. */
 const PRODUCT_NAMES = 5_000
@@ -16,8 +17,7 @@ const PREFIXES =
 export interface SuggestFigures {
   entries: number
   buildMs: number
-  p50: number
-  p99: number
+  times: Percentiles
 }
 
 export function measureSuggestions(index: SearchIndex): SuggestFigures {
@@ -33,7 +33,7 @@ export function measureSuggestions(index: SearchIndex): SuggestFigures {
     }),
   )
   const times = PREFIXES.map((_, at) => median(rounds.map((round) => round[at] ?? 0)))
-  return { entries: entries.length, buildMs, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  return { entries: entries.length, buildMs, times: percentilesOf(times) }
 }
 
 function entriesOf(index: SearchIndex): SuggestEntry[] {

@@ -2,15 +2,23 @@
 import { median, quantile } from '../measure-load.ts'
 import type { Ask, Engine } from './engine.ts'
 
-export interface Timing {
-  rounds: number
+/** Milliseconds. */
+export interface Percentiles {
   p50: number
   p95: number
   p99: number
-  mean: number
-  /** Queries a second of one core's CPU time, the engine's own process only. */
+}
+
+export interface Timing {
+  rounds: number
+  /** On the clock, as a caller waits; and of the processor, in the engine's own process, whatever else the machine does. */
+  wall: Percentiles
+  cpu: Percentiles
+  /** Queries a second of one core's CPU time. */
   perCoreSecond: number
-  /** Milliseconds on the clock of each query: the median of the rounds. */
+  /** A whole round on the clock. */
+  roundMs: number
+  /** CPU milliseconds of each query: the median of the rounds. */
   times: number[]
 }
 
@@ -23,42 +31,54 @@ export interface RoundBudget {
 /** Before a round starts: what must be forgotten is, and code is warm again. Not measured. */
 type BeforeRound = () => Promise<void>
 
+interface Times {
+  wall: number[]
+  cpu: number[]
+}
+
 export async function measure(
   engine: Engine,
   asks: readonly Ask[],
   budget: RoundBudget,
   beforeRound: BeforeRound,
 ): Promise<Timing> {
-  const rounds: number[][] = []
-  let cpuMs = 0
+  const rounds: Times[] = []
   let spent = 0
   while (rounds.length < budget.rounds && (rounds.length === 0 || spent < budget.milliseconds)) {
     await beforeRound()
-    const cpuBefore = engine.cpuMs()
-    const times = await timeOnce(asks)
-    cpuMs += engine.cpuMs() - cpuBefore
-    spent += times.reduce((sum, time) => sum + time, 0)
+    const times = await timeOnce(engine, asks)
+    spent += sum(times.wall)
     rounds.push(times)
   }
-  const times = asks.map((_, query) => median(rounds.map((round) => round[query] ?? 0)))
+  const medians = (of: keyof Times) => asks.map((_, at) => median(rounds.map((round) => round[of][at] ?? 0)))
+  const times = medians('cpu')
   return {
     rounds: rounds.length,
-    p50: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    p99: quantile(times, 0.99),
-    mean: times.reduce((sum, time) => sum + time, 0) / times.length,
-    perCoreSecond: (rounds.length * asks.length * 1000) / cpuMs,
+    wall: percentilesOf(medians('wall')),
+    cpu: percentilesOf(times),
+    perCoreSecond: (rounds.length * asks.length * 1000) / sum(rounds.flatMap(({ cpu }) => cpu)),
+    roundMs: spent / rounds.length,
     times,
   }
 }
 
-async function timeOnce(asks: readonly Ask[]): Promise<number[]> {
-  const times: number[] = []
+async function timeOnce(engine: Engine, asks: readonly Ask[]): Promise<Times> {
+  const times: Times = { wall: [], cpu: [] }
   for (const ask of asks) {
+    const cpuBefore = engine.cpuMs()
     const begun = performance.now()
     const answered = ask()
     if (answered instanceof Promise) await answered
-    times.push(performance.now() - begun)
+    times.wall.push(performance.now() - begun)
+    times.cpu.push(engine.cpuMs() - cpuBefore)
   }
   return times
+}
+
+export function percentilesOf(times: readonly number[]): Percentiles {
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -33,14 +33,14 @@ export function ownLines(
     ['queries p99 / beside changes, ms', changes.besideChanges.p99],
     ['suggestions, entries', suggestions.entries],
     ['suggestions, build ms', suggestions.buildMs],
-    ['suggestions p50, ms', suggestions.p50],
-    ['suggestions p99, ms', suggestions.p99],
+    ['suggestions p50, ms', suggestions.times.p50],
+    ['suggestions p99, ms', suggestions.times.p99],
   ]
   const measured = rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, writeNumber(value)]]))
   return [
     writeTable([['ours', ''], ...measured]),
     '',
-    'Slowest of ours, first time:',
+    'Slowest of ours, first time, CPU:',
     ...slowest(first.times),
   ]
 }
