@@ -22,6 +22,11 @@ export const errorCatalogue = {
     status: 403,
     detail: 'メールアドレスの確認が必要です。お送りしたメールのリンクを開いてください。',
   },
+  sign_in_managed_elsewhere: {
+    status: 403,
+    detail: 'メールアドレスとパスワードは、サインインに使っているサービスで変更してください。',
+  },
+  sign_in_stale: { status: 403, detail: 'ご本人の確認のため、もう一度サインインしてからお試しください。' },
   forbidden: { status: 403, detail: 'この操作をする権限がありません。' },
   not_found: { status: 404, detail: 'お探しのものは見つかりませんでした。URL と ID をご確認ください。' },
   method_not_allowed: {
@@ -37,7 +42,7 @@ export const errorCatalogue = {
     status: 422,
     detail: '同じ Idempotency-Key が、別の内容ですでに使われています。新しいキーで送ってください。',
   },
-  body_too_large: { status: 413, detail: 'データが大きすぎます。1 MB 以内にしてください。' },
+  body_too_large: { status: 413, detail: 'データが大きすぎます。1 MB（画像は 10 MB）以内にしてください。' },
   unsupported_media_type: { status: 415, detail: 'この形式には対応していません。' },
   image_too_large: { status: 422, detail: '画像が大きすぎます。5,000万画素以内にしてください。' },
   image_unreadable: { status: 422, detail: '画像を読み取れませんでした。別のファイルでお試しください。' },

@@ -9,6 +9,9 @@ import * as productVariations from './product-variations.ts'
 import * as products from './products.ts'
 import type { CallOf, Route } from './route.ts'
 import * as search from './search.ts'
+import * as settings from './settings.ts'
+import * as uploads from './uploads.ts'
+import * as userAttributeLists from './user-attribute-lists.ts'
 import * as users from './users.ts'
 
 const modules = {
@@ -23,6 +26,9 @@ const modules = {
   ...search,
   ...users,
   ...contacts,
+  ...settings,
+  ...userAttributeLists,
+  ...uploads,
 }
 
 type Values = (typeof modules)[keyof typeof modules]

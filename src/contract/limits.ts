@@ -25,6 +25,7 @@ export const limits = {
   searchDepth: 10_000,
   idsPerRequest: 100,
   requestBodyBytes: 1_048_576,
+  uploadBytes: 10_485_760,
   /** Width by height of an original. */
   imagePixels: 50_000_000,
   /** Samples of one product in one request, where the product names no limit of its own. */

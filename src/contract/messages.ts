@@ -9,6 +9,7 @@ export const messages = {
   invalidUrl: 'URL は http:// または https:// から入力してください',
   generic: 'エラーが発生しました。しばらく経ってから、再度お試しください。',
   loginFailed: 'メールアドレスおよびパスワードをご確認ください。',
+  wrongPassword: '現在のパスワードをご確認ください',
   emailInUse: 'このメールアドレスは利用されています。',
   atLeast: (count: number) => `${count}文字以上で入力してください`,
   atMost: (count: number) => `${count}文字以内で入力してください`,

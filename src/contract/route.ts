@@ -8,6 +8,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  *            identity: a person who has signed in and may have no account yet; staff: people of the operator
  * verified   only people whose e-mail address is verified
  * rate       counted apart from other writes, and by fewer
+ * upload     the field of a multipart body that holds a file; instead of `body`
  * cache      seconds a shared cache may keep a public answer; 0 for never
  * example    checked against the schemas by a test, shown in the documents
  */
@@ -24,6 +25,7 @@ export type Route = {
   params?: Fields
   query?: Fields
   body?: z.ZodType
+  upload?: string
   response: z.ZodType
   cache: number
   example: {
@@ -53,7 +55,7 @@ export type AnswerOf<R extends Route> = z.input<R['response']>
 export type CallOf<R extends Route> = {
   params: Parsed<R['params']>
   query: Partial<Parsed<R['query']>>
-  body: R['body'] extends z.ZodType ? z.input<R['body']> : undefined
+  body: R['upload'] extends string ? FormData : R['body'] extends z.ZodType ? z.input<R['body']> : undefined
   response: z.output<R['response']>
 }
 

@@ -1,44 +1,20 @@
 import { z } from '@hono/zod-openapi'
-import { choiceField, choicesField, flagField, optionalText, requiredText } from './body-fields.ts'
-import { limits } from './limits.ts'
+import { flagField } from './body-fields.ts'
 import { defineRoute } from './route.ts'
-import { industries, notificationTypes, occupations, qualifications } from './user-attributes.ts'
+import { exampleDesigner, exampleMe } from './user-examples.ts'
+import { professionFields, screenNameField } from './user-fields.ts'
 import { MeSchema } from './user-schemas.ts'
 
 const tag = '利用者'
 
 const account = z.object({
-  screen_name: requiredText(limits.screenName, '表示名'),
+  screen_name: screenNameField,
   is_subscribed_mail_magazine: flagField('メールマガジンを受け取る').default(false),
 })
 
-const profession = {
-  industry_id: choiceField(industries, '業種'),
-  occupation_id: choiceField(occupations, '職種'),
-  company: optionalText(limits.company, '会社名'),
-  qualification_ids: choicesField(qualifications, '資格'),
-}
-
 const UserCreateSchema = account.openapi('UserCreate')
-const DesignerCreateSchema = account.extend(profession).openapi('DesignerCreate')
-
-const exampleAnswer = {
-  id: 31,
-  screen_name: '床野 間子',
-  icon: null,
-  user_type: 'general',
-  bio: '',
-  website: null,
-  designer: null,
-  email: 'mako@example.jp',
-  email_verified: false,
-  industry: null,
-  occupation: null,
-  is_staff: false,
-  is_subscribed_mail_magazine: true,
-  notification_settings: notificationTypes.map((notification_type) => ({ notification_type, enabled: true })),
-  team_members: [],
-}
+const DesignerCreateSchema = account.extend(professionFields).openapi('DesignerCreate')
+const DesignerAccountSchema = z.object(professionFields).openapi('DesignerAccount')
 
 export const createUser = defineRoute({
   id: 'createUser',
@@ -54,16 +30,9 @@ export const createUser = defineRoute({
   cache: 0,
   example: {
     body: { screen_name: '床野 間子', is_subscribed_mail_magazine: true },
-    response: exampleAnswer,
+    response: exampleMe,
   },
 })
-
-const designer = {
-  industry: { id: 1, label: '設計事務所' },
-  occupation: { id: 1, label: '建築家・意匠設計' },
-  company: '床野建築設計室',
-  qualifications: [{ id: 1, label: '一級建築士' }],
-}
 
 export const createDesigner = defineRoute({
   id: 'createDesigner',
@@ -86,13 +55,7 @@ export const createDesigner = defineRoute({
       company: '床野建築設計室',
       qualification_ids: [1],
     },
-    response: {
-      ...exampleAnswer,
-      user_type: 'pro',
-      designer,
-      industry: designer.industry,
-      occupation: designer.occupation,
-    },
+    response: exampleDesigner,
   },
 })
 
@@ -107,5 +70,23 @@ export const getMe = defineRoute({
   auth: 'user',
   response: MeSchema,
   cache: 0,
-  example: { response: exampleAnswer },
+  example: { response: exampleMe },
+})
+
+export const changeToDesigner = defineRoute({
+  id: 'changeToDesigner',
+  method: 'POST',
+  path: '/users/me/change_designer_account',
+  tag,
+  summary: 'デザイナーアカウントへの切り替え',
+  description:
+    '一般のアカウントをデザイナー（PRO）のアカウントに切り替えます。すでにデザイナーであれば、送られた内容に更新します。',
+  auth: 'user',
+  body: DesignerAccountSchema,
+  response: MeSchema,
+  cache: 0,
+  example: {
+    body: { industry_id: 1, occupation_id: 1, company: '床野建築設計室', qualification_ids: [1] },
+    response: exampleDesigner,
+  },
 })

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Ask } from '#contract/ask.ts'
-import { limits } from '#contract/limits.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
@@ -13,9 +11,13 @@ import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
+import { settingsHandlers } from './features/settings/routes.ts'
+import { uploadHandlers } from './features/uploads/routes.ts'
+import { userAttributeHandlers } from './features/user-attributes/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
 import type { ApiApp } from './http/api-app.ts'
 import { createAsk } from './http/ask.ts'
+import { limitBodies } from './http/body-limits.ts'
 import { answerPreflight, setEdgeHeaders } from './http/edge-headers.ts'
 import type { Handler } from './http/handler.ts'
 import type { Fetch } from './http/listen.ts'
@@ -40,6 +42,9 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ...productSearchHandlers(services),
   ...productVariationHandlers(services),
   ...searchHandlers(services),
+  ...settingsHandlers(services),
+  ...uploadHandlers(services),
+  ...userAttributeHandlers(),
   ...userHandlers(services),
 ]
 
@@ -59,7 +64,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   app.use(compress())
   mountIdentity(app, services)
   app.options('*', answerPreflight)
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(uploadPaths(handlers)))
   mountSystem(app, services, metrics)
   mountDocuments(app, services.config)
   mountImages(app, services)
@@ -67,8 +72,5 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   return { fetch: (request) => app.fetch(request), ask: createAsk(handlers, services, observe) }
 }
 
-const refuseLargeBodies = bodyLimit({
-  maxSize: limits.requestBodyBytes,
-  // The rest of the body is still on its way: the connection cannot be used again.
-  onError: () => problemResponse(new ApiError('body_too_large'), { connection: 'close' }),
-})
+const uploadPaths = (handlers: readonly Handler[]): ReadonlySet<string> =>
+  new Set(handlers.flatMap(({ route }) => (route.upload ? [route.path] : [])))

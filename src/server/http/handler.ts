@@ -7,7 +7,9 @@ type Edge = {
   idempotencyKey: string | undefined
 }
 
-type Asked<R extends Route> = InputOf<R> & CallerOf<R> & Edge
+type UploadOf<R extends Route> = R['upload'] extends string ? { upload: Uint8Array } : unknown
+
+type Asked<R extends Route> = InputOf<R> & CallerOf<R> & UploadOf<R> & Edge
 
 /** A route with the function that answers it. The input is validated and its caller known; the answer is stripped to what the route declares. */
 export type Handler = { route: Route; answer: (asked: unknown) => unknown }

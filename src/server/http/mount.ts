@@ -8,6 +8,7 @@ import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ApiError } from './problem.ts'
 import { readInput } from './read-input.ts'
+import { readUpload } from './read-upload.ts'
 import { checkSignature } from './signature.ts'
 import { wholeResponse } from './whole-response.ts'
 
@@ -40,8 +41,9 @@ async function answerRequest(
   const caller = await authenticate(options, route, c.req.raw.headers)
   const body = route.body ? await readBody(c) : undefined
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
+  const upload = route.upload && (await readUpload(c.req.raw, route.upload))
   const idempotencyKey = c.req.header('idempotency-key')
-  return writeAnswer(c, route, encode(await answer({ ...input, ...caller, idempotencyKey })))
+  return writeAnswer(c, route, encode(await answer({ ...input, ...caller, upload, idempotencyKey })))
 }
 
 async function readBody(c: ApiContext): Promise<unknown> {

@@ -72,6 +72,9 @@ function describeRoute(route: Route) {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),
       ...(route.body && { body: { content: { 'application/json': { schema: route.body } } } }),
+      ...(route.upload && {
+        body: { content: { 'multipart/form-data': { schema: fileSchema(route.upload) } } },
+      }),
     },
     responses: {
       200: {
@@ -86,6 +89,9 @@ function describeRoute(route: Route) {
     },
   })
 }
+
+const fileSchema = (field: string) =>
+  z.object({ [field]: z.string().openapi({ type: 'string', format: 'binary' }) })
 
 const imageTag = '画像'
 

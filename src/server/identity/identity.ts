@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Identity as Person } from './caller.ts'
 import { createOwnIssuer, type OwnIssuerOptions, ownAudience } from './own-issuer.ts'
 import { sessionLives } from './sessions.ts'
+import type { SignIn } from './sign-in.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
 
 /** Who people are: where they sign in, and how a token is read. */
@@ -10,6 +11,8 @@ export type IdentityService = {
   verify: TokenVerifier
   /** False once the person has signed out. A hosted issuer keeps its sessions to itself: its tokens are short. */
   sessionLives: (person: Person) => Promise<boolean>
+  /** How people sign in, where that is ours to change. */
+  signIn: SignIn | undefined
   /** Answers /auth; absent with a hosted issuer. */
   answer: ((request: Request) => Promise<Response>) | undefined
 }
@@ -25,16 +28,18 @@ function createHosted({ issuer, audience, jwksUrl, algorithms }: HostedIssuer): 
   return {
     verify: createTokenVerifier([{ issuer, audience, algorithms, keys }]),
     sessionLives: async () => true,
+    signIn: undefined,
     answer: undefined,
   }
 }
 
 function createOwn(options: OwnIssuerOptions): IdentityService {
-  const { issuer, auth } = createOwnIssuer(options)
+  const { issuer, auth, signIn } = createOwnIssuer(options)
   const keys = keepKeys(() => auth.api.getJwks())
   return {
     verify: createTokenVerifier([{ issuer, audience: ownAudience, algorithms: ['EdDSA'], keys }]),
     sessionLives: (person) => sessionLives(options.db, person.sessionId),
+    signIn,
     answer: auth.handler,
   }
 }

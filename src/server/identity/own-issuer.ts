@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createEmailVerificationToken } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -12,6 +13,8 @@ import {
 } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { resetPasswordMail, verifyEmailMail } from './mails.ts'
+import { identityRules } from './rules.ts'
+import { createSignIn } from './sign-in.ts'
 
 export const authPath = '/auth'
 
@@ -67,6 +70,7 @@ export function createOwnIssuer({ db, apiUrl, webUrl, secrets }: OwnIssuerOption
         enqueueMail(db, verifyEmailMail(user.email, `${webUrl}/verify-email?token=${token}`)),
     },
     session: { expiresIn: 30 * day, updateAge: day },
+    hooks: { before: identityRules },
     // Ours stands before it, for every route of the api.
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: 'tokonoma', useSecureCookies: apiUrl.startsWith('https:') },
@@ -91,5 +95,18 @@ export function createOwnIssuer({ db, apiUrl, webUrl, secrets }: OwnIssuerOption
       }),
     ],
   })
-  return { issuer, auth }
+  const emailChangeLink = async (from: string, to: string) => {
+    const { secret } = await auth.$context
+    const token = await createEmailVerificationToken(secret, from, to, day, {
+      requestType: 'change-email-verification',
+    })
+    return `${webUrl}/verify-email?token=${token}`
+  }
+  const signIn = createSignIn({
+    db,
+    hash: async (password) => (await auth.$context).password.hash(password),
+    verify: async (given) => (await auth.$context).password.verify(given),
+    emailChangeLink,
+  })
+  return { issuer, auth, signIn }
 }

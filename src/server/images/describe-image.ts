@@ -22,7 +22,7 @@ export type ImageDescription = {
 /** Looks at an image. The same bytes always give the same description. */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { mimeType, width, height } = await measureImage(bytes)
-  const sample = await sampleImage(openImage(bytes)).catch(refuse)
+  const sample = await sampleImage(openImage(bytes)).catch(refuseImage)
   return {
     mimeType,
     width,
@@ -39,7 +39,7 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
 export async function measureImage(bytes: Uint8Array) {
   const mimeType = detectImageType(bytes)
   if (!mimeType) throw new ApiError('unsupported_media_type')
-  const metadata = await openImage(bytes).metadata().catch(refuse)
+  const metadata = await openImage(bytes).metadata().catch(refuseImage)
   if (mimeType === 'image/avif' && metadata.compression !== 'av1')
     throw new ApiError('unsupported_media_type')
   const hasPrivateData = Boolean(metadata.exif ?? metadata.xmp ?? metadata.iptc ?? metadata.comments)
@@ -51,7 +51,8 @@ export function originalKey({ sha256, mimeType }: Pick<ImageDescription, 'sha256
   return `originals/${sha256.slice(0, 2)}/${sha256}.${imageExtensions[mimeType]}`
 }
 
-function refuse(error: unknown): never {
+/** What a decoder says of bytes that it cannot read, as an error of the catalogue. */
+export function refuseImage(error: unknown): never {
   const tooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message)
   throw new ApiError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, { cause: error })
 }

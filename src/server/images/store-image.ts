@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { images } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
-import { describeImage, measureImage, originalKey } from './describe-image.ts'
+import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { ImageType } from './image-type.ts'
 import { openImage } from './open-image.ts'
 
@@ -11,7 +11,7 @@ import { openImage } from './open-image.ts'
  */
 export async function storeImage({ db, objects }: Pick<Services, 'db' | 'objects'>, given: Uint8Array) {
   const { mimeType, isClean } = await measureImage(given)
-  const bytes = isClean ? given : await withoutMetadata(given, mimeType)
+  const bytes = isClean ? given : await withoutMetadata(given, mimeType).catch(refuseImage)
   const description = await describeImage(bytes)
   const known = () => db.select().from(images).where(eq(images.sha256, description.sha256))
   const [existing] = await known()

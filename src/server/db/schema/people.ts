@@ -45,6 +45,25 @@ export const designers = pgTable('designers', {
   updatedAt: updatedAt(),
 })
 
+/** Who uploaded which picture. The same picture is stored once, and may be several people's. */
+export const imageUploads = pgTable(
+  'image_uploads',
+  {
+    id: id(),
+    imageId: reference()
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    /** Null once the account is deleted: what nothing shows is then removed. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('image_uploads_once').on(t.userId, t.imageId),
+    index('image_uploads_image').on(t.imageId),
+    index('image_uploads_age').on(t.createdAt),
+  ],
+)
+
 /** Where samples are sent; at most one a person is the first choice. */
 export const addresses = pgTable(
   'addresses',

@@ -40,3 +40,9 @@ export type Profession = Omit<typeof designers.$inferInsert, 'userId' | 'created
 
 export const insertDesigner = (db: Connection, userId: number, profession: Profession) =>
   db.insert(designers).values({ userId, ...profession })
+
+export const upsertDesigner = (db: Connection, userId: number, profession: Profession) =>
+  db
+    .insert(designers)
+    .values({ userId, ...profession })
+    .onConflictDoUpdate({ target: designers.userId, set: profession })

@@ -1,17 +1,15 @@
 import * as contract from '#contract/users.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { createAccount, getMe } from './service.ts'
+import { changeToDesigner, createAccount, getMe, toProfession } from './service.ts'
 
 export const userHandlers = (services: Services) => [
   handle(contract.createUser, ({ body, identity }) => createAccount(services, identity, toUser(body))),
   handle(contract.createDesigner, ({ body, identity }) =>
-    createAccount(services, identity, toUser(body), {
-      industry: body.industry_id,
-      occupation: body.occupation_id,
-      company: body.company,
-      qualifications: body.qualification_ids,
-    }),
+    createAccount(services, identity, toUser(body), toProfession(body)),
+  ),
+  handle(contract.changeToDesigner, ({ body, actor }) =>
+    changeToDesigner(services, actor, toProfession(body)),
   ),
   handle(contract.getMe, ({ actor }) => getMe(services, actor)),
 ]

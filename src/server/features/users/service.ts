@@ -1,3 +1,5 @@
+import type { InputOf } from '#contract/route.ts'
+import type { changeToDesigner as changeRoute } from '#contract/users.ts'
 import { found } from '#server/http/problem.ts'
 import type { Actor, Identity } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
@@ -9,6 +11,7 @@ import {
   type Profession,
   selectUser,
   selectUserId,
+  upsertDesigner,
 } from './queries.ts'
 
 /**
@@ -29,6 +32,20 @@ export async function createAccount(
   })
   return showMe(services, userId, identity)
 }
+
+/** A general account becomes a designer's; a designer's takes what was sent. */
+export async function changeToDesigner(services: Services, actor: Actor, profession: Profession) {
+  await upsertDesigner(services.db, actor.userId, profession)
+  return getMe(services, actor)
+}
+
+/** The profession of a form as its row has it. */
+export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profession => ({
+  industry: body.industry_id,
+  occupation: body.occupation_id,
+  company: body.company,
+  qualifications: body.qualification_ids,
+})
 
 export const getMe = (services: Services, { userId, identity }: Actor) => showMe(services, userId, identity)
 

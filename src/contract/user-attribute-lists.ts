@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute } from './route.ts'
+import { industries, occupations, qualifications } from './user-attributes.ts'
+import { ChoiceSchema } from './user-schemas.ts'
+
+const tag = '分類'
+
+const choices = z.array(ChoiceSchema)
+
+export const listUserAttributes = defineRoute({
+  id: 'listUserAttributes',
+  method: 'GET',
+  path: '/user_attributes',
+  tag,
+  summary: '業種と職種の一覧',
+  description: 'デザイナーのアカウントで選ぶ業種と職種を、画面に並べる順で返します。',
+  auth: 'public',
+  response: z.object({ industries: choices, occupations: choices }),
+  cache: 3600,
+  example: { response: { industries: [...industries], occupations: [...occupations] } },
+})
+
+export const listQualifications = defineRoute({
+  id: 'listQualifications',
+  method: 'GET',
+  path: '/qualifications',
+  tag,
+  summary: '資格の一覧',
+  description: 'デザイナーのアカウントで選ぶ資格を、画面に並べる順で返します。',
+  auth: 'public',
+  response: z.object({ items: choices }),
+  cache: 3600,
+  example: { response: { items: [...qualifications] } },
+})

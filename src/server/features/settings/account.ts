@@ -1,0 +1,42 @@
+import { messages } from '#contract/messages.ts'
+import type { InputOf } from '#contract/route.ts'
+import type { updateAccount as accountRoute } from '#contract/settings.ts'
+import { getMe } from '#server/features/users/service.ts'
+import { ApiError } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import type { SignIn } from '#server/identity/sign-in.ts'
+import type { Services } from '#server/services.ts'
+import { updateUser } from './queries.ts'
+
+type Changes = InputOf<typeof accountRoute>['body']
+
+/** The name is ours to change; address and password are the issuer's, and changed there by its rules. All of it or nothing. */
+export async function updateAccount(services: Services, actor: Actor, changes: Changes) {
+  const { email, new_password, current_password, screen_name } = changes
+  const changesEmail = email !== undefined && email !== actor.identity.email
+  const signIn =
+    changesEmail || new_password !== undefined ? await mayChange(services, actor, changesEmail) : null
+  if (signIn && !(await signIn.hasPassword(actor.identity, current_password ?? ''))) throw wrongPassword()
+  const passwordHash =
+    signIn && new_password !== undefined ? await signIn.hashPassword(new_password) : undefined
+  await services.db.transaction(async (tx) => {
+    await updateUser(tx, actor.userId, { screenName: screen_name })
+    if (signIn && passwordHash !== undefined) await signIn.changePassword(tx, actor.identity, passwordHash)
+    if (signIn && changesEmail) await signIn.requestEmailChange(tx, actor.identity, email)
+  })
+  return { ...(await getMe(services, actor)), email_change_requested: changesEmail }
+}
+
+/** The password only of who has one, the address not of who signs in by Google, and neither with a hosted issuer. */
+async function mayChange({ identity }: Services, actor: Actor, changesEmail: boolean): Promise<SignIn> {
+  const { signIn } = identity
+  const providers = (await signIn?.providersOf(actor.identity)) ?? []
+  if (!signIn || !providers.includes('password') || (changesEmail && providers.includes('google')))
+    throw new ApiError('sign_in_managed_elsewhere')
+  return signIn
+}
+
+export const wrongPassword = () =>
+  new ApiError('invalid_request', [
+    { path: 'current_password', code: 'wrong', message: messages.wrongPassword },
+  ])

@@ -1,0 +1,53 @@
+import type { InputOf } from '#contract/route.ts'
+import type { updateProfile as profileRoute, updateNotificationSettings } from '#contract/settings.ts'
+import { getMe, toProfession } from '#server/features/users/service.ts'
+import { ApiError, found } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import { isUploadOf } from '#server/images/store-upload.ts'
+import type { Services } from '#server/services.ts'
+import { selectMuted, updateDesigner, updateUser } from './queries.ts'
+
+type Profile = InputOf<typeof profileRoute>['body']
+
+/** What is left out stays as it is. */
+export async function updateProfile(services: Services, actor: Actor, profile: Profile) {
+  const { userId } = actor
+  await services.db.transaction(async (tx) => {
+    const iconImageId = profile.icon_image_id
+    if (iconImageId && !(await isUploadOf(tx, iconImageId, userId))) throw refuseIcon()
+    await updateUser(tx, userId, { bio: profile.bio, website: profile.website, iconImageId })
+    if (profile.designer) {
+      const [changed] = await updateDesigner(tx, userId, toProfession(profile.designer))
+      if (!changed) throw new ApiError('forbidden')
+    }
+  })
+  return getMe(services, actor)
+}
+
+/** Another person's picture and none at all are told alike. */
+const refuseIcon = () =>
+  new ApiError('invalid_request', [
+    { path: 'icon_image_id', code: 'not_found', message: '画像をもう一度アップロードしてください' },
+  ])
+
+export async function updateSubscription(services: Services, actor: Actor, isSubscribed: boolean) {
+  await services.db.transaction((tx) =>
+    updateUser(tx, actor.userId, { isSubscribedMailMagazine: isSubscribed }),
+  )
+  return getMe(services, actor)
+}
+
+type Notifications = InputOf<typeof updateNotificationSettings>['body']['notification_settings']
+
+/** What is kept is what the person does not want: a type that is new one day is on by itself. */
+export async function updateNotifications(services: Services, actor: Actor, changes: Notifications) {
+  await services.db.transaction(async (tx) => {
+    const muted = new Set(found((await selectMuted(tx, actor.userId)).at(0)).muted)
+    for (const { notification_type, enabled } of changes) {
+      if (enabled) muted.delete(notification_type)
+      else muted.add(notification_type)
+    }
+    await updateUser(tx, actor.userId, { mutedNotifications: [...muted].toSorted() })
+  })
+  return getMe(services, actor)
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#server/identity/caller.ts'
+import { limitRuns } from '#server/images/limit-runs.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import { storeUpload } from '#server/images/store-upload.ts'
+import type { Services } from '#server/services.ts'
+
+/** Takes pictures of people. Drawing one anew is much work for one request: a few at a time, and not many wait. */
+export function createUploader(services: Services) {
+  const limited = limitRuns(2, 20)
+  return async ({ userId }: Actor, bytes: Uint8Array) => {
+    const image = await limited(() => storeUpload(services, bytes, userId))
+    return presentImage(services.config.apiUrl, image)
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { Identity } from './caller.ts'
+import { changeEmailMail, emailChangeNotice, passwordChangedNotice } from './mails.ts'
+
+/** A way to sign in, as the specification calls it. */
+export type SignInProvider = 'password' | 'google'
+
+/** How a person of our own issuer signs in, and what can be changed about it. A hosted issuer does this by itself. */
+export type SignIn = {
+  providersOf: (person: Identity) => Promise<SignInProvider[]>
+  hasPassword: (person: Identity, password: string) => Promise<boolean>
+  hashPassword: (password: string) => Promise<string>
+  /** Ends every session but the one that asks. */
+  changePassword: (tx: Transaction, person: Identity, hash: string) => Promise<void>
+  /** Mails a link to the new address; opening it changes the address. Who has it already is not told. */
+  requestEmailChange: (tx: Transaction, person: Identity, email: string) => Promise<void>
+}
+
+export type SignInOptions = {
+  db: Database
+  hash: (password: string) => Promise<string>
+  verify: (given: { hash: string; password: string }) => Promise<boolean>
+  /** A link that changes the address of whoever has the old one. */
+  emailChangeLink: (from: string, to: string) => Promise<string>
+}
+
+export function createSignIn({ db, hash, verify, emailChangeLink }: SignInOptions): SignIn {
+  const accountsOf = ({ subject }: Identity) =>
+    db
+      .select({ providerId: identityAccounts.providerId, password: identityAccounts.password })
+      .from(identityAccounts)
+      .where(eq(identityAccounts.userId, subject))
+  const addressOf = async (tx: Transaction, { subject }: Identity) =>
+    (await tx.select().from(identityUsers).where(eq(identityUsers.id, subject)).for('update')).at(0)?.email
+
+  return {
+    hashPassword: hash,
+    providersOf: async (person) =>
+      (await accountsOf(person)).map(({ providerId }) =>
+        providerId === 'credential' ? 'password' : 'google',
+      ),
+    hasPassword: async (person, password) => {
+      const known = (await accountsOf(person)).find((account) => account.password !== null)
+      return Boolean(known?.password && (await verify({ hash: known.password, password })))
+    },
+    changePassword: async (tx, person, password) => {
+      const { userId, providerId } = identityAccounts
+      const itsRow = and(eq(userId, person.subject), eq(providerId, 'credential'))
+      await tx.update(identityAccounts).set({ password }).where(itsRow)
+      const { userId: owner, id } = identitySessions
+      await tx.delete(identitySessions).where(and(eq(owner, person.subject), ne(id, person.sessionId ?? '')))
+      const address = await addressOf(tx, person)
+      if (address) await enqueueMail(tx, passwordChangedNotice(address))
+    },
+    requestEmailChange: async (tx, person, email) => {
+      const address = await addressOf(tx, person)
+      const isTaken = (await tx.$count(identityUsers, eq(identityUsers.email, email))) > 0
+      if (!address || isTaken) return
+      await enqueueMail(tx, changeEmailMail(email, await emailChangeLink(address, email)))
+      await enqueueMail(tx, emailChangeNotice(address, email))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { images, imageUploads } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
+import { openImage } from './open-image.ts'
+
+/** As wide or high as anything is shown. */
+const longestSide = 3840
+
+/**
+ * Keeps a person's picture and returns its row. Whatever the bytes are, only what we have drawn anew is kept: no metadata, no
+ * second file hidden behind the first. The same picture is one row, and everybody who uploaded it may use it.
+ */
+export async function storeUpload(
+  { db, objects }: Pick<Services, 'db' | 'objects'>,
+  given: Uint8Array,
+  userId: number,
+) {
+  const bytes = await redraw(given)
+  const description = await describeImage(bytes)
+  return db.transaction(async (tx) => {
+    await lockPicture(tx, description.sha256)
+    const known = await tx.select().from(images).where(eq(images.sha256, description.sha256))
+    const row = known[0] ?? (await insert(tx))
+    await tx
+      .insert(imageUploads)
+      .values({ imageId: row.id, userId })
+      .onConflictDoUpdate({
+        target: [imageUploads.userId, imageUploads.imageId],
+        set: { createdAt: sql`now()` },
+      })
+    return row
+  })
+
+  async function insert(tx: Transaction) {
+    const objectKey = originalKey(description)
+    // The object first: a row without its object would be a picture that nobody can see.
+    await objects.put(objectKey, bytes, description.mimeType)
+    const [row] = await tx
+      .insert(images)
+      .values({ ...description, objectKey })
+      .returning()
+    if (!row) throw new Error(`image ${description.sha256} was not kept`)
+    return row
+  }
+}
+
+/** Nobody stores or removes this picture before the transaction ends. */
+export const lockPicture = (tx: Transaction, sha256: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`)
+
+/** Whether the person has uploaded this picture, and so may use it. */
+export async function isUploadOf(tx: Transaction, imageId: number, userId: number): Promise<boolean> {
+  const itsRow = and(eq(imageUploads.imageId, imageId), eq(imageUploads.userId, userId))
+  return (await tx.$count(imageUploads, itsRow)) > 0
+}
+
+async function redraw(given: Uint8Array): Promise<Uint8Array> {
+  await measureImage(given)
+  return openImage(given)
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, effort: 3 })
+    .toBuffer()
+    .catch(refuseImage)
+}

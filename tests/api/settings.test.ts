@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { MeSchema } from '#contract/user-schemas.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { joinAs, postIdentity, type TestPerson } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const set = (person: TestPerson, path: string, body: unknown) =>
+  person.request('POST', `/settings/${path}`, { body })
+
+const mailsTo = async (address: string) => (await deliverMails(api)).filter(({ to }) => to === address)
+
+describe('the profile', () => {
+  test('changes what is sent and leaves the rest', async () => {
+    const person = await joinAs(api)
+    await set(person, 'profile', { bio: ' 家具が好きです。\n', website: 'https://mako.example.jp' })
+    const { status, body } = await set(person, 'profile', { website: '' })
+    expect(status).toBe(200)
+    expect(MeSchema.parse(body)).toMatchObject({ bio: '家具が好きです。', website: null })
+    expect((await person.request('GET', '/users/me')).body).toEqual(body)
+  })
+
+  test('says what is wrong in the words of the form', async () => {
+    const person = await joinAs(api)
+    const wrong = { bio: 'あ'.repeat(3001), website: 'javascript:alert(1)' }
+    expect((await set(person, 'profile', wrong)).body).toMatchObject({
+      status: 422,
+      errors: [
+        { path: 'bio', message: '3000文字以内で入力してください' },
+        { path: 'website', message: 'URL は http:// または https:// から入力してください' },
+      ],
+    })
+  })
+
+  test('of a designer has a profession, of a general account none', async () => {
+    const person = await joinAs(api)
+    const designer = { industry_id: 3, occupation_id: 2, company: '間設計', qualification_ids: [7] }
+    expect((await set(person, 'profile', { designer, bio: '変わらない' })).body).toMatchObject({
+      code: 'forbidden',
+    })
+    const changed = await person.request('POST', '/users/me/change_designer_account', { body: designer })
+    expect(changed.as(MeSchema)).toMatchObject({ user_type: 'pro', bio: '', designer: { company: '間設計' } })
+    const { body } = await set(person, 'profile', { designer: { ...designer, company: '' } })
+    expect(body).toMatchObject({ designer: { company: '', industry: { id: 3 } } })
+  })
+})
+
+describe('mail magazine and notifications', () => {
+  test('are switched one by one', async () => {
+    const person = await joinAs(api)
+    const subscribed = await set(person, 'mail_magazine', { is_subscribed_mail_magazine: true })
+    expect(subscribed.body).toMatchObject({ is_subscribed_mail_magazine: true })
+    const off = (notification_type: string, enabled = false) => ({ notification_type, enabled })
+    await set(person, 'notification', { notification_settings: [off('LIKE'), off('EMAIL_LIKE')] })
+    const { body } = await set(person, 'notification', { notification_settings: [off('LIKE', true)] })
+    const { notification_settings } = MeSchema.parse(body)
+    expect(notification_settings.filter(({ enabled }) => !enabled)).toEqual([off('EMAIL_LIKE')])
+    expect(notification_settings).toHaveLength(10)
+    const unknown = await set(person, 'notification', { notification_settings: [off('EVERYTHING')] })
+    expect(unknown.status).toBe(422)
+  })
+})
+
+describe('the account', () => {
+  test('takes a new name at once', async () => {
+    const person = await joinAs(api)
+    expect((await set(person, 'account', { screen_name: '間 太郎' })).body).toMatchObject({
+      screen_name: '間 太郎',
+      email_change_requested: false,
+    })
+  })
+
+  test('takes a new password from who knows the old one, and ends the other sessions', async () => {
+    const person = await joinAs(api)
+    const elsewhere = await postIdentity(api, '/auth/sign-in/email', person)
+    expect(elsewhere.status).toBe(200)
+    const change = { new_password: 'shoji4frames', current_password: 'somethingelse1' }
+    expect((await set(person, 'account', { ...change, screen_name: '変わらない' })).body).toMatchObject({
+      errors: [{ path: 'current_password', message: '現在のパスワードをご確認ください' }],
+    })
+    const changed = await set(person, 'account', { ...change, current_password: person.password })
+    expect(changed).toMatchObject({ status: 200, body: { screen_name: '試験 太郎' } })
+    const signIn = (password: string) =>
+      postIdentity(api, '/auth/sign-in/email', { email: person.email, password })
+    expect((await signIn(person.password)).status).toBe(401)
+    expect((await signIn('shoji4frames')).status).toBe(200)
+    expect((await person.request('GET', '/users/me')).status).toBe(200)
+    const cookie = elsewhere.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ')
+    expect((await api.raw('/auth/token', { headers: { cookie } })).status).toBe(401)
+    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContain('パスワードを変更しました')
+  })
+
+  test.each([
+    ['今の', '半角英数字で入力してください'],
+    ['abc123', '8文字以上で入力してください'],
+    ['with space1', '半角英数字で入力してください'],
+  ])('refuses the password %s', async (new_password, message) => {
+    const person = await joinAs(api)
+    const { body } = await set(person, 'account', { new_password, current_password: person.password })
+    expect(body).toMatchObject({ status: 422 })
+    expect(body).toHaveProperty('errors')
+    expect(JSON.stringify(body)).toContain(message)
+  })
+
+  test('needs the password for a new one and for another address', async () => {
+    const person = await joinAs(api)
+    for (const change of [{ email: 'other@example.jp' }, { new_password: 'shoji4frames' }])
+      expect((await set(person, 'account', change)).body).toMatchObject({
+        errors: [{ path: 'current_password', message: '必須入力項目です' }],
+      })
+  })
+
+  test('takes another address once its mail is opened by who is signed in', async () => {
+    const person = await joinAs(api)
+    const email = `New-${person.email}`
+    const asked = await set(person, 'account', { email, current_password: person.password })
+    expect(asked.body).toMatchObject({ email: person.email, email_change_requested: true })
+    const mails = await deliverMails(api)
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([person.email, email.toLowerCase()]))
+    const mail = mails.find(({ to }) => to === email.toLowerCase())
+    const path = `/auth/verify-email?token=${mail && tokenIn(mail)}`
+    expect((await api.raw(path)).status).toBe(401)
+    expect((await person.request('GET', '/users/me')).body).toMatchObject({ email: person.email })
+    expect((await api.raw(path, { headers: { cookie: person.cookie } })).status).toBe(200)
+    expect((await person.request('GET', '/users/me')).body).toMatchObject({
+      email: email.toLowerCase(),
+      email_verified: true,
+    })
+  })
+
+  test('does not tell whose address another one is', async () => {
+    const [person, other] = [await joinAs(api), await joinAs(api)]
+    await deliverMails(api)
+    const { status, body } = await set(person, 'account', {
+      email: other.email,
+      current_password: person.password,
+    })
+    expect({ status, body }).toMatchObject({ status: 200, body: { email_change_requested: true } })
+    expect(await deliverMails(api)).toEqual([])
+  })
+})

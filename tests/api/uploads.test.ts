@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ImageSchema } from '#contract/shared-schemas.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { joinAs, type TestPerson } from '#tests/support/people.ts'
+import { phonePicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+async function upload(person: TestPerson, bytes: Uint8Array, field = 'image') {
+  const body = new FormData()
+  body.append(field, new Blob([Buffer.from(bytes)], { type: 'text/html' }), '../../etc/passwd.html')
+  const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
+  const answer = await api.raw('/images', { method: 'POST', headers, body })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const picture = (colour: string) => studioPicture({ left: 20, top: 20, width: 90, height: 90, colour })
+const setIcon = (person: TestPerson, icon_image_id: number | null) =>
+  person.request('POST', '/settings/profile', { body: { icon_image_id } })
+
+describe('an uploaded picture', () => {
+  test('is drawn anew, upright and without what the camera wrote', async () => {
+    const person = await joinAs(api)
+    const { status, body } = await upload(person, await phonePicture(300, 200))
+    expect(status).toBe(200)
+    const image = ImageSchema.parse(body)
+    expect(image).toMatchObject({ width: 200, height: 300 })
+    const [row] = await api.db.query.images.findMany({ where: (images, { eq }) => eq(images.id, image.id) })
+    const kept = await api.services.objects.get(row?.objectKey ?? '')
+    const metadata = await sharp(kept ?? undefined).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 200, height: 300 })
+    expect(metadata.exif).toBeUndefined()
+    expect((await api.raw(`/images/${image.id}?w=128`)).status).toBe(200)
+  })
+
+  test('becomes the icon of who uploaded it, and of nobody else', async () => {
+    const [person, stranger] = [await joinAs(api), await joinAs(api)]
+    const { id } = ImageSchema.parse((await upload(person, await picture('#7a6b52'))).body)
+    expect((await setIcon(stranger, id)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'icon_image_id', code: 'not_found' }],
+    })
+    expect((await setIcon(stranger, 987_654)).body).toMatchObject({ errors: [{ code: 'not_found' }] })
+    expect((await setIcon(person, id)).body).toMatchObject({ icon: { id } })
+    expect((await setIcon(person, null)).body).toMatchObject({ icon: null })
+  })
+
+  test('that several people upload is one picture, and theirs alike', async () => {
+    const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
+    const bytes = await picture('#33475b')
+    const answers = await Promise.all(people.map((person) => upload(person, bytes)))
+    expect(new Set(answers.map(({ body }) => ImageSchema.parse(body).id)).size).toBe(1)
+    for (const [i, person] of people.entries())
+      expect((await setIcon(person, ImageSchema.parse(answers[i]?.body).id)).status).toBe(200)
+  })
+})
+
+describe('what is no picture for us', () => {
+  test.each([
+    ['an HTML page', Buffer.from('<script>alert(1)</script>'), 'unsupported_media_type'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_media_type'],
+    ['a bomb', pngBomb(30_000, 30_000), 'image_too_large'],
+    ['half a picture', pngBomb(40, 40), 'image_unreadable'],
+  ])('is refused: %s', async (_, bytes, code) => {
+    expect((await upload(await joinAs(api), bytes)).body).toMatchObject({ code })
+  })
+
+  test('is refused: nothing, another field, a form that is none, too much', async () => {
+    const person = await joinAs(api)
+    expect((await upload(person, await picture('#000000'), 'file')).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'image', message: '必須入力項目です' }],
+    })
+    expect((await person.request('POST', '/images', { body: { image: 'x' } })).body).toMatchObject({
+      code: 'malformed_body',
+    })
+    expect((await upload(person, new Uint8Array(10_485_761))).body).toMatchObject({ code: 'body_too_large' })
+  })
+
+  test('is everything from a visitor', async () => {
+    const answer = await api.raw('/images', {
+      method: 'POST',
+      headers: signedHeaders(),
+      body: new FormData(),
+    })
+    expect(await answer.json()).toMatchObject({ code: 'token_missing' })
+  })
+})
