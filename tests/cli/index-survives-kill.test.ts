@@ -1,0 +1,122 @@
+// kill -9 at any moment of indexing: what the next process opens is the database, at once and to the last id.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { randomFor } from '#demo/random.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { createEdition } from '#server/search-index/edition.ts'
+import { loadAllDocuments } from '#server/search-index/load-documents.ts'
+import { loadTaxonomy } from '#server/search-index/taxonomy.ts'
+import { buildProduct } from '#tests/support/builders.ts'
+import { bundleProgram } from '#tests/support/bundle-program.ts'
+import { createCatalogueChanger } from '#tests/support/catalogue-changes.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import type { IndexAnswer, IndexOrder } from '#tests/support/index-process.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const rounds = 100
+/** An index of this size opens in about a third of it: some are killed before, some after. */
+const longestLifeMs = 150
+
+const database = await createTestDatabase()
+const { db, pool, url } = database
+const root = await mkdtemp(join(tmpdir(), 'tokonoma-kill-'))
+const folder = join(root, 'search-index')
+const program = await bundleProgram('tests/support/index-process.ts', join(root, 'program'))
+const children: ChildProcess[] = []
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await database.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+/** It loads its modules at once, and waits for orders. */
+function startProcess(): ChildProcess {
+  const child = fork(program, { serialization: 'advanced' })
+  children.push(child)
+  return child
+}
+
+async function order(child: ChildProcess, message: IndexOrder): Promise<IndexAnswer> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the index process ended by itself with ${code}`)
+  })
+  const answered = once(child, 'message')
+  child.send(message)
+  const [{ answer }] = await Promise.race([answered, ended])
+  return answer
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+const queries: SearchQuery[] = [
+  { limit: 1_000, facets: ['kind', 'category', 'maker', 'material', 'colour', 'in_stock', 'product'] },
+  { limit: 1_000, sort: { field: 'price', direction: 'asc' }, histograms: [{ field: 'price', edges: [] }] },
+  ...['椅子', '木工房', '色', '新', 'C', 'M', 'N', 'LATE'].map((keyword) => ({ keyword, limit: 1_000 })),
+]
+
+/** What an index says that was made of the rows as they are now, without any file. */
+async function searchAnew(): Promise<SearchResult[]> {
+  const edition = createEdition(await loadTaxonomy(db))
+  await loadAllDocuments(db, edition, 'beforeOpening', AbortSignal.timeout(10_000))
+  return queries.map((query) => edition.index.search(query))
+}
+
+async function selectSearchableIds(): Promise<number[]> {
+  const { rows } = await pool.query<{ id: string }>(`select v.id from product_variations v
+    join products p on p.id = v.product_id where v.published and p.published and not v.discontinued order by v.id`)
+  return rows.map((row) => Number(row.id))
+}
+
+async function expectDatabase(child: ChildProcess, round: string): Promise<void> {
+  const found = await order(child, { search: queries })
+  const ids = await selectSearchableIds()
+  expect(found?.[0]?.total, round).toBe(ids.length)
+  expect(
+    found?.[0]?.ids.toSorted((a, b) => a - b),
+    round,
+  ).toEqual(ids)
+  expect(found, round).toEqual(await searchAnew())
+}
+
+// Half a minute on an idle machine.
+test(`after each of ${rounds} kills the index is the database`, async () => {
+  for (let product = 0; product < 8; product++) {
+    const { id } = await buildProduct(db, { name: `椅子${product}` })
+    for (let n = 0; n < 12; n++) await buildVariation(db, { productId: id })
+  }
+  const { change, settle } = createCatalogueChanger(pool, randomFor('changes').unit)
+  let child = startProcess()
+  for (let round = 1; round <= rounds; round++) {
+    const next = startProcess()
+    const { chance, int, unit } = randomFor(`round ${round}`)
+    await order(child, { open: { url, folder } })
+    await expectDatabase(child, `round ${round}`)
+
+    // The rest of its life: it follows, or opens once more, from the file or from the rows alone.
+    if (chance(0.6)) {
+      for (let missed = int(0, 10); missed > 0; missed--) await change()
+      child.send({ open: { url, folder, forget: chance(0.5) } } satisfies IndexOrder)
+    }
+    const death = wait(unit() * longestLifeMs).then(() => kill(child))
+    let alive = true
+    const dead = death.then(() => {
+      alive = false
+    })
+    while (alive) await change()
+    await dead
+    await settle()
+    child = next
+  }
+  await order(child, { open: { url, folder } })
+  await expectDatabase(child, 'at the end')
+}, 600_000)

@@ -1,0 +1,67 @@
+// Seeded changes of a small catalogue, as editors, imports and hands in psql make them.
+import type { Pool, PoolClient } from 'pg'
+
+export type CatalogueChanger = {
+  /** Makes one change, which is committed unless it is part of the long transaction. */
+  change: () => Promise<void>
+  /** Commits the long transaction, if one runs. */
+  settle: () => Promise<void>
+}
+
+const fewest = 60
+const most = 200
+
+const anyOf = (table: string, n: number) =>
+  `(select id from ${table} order by md5(id::text || '${n}') limit 1)`
+const aVariation = (n: number) => anyOf('product_variations', n)
+const thereAre = (condition: string) => `(select count(*) from product_variations) ${condition}`
+
+const insertVariation = (n: number, code: string) => `insert into product_variations
+  (product_id, name, code, position, price_kind, price_unit, material_note, in_stock, sample_available, published)
+  select product_id, '新${n}', '${code}-${n}', ${1000 + n}, 3, 1, '', true, false, true
+  from product_variations where id = ${aVariation(n)} and ${thereAre(`< ${most}`)}`
+
+/** `n` is different every time. */
+const statements: ((n: number) => string)[] = [
+  (n) => `update product_variations set code = 'C-${n}' where id = ${aVariation(n)}`,
+  (n) => `update product_variations set name = '色${n}', lead_time_days = ${n} where id = ${aVariation(n)}`,
+  (n) => `update product_variations set published = not published where id = ${aVariation(n)}`,
+  (n) => `update product_variations set discontinued = not discontinued where id = ${aVariation(n)}`,
+  (n) => `update product_variations set in_stock = not in_stock where id % 5 = ${n % 5}`,
+  (n) => `delete from product_variations where id = ${aVariation(n)} and ${thereAre(`> ${fewest}`)}`,
+  (n) => insertVariation(n, 'N'),
+  (n) => insertVariation(n, 'M'),
+  (n) => `update makers set name = '木工房${n}' where id = ${anyOf('makers', n)}`,
+  (n) => `update products set published = not published where id = ${anyOf('products', n)}`,
+  // Now and then what asks for a whole new index: a condition group, and the wish for one.
+  (n) => `insert into search_condition_groups (name, position) select '条件${n}', 1
+    where (select count(*) from search_condition_groups) <= ${n} / 300`,
+  (n) => `insert into search_outbox (variation_id) select -1 where ${n} % 3 = 0`,
+]
+
+export function createCatalogueChanger(pool: Pool, random: () => number): CatalogueChanger {
+  let made = 0
+  let long: PoolClient | undefined
+
+  async function settle(): Promise<void> {
+    const client = long
+    long = undefined
+    await client?.query('commit').finally(() => client.release())
+  }
+
+  /** It only inserts, so that nobody waits for it. */
+  async function beginLong(): Promise<void> {
+    long = await pool.connect()
+    await long.query('begin')
+    await long.query(insertVariation(++made, 'LATE'))
+  }
+
+  return {
+    settle,
+    change: async () => {
+      if (random() < 0.1) await (long ? settle() : beginLong())
+      const statement = statements[Math.floor(random() * statements.length)]
+      if (statement) await pool.query(statement(++made))
+    },
+  }
+}
