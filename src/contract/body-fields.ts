@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Choice } from './enums.ts'
 import { messages } from './messages.ts'
 import { IdSchema } from './shared-schemas.ts'
+import { optionalUrlPattern } from './text-rules.ts'
 
 /** Fields of JSON bodies. They say what is wrong in the words of the forms. */
 const text = (max: number) => z.string({ error: messages.required }).trim().max(max, messages.atMost(max))
@@ -12,15 +13,9 @@ export const requiredText = (max: number, description: string) =>
 export const optionalText = (max: number, description: string) =>
   text(max).default('').openapi({ description })
 
-/** Local part of letters, digits and certain signs, @, and a domain with dots. */
-const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]*[A-Za-z0-9])+$/
-
-export const isEmail = (text: string): boolean => emailPattern.test(text)
-
 export const optionalUrl = (max: number, description: string) =>
   text(max)
-    .regex(/^(https?:\/\/\S+)?$/, messages.invalidUrl)
+    .regex(optionalUrlPattern, messages.invalidUrl)
     .transform((url) => (url === '' ? null : url))
     .nullable()
     .default(null)

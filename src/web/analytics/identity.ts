@@ -16,7 +16,7 @@ export function isUndecided(): boolean {
 
 export function setConsent(given: boolean): void {
   writeStored(consentKey, given ? 'yes' : 'no')
-  if (!given) writeCookie('', 0)
+  if (!given) forgetIdentity()
 }
 
 /** The identity of this browser, for 365 days from the last event. */
@@ -25,6 +25,11 @@ export function identityId(newId: () => string): string {
   const id = known?.slice(cookieName.length + 1) || newId()
   writeCookie(id, yearSeconds)
   return id
+}
+
+/** From now on this browser is somebody else: the next event gets a new identity. */
+export function forgetIdentity(): void {
+  writeCookie('', 0)
 }
 
 /** The Cookie Store API is missing on plain http and in some browsers. */

@@ -14,3 +14,11 @@ export function writeStored(key: string, value: string): void {
     // Blocked or full: the next page asks again.
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Blocked: nothing was kept either.
+  }
+}

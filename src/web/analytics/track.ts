@@ -1,8 +1,8 @@
 import type { PublicConfig } from '../api/config.ts'
 import { type AnalyticsEvent, padAccountId, type Sink } from './event.ts'
-import { hasConsent, identityId } from './identity.ts'
+import { forgetIdentity, hasConsent, identityId } from './identity.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 const sessionKey = 'tokonoma-session'
 
@@ -14,11 +14,12 @@ const sinks: Record<PublicConfig['analytics'], Sink | null> = {
 
 let account: string | null = null
 
-/**
- * Whose events follow: the account's id after sign-in, null after sign-out.
- * @public called by sign-in, which is a slice of its own
- */
+/** Whose events follow. Null after sign-out: then a new identity and session begin as well. */
 export function setAnalyticsAccount(id: number | null): void {
+  if (id === null && account !== null) {
+    forgetIdentity()
+    removeStored(sessionKey)
+  }
   account = id === null ? null : padAccountId(id)
 }
 

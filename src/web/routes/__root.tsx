@@ -9,6 +9,7 @@ import { recallHistory } from '../history/history-store.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { SessionHost } from '../shell/session-host.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { site } from '../site.ts'
 import styles from '../styles.css?url'
@@ -76,6 +77,7 @@ function Shell() {
         <BottomBar />
         <SnackbarRegion />
         <PaletteHost />
+        <SessionHost />
         <PageViews />
       </div>
     </RuntimeContext>

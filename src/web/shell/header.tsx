@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { HeaderSearch } from '../features/search-palette/header-search.tsx'
+import { AccountEntry } from './account-entry.tsx'
 import { Logo } from './logo.tsx'
 import { mainPlaces } from './navigation.ts'
 
@@ -20,6 +21,7 @@ export function Header() {
             </Link>
           ))}
         </nav>
+        <AccountEntry />
       </div>
     </header>
   )

@@ -1,36 +1,66 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { RequirementBadge } from './badge.tsx'
+
+type Option = { id: string | number; label: string; note?: string }
 
 type RadioGroupProps = {
   legend: ReactNode
   name: string
-  options: readonly { id: string | number; label: string }[]
+  options: readonly Option[]
   value?: string | number
   defaultValue?: string | number
   onChange?: (value: string) => void
+  /** Shown as 必須 or 任意; left out: no badge. */
+  required?: boolean
+  error?: string
 }
 
 const dot =
   'size-[15px] shrink-0 appearance-none rounded-pill border border-edge bg-transparent ' +
   'checked:border-[5px] checked:border-ink'
 
-export function RadioGroup({ legend, name, options, value, defaultValue, onChange }: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, required, error, ...choice }: RadioGroupProps) {
+  const errorId = useId()
   return (
-    <fieldset className="grid">
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+    <fieldset className="grid" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 flex items-center gap-2 text-sm font-semibold">
+        {legend}
+        {required !== undefined && <RequirementBadge required={required} />}
+      </legend>
       {options.map((option) => (
-        <label key={option.id} className="flex min-h-[30px] items-center gap-2.5 text-sm">
-          <input
-            type="radio"
-            name={name}
-            value={option.id}
-            checked={value === undefined ? undefined : value === option.id}
-            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.id}
-            onChange={(event) => onChange?.(event.target.value)}
-            className={dot}
-          />
-          {option.label}
-        </label>
+        <Radio key={option.id} name={name} option={option} {...choice} />
       ))}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-xs text-err">
+          {error}
+        </p>
+      )}
     </fieldset>
+  )
+}
+
+type RadioProps = Pick<RadioGroupProps, 'name' | 'value' | 'defaultValue' | 'onChange'> & { option: Option }
+
+function Radio({ name, option, value, defaultValue, onChange }: RadioProps) {
+  return (
+    <label className="flex min-h-[30px] items-center gap-2.5 text-sm">
+      <input
+        type="radio"
+        name={name}
+        value={option.id}
+        checked={value === undefined ? undefined : value === option.id}
+        defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.id}
+        onChange={(event) => onChange?.(event.target.value)}
+        className={dot}
+      />
+      {option.note ? (
+        <span className="py-1.5">
+          {option.label}
+          <span className="block text-xs text-muted">{option.note}</span>
+        </span>
+      ) : (
+        option.label
+      )}
+    </label>
   )
 }

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { useSession } from '../../session/session-store.ts'
+import { signOut } from '../../session/sign-in.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { withProgress } from '../../ui/progress-bar.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+
+const row = 'flex min-h-11 items-center px-5 text-sm hover:bg-card -outline-offset-2'
+
+/** Who is signed in and what is theirs. */
+export function AccountLinks({ onChosen }: { onChosen: () => void }) {
+  const user = useSession((session) => session.user)
+  return (
+    <div className="grid pb-2">
+      <Who />
+      <nav aria-label="アカウント" className="grid py-2">
+        {!user && (
+          <Link to="/signup" className={row} onClick={onChosen}>
+            登録を続ける
+          </Link>
+        )}
+      </nav>
+      <button
+        type="button"
+        className={`${row} border-t border-line pt-1`}
+        onClick={() => {
+          onChosen()
+          void leave()
+        }}
+      >
+        サインアウト
+      </button>
+    </div>
+  )
+}
+
+function Who() {
+  const authUser = useSession((session) => session.authUser)
+  const user = useSession((session) => session.user)
+  const name = user?.screen_name ?? authUser?.displayName ?? ''
+  return (
+    <div className="flex items-center gap-3 border-b border-line p-5">
+      <Avatar name={name} size={48} image={user?.icon} />
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-md font-semibold">{name}</p>
+        <p className="truncate text-xs text-muted">{authUser?.email}</p>
+      </div>
+    </div>
+  )
+}
+
+async function leave(): Promise<void> {
+  try {
+    await withProgress(signOut)
+    showSnackbar('サインアウトしました')
+  } catch {
+    showSnackbar(messages.generic, 'error')
+  }
+}

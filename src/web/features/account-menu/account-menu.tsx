@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { useSession } from '../../session/session-store.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { AccountLinks } from './account-links.tsx'
+
+/** The person's picture in the header; opens what is theirs. */
+export function AccountMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const user = useSession((session) => session.user)
+  const name = useSession((session) => session.user?.screen_name ?? session.authUser?.displayName ?? '')
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        aria-label={`${name}さんのメニュー`}
+        className="rounded-pill outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-accent"
+      >
+        <Avatar name={name} size={32} image={user?.icon} />
+      </Button>
+      <Popover
+        placement="bottom end"
+        offset={8}
+        className="w-[264px] rounded-sm bg-paper shadow-float outline-none data-entering:animate-appear"
+      >
+        <Dialog aria-label="アカウント" className="outline-none">
+          <AccountLinks onChosen={() => setOpen(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

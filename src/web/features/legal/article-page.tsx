@@ -1,0 +1,34 @@
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+
+export type Article = { heading: string; text: string }
+
+/** A text to be read: numbered articles in one narrow column. */
+export function ArticlePage({
+  title,
+  lead,
+  articles,
+}: {
+  title: string
+  lead: string
+  articles: readonly Article[]
+}) {
+  return (
+    <main id="main" className="page py-6 laptop:py-8">
+      <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: title }]} />
+      <div className="mx-auto mt-8 max-w-[680px]">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-4 text-base">{lead}</p>
+        <ol className="mt-10 grid gap-8">
+          {articles.map(({ heading, text }, index) => (
+            <li key={heading} className="border-t border-line pt-5">
+              <h2 className="text-base">
+                第{index + 1}条　{heading}
+              </h2>
+              <p className="mt-2 whitespace-pre-line text-md leading-[1.9]">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { findEmailIssue } from '#contract/text-rules.ts'
+import { callIdentity } from '../../session/identity-call.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { FormOutcome } from '../../ui/form/form-outcome.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readEmail, useForm } from '../../ui/form/use-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+const labels = { email: 'メールアドレス' }
+
+/** The answer is the same for every address: nobody learns here who has an account. */
+export function AskForLink() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    read: readEmail,
+    check: (email) => issuesOf({ email: findEmailIssue(email) }),
+    send: async (email) => {
+      await callIdentity('/request-password-reset', { email })
+      setSentTo(email)
+    },
+  })
+  if (sentTo !== undefined) {
+    return (
+      <FormOutcome
+        title="メールをご確認ください"
+        actions={<ButtonLink to="/login">サインインへ戻る</ButtonLink>}
+      >
+        {sentTo}{' '}
+        が登録されている場合は、再設定用のリンクをお送りしました。届かないときは、迷惑メールのフォルダーと、アドレスの入力間違いをご確認ください。
+      </FormOutcome>
+    )
+  }
+  return (
+    <Form form={form} labels={labels}>
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={form.issues.email}
+      />
+      <SubmitButton form={form} wide>
+        リンクを送る
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { AskForLink } from './ask-for-link.tsx'
+import { NewPassword } from './new-password.tsx'
+
+/** Without a token it sends the mail, with the mail's token it takes the new password. */
+export function ResetPage({ token }: { token: string | undefined }) {
+  if (token === undefined) {
+    return (
+      <FormPage
+        title="パスワードの再設定"
+        lead="ご登録のメールアドレスに、再設定用のリンクをお送りします。リンクは1時間有効です。"
+      >
+        <AskForLink />
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      title="新しいパスワード"
+      lead="設定すると、お使いのすべての端末で一度サインアウトします。新しいパスワードでサインインし直してください。"
+    >
+      <NewPassword token={token} />
+    </FormPage>
+  )
+}

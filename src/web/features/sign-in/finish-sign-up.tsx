@@ -1,0 +1,13 @@
+import { closeLimitedRequest } from '../../session/limited-function.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+export function FinishSignUp({ redirect }: { redirect: string }) {
+  return (
+    <div className="grid gap-5">
+      <p>アカウントの登録が完了していません。続きから登録を完了してください。</p>
+      <ButtonLink to="/signup" search={{ redirect }} variant="primary" wide onClick={closeLimitedRequest}>
+        登録を続ける
+      </ButtonLink>
+    </div>
+  )
+}

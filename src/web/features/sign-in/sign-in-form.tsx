@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { findEmailIssue } from '#contract/text-rules.ts'
+import { signInMessage } from '../../session/identity-call.ts'
+import { signIn } from '../../session/sign-in.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { FormRefusal, issuesOf } from '../../ui/form/form-issues.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readEmail, readPassword, useForm } from '../../ui/form/use-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+const labels = { email: 'メールアドレス', password: 'パスワード' }
+
+type Values = { email: string; password: string }
+
+/** E-mail and password. That somebody has signed in is seen by whoever watches the session. */
+export function SignInForm() {
+  const form = useForm<Values>({
+    read: (data) => ({ email: readEmail(data), password: readPassword(data) }),
+    check: ({ email, password }) =>
+      issuesOf({ email: findEmailIssue(email), password: password ? undefined : messages.required }),
+    send: ({ email, password }) =>
+      signIn(email, password).catch((error: unknown) => {
+        throw new FormRefusal({ problem: signInMessage(error) })
+      }),
+  })
+  return (
+    <Form form={form} labels={labels} name="サインイン">
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={form.issues.email}
+      />
+      <PasswordField
+        label={labels.password}
+        name="password"
+        autoComplete="current-password"
+        error={form.issues.password}
+      />
+      <SubmitButton form={form} wide>
+        サインイン
+      </SubmitButton>
+      <Link
+        to="/reset-password"
+        className="justify-self-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        パスワードをお忘れの方
+      </Link>
+    </Form>
+  )
+}

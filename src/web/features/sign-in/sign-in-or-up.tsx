@@ -1,0 +1,19 @@
+import { closeLimitedRequest } from '../../session/limited-function.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** In the modal: the dialog itself sees when somebody has signed in. */
+export function SignInOrUp({ redirect }: { redirect: string }) {
+  return (
+    <div className="grid gap-6">
+      <p>この機能は、サインインするとご利用いただけます。</p>
+      <SignInForm />
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="text-sm text-muted">はじめてご利用の方</p>
+        <ButtonLink to="/signup" search={{ redirect }} wide onClick={closeLimitedRequest}>
+          新規登録（無料）
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Gate } from '../../session/gate.tsx'
+import { safePath } from '../../session/redirect.ts'
+import { useSession } from '../../session/session-store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export function SignInPage({ redirect }: { redirect: string | undefined }) {
+  return (
+    <FormPage
+      title="サインイン"
+      lead="サンプルのご請求、メーカーへのお問い合わせ、リストへの保存をご利用いただけます。"
+      aside={<NewHere redirect={redirect} />}
+    >
+      <Gate>
+        <SignIn redirect={redirect} />
+      </Gate>
+    </FormPage>
+  )
+}
+
+/** Goes away by itself: back to where one came from, or to the rest of sign-up when there is no account yet. */
+function SignIn({ redirect }: { redirect: string | undefined }) {
+  const router = useRouter()
+  const authUser = useSession((session) => session.authUser)
+  const user = useSession((session) => session.user)
+  useEffect(() => {
+    if (user) router.history.replace(safePath(redirect))
+    else if (authUser) void router.navigate({ to: '/signup', search: { redirect }, replace: true })
+  }, [router, redirect, authUser, user])
+  return <SignInForm />
+}
+
+function NewHere({ redirect }: { redirect: string | undefined }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <p>はじめてご利用の方は、アカウントを作成してください。登録は無料です。</p>
+      <ButtonLink to="/signup" search={{ redirect }}>
+        新規登録
+      </ButtonLink>
+    </div>
+  )
+}

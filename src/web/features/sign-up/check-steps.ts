@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { findEmailIssue, findPasswordIssue } from '#contract/text-rules.ts'
+import { type FormIssues, issuesOf } from '../../ui/form/form-issues.ts'
+import type { Draft } from './draft-store.ts'
+
+export const steps = ['profile', 'kind', 'confirm'] as const
+
+export type Step = (typeof steps)[number]
+
+type Profile = Pick<Draft, 'screenName' | 'email' | 'password'>
+type Kind = Pick<Draft, 'kind' | 'industryId' | 'occupationId' | 'company'>
+
+/** Somebody who has signed in already has an address and a way to sign in. */
+export const checkProfile = ({ screenName, email, password }: Profile, hasIdentity: boolean): FormIssues =>
+  issuesOf({
+    screenName: findNameIssue(screenName),
+    ...(!hasIdentity && { email: findEmailIssue(email), password: findPasswordIssue(password) }),
+  })
+
+export const checkKind = ({ kind, industryId, occupationId, company }: Kind): FormIssues =>
+  issuesOf({
+    kind: kind === '' ? messages.requiredChoice : undefined,
+    ...(kind === 'pro' && {
+      industryId: industryId === null ? messages.requiredChoice : undefined,
+      occupationId: occupationId === null ? messages.requiredChoice : undefined,
+      company: company.length > limits.company ? messages.atMost(limits.company) : undefined,
+    }),
+  })
+
+function findNameIssue(name: string): string | undefined {
+  if (name === '') return messages.required
+  return name.length > limits.screenName ? messages.atMost(limits.screenName) : undefined
+}
+
+/** The step that is asked for, or the first before it that is not filled in. */
+export function reachableStep(asked: Step, draft: Draft, hasIdentity: boolean): Step {
+  const isRight = (issues: FormIssues) => Object.keys(issues).length === 0
+  if (asked === 'profile' || !isRight(checkProfile(draft, hasIdentity))) return 'profile'
+  return asked === 'kind' || !isRight(checkKind(draft)) ? 'kind' : 'confirm'
+}

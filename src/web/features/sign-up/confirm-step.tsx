@@ -1,0 +1,77 @@
+import { labelOf } from '#contract/enums.ts'
+import { messages } from '#contract/messages.ts'
+import { industries, occupations, qualifications } from '#contract/user-attributes.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SpecTable } from '../../ui/spec-table.tsx'
+import { createAccount, EmailInUse } from './create-account.ts'
+import { type Draft, useDraft } from './draft-store.ts'
+import { TermsField } from './terms-field.tsx'
+
+const labels = { hasAgreed: '利用規約とプライバシーポリシー' }
+
+type ConfirmStepProps = { onDone: () => void; onEmailInUse: () => void }
+
+export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
+  const draft = useDraft()
+  const form = useForm({
+    read: readConsent,
+    check: ({ hasAgreed }) => issuesOf({ hasAgreed: hasAgreed ? undefined : messages.requiredChoice }),
+    send: async (consent) => {
+      try {
+        await createAccount({ ...draft, ...consent })
+      } catch (error) {
+        if (!(error instanceof EmailInUse)) throw error
+        return onEmailInUse()
+      }
+      onDone()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      labels={labels}
+      onInput={(element) => useDraft.setState(readConsent(new FormData(element)))}
+    >
+      <Entered draft={draft} />
+      <div className="grid gap-3">
+        <TermsField label={labels.hasAgreed} isChecked={draft.hasAgreed} error={form.issues.hasAgreed} />
+        <Checkbox name="isSubscribed" defaultChecked={draft.isSubscribed}>
+          新着製品や特集をお知らせするメールマガジンを受け取る
+        </Checkbox>
+      </div>
+      <SubmitButton form={form} wide>
+        登録する
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const readConsent = (data: FormData) => ({
+  hasAgreed: data.has('hasAgreed'),
+  isSubscribed: data.has('isSubscribed'),
+})
+
+function Entered({ draft }: { draft: Draft }) {
+  const authUser = useSession((session) => session.authUser)
+  const isPro = draft.kind === 'pro'
+  const chosen = qualifications.filter(({ id }) => draft.qualificationIds.includes(id))
+  return (
+    <SpecTable
+      specs={[
+        { term: '表示名', value: draft.screenName },
+        { term: 'メールアドレス', value: authUser?.email ?? draft.email },
+        { term: 'パスワード', value: authUser ? '' : '（表示していません）' },
+        { term: 'アカウントの種類', value: isPro ? 'デザイナー（PRO）' : '一般' },
+        { term: '業種', value: isPro && labelOf(industries, Number(draft.industryId)) },
+        { term: '職種', value: isPro && labelOf(occupations, Number(draft.occupationId)) },
+        { term: '会社名', value: isPro && draft.company },
+        { term: '資格', value: isPro && chosen.map(({ label }) => label).join('、') },
+      ].filter(({ value }) => value !== false)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { messages } from '#contract/messages.ts'
+import { callIdentity, IdentityError } from '../../session/identity-call.ts'
+import { personCall } from '../../session/person-call.ts'
+import { raiseSessionHint } from '../../session/session-hint.ts'
+import { enterSession, useSession } from '../../session/session-store.ts'
+import { beginSession, signIn } from '../../session/sign-in.ts'
+import type { Draft } from './draft-store.ts'
+
+/** The address has an identity already, and not with this password. */
+export class EmailInUse extends Error {}
+
+/**
+ * The identity first, then the account. Each step is left out when an earlier try has done it, so that pressing again, or coming
+ * back another day, goes on where it broke off.
+ */
+export async function createAccount(draft: Draft): Promise<void> {
+  if (!useSession.getState().authUser) await makeIdentity(draft)
+  const { authUser, user } = useSession.getState()
+  if (user) return
+  if (!authUser) throw new Error(messages.generic)
+  enterSession(authUser, await makeAccount(draft))
+  raiseSessionHint()
+}
+
+async function makeIdentity({ screenName, email, password }: Draft): Promise<void> {
+  try {
+    await callIdentity('/sign-up/email', { name: screenName, email, password })
+  } catch (error) {
+    if (!isEmailInUse(error)) throw error
+    // It may be theirs: made by a try whose answer was lost on the way.
+    return signIn(email, password).catch((refusal: unknown) => {
+      throw refusal instanceof IdentityError && refusal.status === 401 ? new EmailInUse() : refusal
+    })
+  }
+  await beginSession()
+}
+
+function makeAccount(draft: Draft) {
+  const account = { screen_name: draft.screenName, is_subscribed_mail_magazine: draft.isSubscribed }
+  if (draft.kind !== 'pro') return personCall()('POST /users', { body: account })
+  return personCall()('POST /designers', {
+    body: {
+      ...account,
+      industry_id: Number(draft.industryId),
+      occupation_id: Number(draft.occupationId),
+      company: draft.company,
+      qualification_ids: draft.qualificationIds,
+    },
+  })
+}
+
+const isEmailInUse = (error: unknown): boolean =>
+  error instanceof IdentityError && error.code.startsWith('USER_ALREADY_EXISTS')

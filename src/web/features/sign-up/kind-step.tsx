@@ -1,0 +1,54 @@
+import { type Profession, ProfessionFields, professionLabels, readProfession } from '../../session/profession-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { checkKind } from './check-steps.ts'
+import { type Draft, useDraft } from './draft-store.ts'
+
+const labels = { kind: 'アカウントの種類', ...professionLabels }
+
+const kinds = [
+  { id: 'general', label: '一般', note: '製品をさがし、リストに保存し、サンプルを請求する方' },
+  {
+    id: 'pro',
+    label: 'デザイナー（PRO）',
+    note: '建築・インテリアの設計やデザインをお仕事とする方。事例を公開できます。',
+  },
+]
+
+export function KindStep({ onDone }: { onDone: () => void }) {
+  const draft = useDraft()
+  const form = useForm({ read: readKind, check: checkKind, send: onDone })
+  return (
+    <Form
+      form={form}
+      labels={labels}
+      onInput={(element) => useDraft.setState(readKind(new FormData(element)))}
+    >
+      <RadioGroup
+        legend={labels.kind}
+        name="kind"
+        required
+        options={kinds}
+        defaultValue={draft.kind}
+        error={form.issues.kind}
+      />
+      {draft.kind === 'pro' && <ProfessionFields values={draft} issues={form.issues} />}
+      <SubmitButton form={form} wide>
+        次へ
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** What a designer filled in stays when they look at 一般 and come back. */
+function readKind(data: FormData): Pick<Draft, 'kind' | keyof Profession> {
+  const { industryId, occupationId, company, qualificationIds } = useDraft.getState()
+  const kept = { industryId, occupationId, company, qualificationIds }
+  const kind = data.get('kind')
+  return {
+    kind: kind === 'general' || kind === 'pro' ? kind : '',
+    ...(data.has('industryId') ? readProfession(data) : kept),
+  }
+}

@@ -1,0 +1,76 @@
+import { limits } from '#contract/limits.ts'
+import { passwordHint } from '../../session/password-hint.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Form } from '../../ui/form/form.tsx'
+import type { FormIssues } from '../../ui/form/form-issues.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readEmail, readPassword, readText, useForm } from '../../ui/form/use-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { checkProfile } from './check-steps.ts'
+import { useDraft } from './draft-store.ts'
+
+const labels = { screenName: '表示名', email: 'メールアドレス', password: 'パスワード' }
+
+type ProfileStepProps = {
+  onDone: () => void
+  /** Known before anything is typed here: the address is in use. */
+  issues: FormIssues
+}
+
+export function ProfileStep({ onDone, issues }: ProfileStepProps) {
+  const authUser = useSession((session) => session.authUser)
+  const draft = useDraft()
+  const read = (data: FormData) => ({
+    screenName: readText(data, 'screenName'),
+    email: authUser?.email ?? readEmail(data),
+    password: readPassword(data),
+  })
+  const form = useForm({
+    issues,
+    read,
+    check: (values) => checkProfile(values, authUser !== null),
+    send: (values) => {
+      useDraft.setState(values)
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} labels={labels} onInput={(element) => useDraft.setState(read(new FormData(element)))}>
+      <TextField
+        label={labels.screenName}
+        required
+        name="screenName"
+        autoComplete="name"
+        maxLength={limits.screenName}
+        hint="ほかの利用者に表示されるお名前です。あとから変更できます。"
+        defaultValue={draft.screenName || authUser?.displayName}
+        error={form.issues.screenName}
+      />
+      <TextField
+        label={labels.email}
+        required
+        name="email"
+        type="email"
+        autoComplete="email"
+        disabled={authUser !== null}
+        defaultValue={authUser?.email ?? draft.email}
+        error={form.issues.email}
+      />
+      {!authUser && (
+        <PasswordField
+          label={labels.password}
+          required
+          name="password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          defaultValue={draft.password}
+          error={form.issues.password}
+        />
+      )}
+      <SubmitButton form={form} wide>
+        次へ
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Gate } from '../../session/gate.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import type { Step } from './check-steps.ts'
+import { SignUp } from './sign-up.tsx'
+
+export type SignUpPageProps = { step: Step; redirect: string | undefined }
+
+export function SignUpPage(props: SignUpPageProps) {
+  return (
+    <FormPage
+      title="新規登録"
+      lead="登録は無料です。サンプルをまとめて請求し、気になる製品をリストに保存し、メーカーに直接お問い合わせいただけます。"
+      aside={
+        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <p>アカウントをお持ちの方</p>
+          <ButtonLink to="/login" search={{ redirect: props.redirect }}>
+            サインイン
+          </ButtonLink>
+        </div>
+      }
+    >
+      <Gate>
+        <SignUp {...props} />
+      </Gate>
+    </FormPage>
+  )
+}

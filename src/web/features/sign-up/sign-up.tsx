@@ -1,0 +1,61 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { safePath } from '../../session/redirect.ts'
+import { useSession } from '../../session/session-store.ts'
+import { StepList } from '../../ui/form/step-list.tsx'
+import { reachableStep, type Step, steps } from './check-steps.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { forgetDraft, recallDraft, useDraft } from './draft-store.ts'
+import { KindStep } from './kind-step.tsx'
+import { ProfileStep } from './profile-step.tsx'
+import { Welcome } from './welcome.tsx'
+
+const stepNames = ['プロフィール', 'アカウントの種類', '確認']
+
+type SignUpProps = { step: Step; redirect: string | undefined }
+
+/** The steps live in the address, so that the browser's own way back works; what was typed lives in the draft. */
+export function SignUp({ step: asked, redirect }: SignUpProps) {
+  useState(recallDraft)
+  const draft = useDraft()
+  const { authUser, user } = useSession()
+  const [isMade, setMade] = useState(false)
+  const [isEmailTaken, setEmailTaken] = useState(false)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const step = reachableStep(asked, draft, authUser !== null)
+  const goTo = (next: Step) => void navigate({ to: '/signup', search: { redirect, step: next } })
+  const hasNothingToDo = user !== null && !isMade
+  useEffect(() => {
+    if (hasNothingToDo) router.history.replace(safePath(redirect))
+  }, [hasNothingToDo, router, redirect])
+  if (isMade) return <Welcome path={safePath(redirect)} />
+  return (
+    <>
+      <StepList steps={stepNames} current={steps.indexOf(step)} />
+      {step === 'profile' && (
+        <ProfileStep
+          issues={isEmailTaken ? { email: messages.emailInUse } : {}}
+          onDone={() => {
+            setEmailTaken(false)
+            goTo('kind')
+          }}
+        />
+      )}
+      {step === 'kind' && <KindStep onDone={() => goTo('confirm')} />}
+      {step === 'confirm' && (
+        <ConfirmStep
+          onDone={() => {
+            setMade(true)
+            forgetDraft()
+          }}
+          onEmailInUse={() => {
+            setEmailTaken(true)
+            goTo('profile')
+          }}
+        />
+      )}
+    </>
+  )
+}

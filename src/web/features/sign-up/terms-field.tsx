@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+const link = 'underline underline-offset-4'
+
+/** The texts open beside the form, which nobody should lose for reading them. */
+export function TermsField({
+  label,
+  isChecked,
+  error,
+}: {
+  label: string
+  isChecked: boolean
+  error: string | undefined
+}) {
+  const errorId = useId()
+  return (
+    <div>
+      <p className="mb-2 text-sm">
+        <Link to="/terms" target="_blank" className={link}>
+          利用規約
+        </Link>
+        と
+        <Link to="/privacy" target="_blank" className={link}>
+          プライバシーポリシー
+        </Link>
+        をお読みください（新しいタブで開きます）。
+      </p>
+      <Checkbox
+        name="hasAgreed"
+        required
+        defaultChecked={isChecked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
+        {label}に同意する
+      </Checkbox>
+      {error && (
+        <p id={errorId} className="mt-1 text-xs text-err">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { ResendButton } from '../../session/resend-button.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { useVerificationWatch } from '../../session/verification.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { FormOutcome } from '../../ui/form/form-outcome.tsx'
+
+export function Welcome({ path }: { path: string }) {
+  const authUser = useSession((session) => session.authUser)
+  const router = useRouter()
+  useVerificationWatch()
+  return (
+    <FormOutcome
+      title="登録が完了しました"
+      actions={
+        <>
+          <ButtonAnchor
+            variant="primary"
+            href={path}
+            onClick={(event) => {
+              event.preventDefault()
+              router.history.push(path)
+            }}
+          >
+            {path === '/' ? 'ホームへ' : 'もとの画面へ戻る'}
+          </ButtonAnchor>
+          {!authUser?.emailVerified && <ResendButton wide={false} />}
+        </>
+      }
+    >
+      {authUser?.emailVerified
+        ? 'すべての機能をご利用いただけます。'
+        : `${authUser?.email ?? ''} に確認メールをお送りしました。リンクを開くと、サンプルのご請求とお問い合わせをご利用いただけます。`}
+    </FormOutcome>
+  )
+}

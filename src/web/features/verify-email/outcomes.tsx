@@ -1,0 +1,64 @@
+import { messages } from '#contract/messages.ts'
+import { ResendButton } from '../../session/resend-button.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormOutcome } from '../../ui/form/form-outcome.tsx'
+
+export function Waiting() {
+  return (
+    <p role="status" className="border-y border-line py-8 text-md text-muted">
+      確認しています。
+    </p>
+  )
+}
+
+export function Verified() {
+  const isHere = useSession((session) => session.authUser !== null)
+  return (
+    <FormOutcome
+      title="メールアドレスを確認しました"
+      actions={
+        isHere ? (
+          <ButtonLink to="/products" variant="primary">
+            製品をさがす
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/login" variant="primary">
+            サインイン
+          </ButtonLink>
+        )
+      }
+    >
+      サンプルのご請求と、メーカーへのお問い合わせをご利用いただけます。操作の途中だった画面は、そのまま続けられます。
+    </FormOutcome>
+  )
+}
+
+export function Failed() {
+  const authUser = useSession((session) => session.authUser)
+  if (authUser?.emailVerified) return <Verified />
+  return (
+    <FormOutcome
+      title="リンクの有効期限が切れています"
+      actions={
+        authUser ? (
+          <ResendButton wide={false} />
+        ) : (
+          <ButtonLink to="/login" search={{ redirect: '/settings/account' }}>
+            サインインして送り直す
+          </ButtonLink>
+        )
+      }
+    >
+      リンクは24時間有効です。お手数ですが、確認メールをもう一度お送りください。
+    </FormOutcome>
+  )
+}
+
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <FormOutcome title="確認できませんでした" actions={<Button onClick={onRetry}>もう一度試す</Button>}>
+      {messages.generic}
+    </FormOutcome>
+  )
+}

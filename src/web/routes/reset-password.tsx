@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPage } from '../features/password-reset/reset-page.tsx'
+import { pageHead } from '../head.ts'
+import { readTokenSearch } from '../session/redirect.ts'
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: readTokenSearch,
+  head: ({ match }) => pageHead(match.context, { title: 'パスワードの再設定', noIndex: true }),
+  component: ResetPasswordRoute,
+})
+
+function ResetPasswordRoute() {
+  return <ResetPage token={Route.useSearch().token} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VerifyPage } from '../features/verify-email/verify-page.tsx'
+import { pageHead } from '../head.ts'
+import { readTokenSearch } from '../session/redirect.ts'
+
+export const Route = createFileRoute('/verify-email')({
+  validateSearch: readTokenSearch,
+  head: ({ match }) => pageHead(match.context, { title: 'メールアドレスの確認', noIndex: true }),
+  component: VerifyEmailRoute,
+})
+
+function VerifyEmailRoute() {
+  return <VerifyPage token={Route.useSearch().token} />
+}

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { create } from 'zustand'
+import { useSession } from './session-store.ts'
+
+/** Something that only signed-in people can do was asked for. */
+export type LimitedRequest = {
+  /** Where to come back to when another page must be visited first. */
+  redirectPath: string
+  /** Only people whose address is verified may go on. */
+  verified: boolean
+  /** What was asked for: done as soon as the person may. */
+  run: () => void
+}
+
+/** The modal of limited functions: open while there is a request. */
+export const useLimitedRequest = create<{ request: LimitedRequest | null }>()(() => ({ request: null }))
+
+export const closeLimitedRequest = (): void => useLimitedRequest.setState({ request: null })
+
+type LimitedOptions = {
+  /** For what needs a verified address: orders, contacts, posts, votes. */
+  verified?: boolean
+  /** This page, unless said. */
+  redirectPath?: string
+}
+
+/**
+ * For everything that needs an account: `const limited = useLimitedFunction()`, then `limited(() => save(), { verified: true })`.
+ * Runs at once for whom it may; asks everybody else to sign in (or verify) in a modal, and runs after that.
+ */
+export function useLimitedFunction() {
+  const router = useRouter()
+  return (run: () => void, { verified = false, redirectPath }: LimitedOptions = {}): void => {
+    whenLoaded(() => {
+      const { user } = useSession.getState()
+      if (user && (!verified || user.email_verified)) run()
+      else
+        useLimitedRequest.setState({
+          request: { run, verified, redirectPath: redirectPath ?? router.latestLocation.href },
+        })
+    })
+  }
+}
+
+/** A click may come before it is known who clicks. */
+function whenLoaded(act: () => void): void {
+  if (useSession.getState().isAuthLoaded) {
+    act()
+    return
+  }
+  const stop = useSession.subscribe(({ isAuthLoaded }) => {
+    if (!isAuthLoaded) return
+    stop()
+    act()
+  })
+}

@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router'
+import { createSearchReader } from '../url-state/parameters.ts'
+
+const redirect = { type: 'text', maxLength: 2000 } as const
+
+/** For `validateSearch` of the pages that lead back to where one came from. */
+export const readRedirectSearch = createSearchReader({ redirect })
+
+export const readSignUpSearch = createSearchReader({
+  redirect,
+  step: { type: 'word', allowed: ['profile', 'kind', 'confirm'], default: 'profile' } as const,
+})
+
+/** For `validateSearch` of the pages that mails link to. */
+export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLength: 2000 } })
+
+const passing = /^\/(login|signup|reset-password|verify-email)(?:[/?#]|$)/
+
+/** `search` of a link to those pages: back to here, unless here is one of them. */
+export function useRedirectSearch(): { redirect?: string } {
+  const { href, search } = useLocation({ select: ({ href, search }) => ({ href, search }) })
+  if (passing.test(href)) return search.redirect === undefined ? {} : { redirect: search.redirect }
+  return href === '/' ? {} : { redirect: href }
+}
+
+/** Only paths of ours: an address that somebody else made up leads home. */
+export function safePath(redirect: string | undefined): string {
+  const isOurs = redirect !== undefined && /^\/(?![/\\])/.test(redirect) && !passing.test(redirect)
+  return isOurs ? redirect : '/'
+}

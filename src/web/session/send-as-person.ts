@@ -1,0 +1,36 @@
+import { unreachableError } from '../api/error.ts'
+import { IdentityError } from './identity-call.ts'
+import { readToken, renewToken } from './token.ts'
+
+/** Sends a request with the person's token. One that has run out on the way is renewed once, and the request repeated. */
+export async function sendAsPerson(request: Request): Promise<Response> {
+  const spare = request.clone()
+  const token = await reachToken(readToken)
+  const answer = await fetch(withToken(request, token))
+  if (token === undefined || !(await refusesToken(answer))) return answer
+  const renewed = await reachToken(renewToken)
+  return renewed === undefined ? answer : fetch(withToken(spare, renewed))
+}
+
+function withToken(request: Request, token: string | undefined): Request {
+  if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
+  return request
+}
+
+async function refusesToken(answer: Response): Promise<boolean> {
+  if (answer.status !== 401) return false
+  const problem: { code?: unknown } | null = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return problem?.code === 'token_expired' || problem?.code === 'token_invalid'
+}
+
+/** For who calls the api, /auth is a part of it. */
+async function reachToken(read: typeof readToken): ReturnType<typeof readToken> {
+  try {
+    return await read()
+  } catch (error) {
+    throw error instanceof IdentityError ? unreachableError() : error
+  }
+}

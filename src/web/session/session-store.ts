@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import type { Me } from '#contract/user-schemas.ts'
+import { setAnalyticsAccount } from '../analytics/track.ts'
+
+/** What the issuer knows of somebody who has signed in, with or without an account. */
+export type AuthUser = {
+  displayName: string
+  email: string
+  emailVerified: boolean
+  /** Ways to sign in: `password`, `google`. */
+  providers: readonly string[]
+}
+
+type Session = {
+  /** False while rendering on the server, and until the browser knows whether somebody is signed in. */
+  isAuthLoaded: boolean
+  authUser: AuthUser | null
+  /** The account; null for visitors and for people who have not finished signing up. */
+  user: Me | null
+}
+
+/** Who sits before this browser. Read with a selector: `useSession((session) => session.user)`. */
+export const useSession = create<Session>()(() => ({ isAuthLoaded: false, authUser: null, user: null }))
+
+export const isAuthenticated = ({ user }: Session): boolean => user !== null
+
+export function enterSession(authUser: AuthUser, user: Me | null): void {
+  setAnalyticsAccount(user?.id ?? null)
+  useSession.setState({ isAuthLoaded: true, authUser, user })
+}
+
+export function leaveSession(): void {
+  setAnalyticsAccount(null)
+  useSession.setState({ isAuthLoaded: true, authUser: null, user: null })
+}

@@ -1,0 +1,21 @@
+import { callIdentity } from './identity-call.ts'
+import { endSession, restoreSession } from './restore-session.ts'
+import { raiseSessionHint } from './session-hint.ts'
+
+/** Signs in by e-mail and password. Throws an IdentityError. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await callIdentity('/sign-in/email', { email, password })
+  await beginSession()
+}
+
+/** Whoever the cookie now names is here, in all tabs. */
+export async function beginSession(): Promise<void> {
+  raiseSessionHint()
+  await restoreSession()
+}
+
+/** Throws when the server could not be told: the person is still signed in then, and must know. */
+export async function signOut(): Promise<void> {
+  await callIdentity('/sign-out', {})
+  endSession()
+}

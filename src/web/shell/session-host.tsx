@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLimitedRequest } from '../session/limited-function.ts'
+import { hasSessionHint, sessionHintKey } from '../session/session-hint.ts'
+import { leaveSession } from '../session/session-store.ts'
+
+const LimitedDialog = lazy(() =>
+  import('../features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
+)
+
+/** Stands once in the shell: finds out who is here, follows the other tabs, and holds the modal of limited functions. */
+export function SessionHost() {
+  const request = useLimitedRequest((state) => state.request)
+  useEffect(() => {
+    follow()
+    const hear = ({ key }: StorageEvent) => {
+      if (key === sessionHintKey || key === null) follow()
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [])
+  return <Suspense>{request && <LimitedDialog request={request} />}</Suspense>
+}
+
+/** A visitor's page ends here: nothing is loaded and nobody asked. */
+function follow(): void {
+  if (!hasSessionHint()) leaveSession()
+  else
+    void import('../session/restore-session.ts').then(({ restoreSession }) => restoreSession(), leaveSession)
+}

@@ -1,0 +1,34 @@
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '../../api/error.ts'
+
+/** What is wrong with a form: a sentence for each field, by the field's name. */
+export type FormIssues = Readonly<Record<string, string>>
+
+/** Why a form was not taken: of its fields, or as a whole. Whoever sends the form may throw it. */
+export class FormRefusal extends Error {
+  readonly issues: FormIssues
+  readonly problem: string | undefined
+
+  constructor({ issues = {}, problem }: { issues?: FormIssues; problem?: string }) {
+    super(problem ?? Object.values(issues).join(' '))
+    this.name = 'FormRefusal'
+    this.issues = issues
+    this.problem = problem
+  }
+}
+
+/** A failure in the words of the catalogue: the api's own sentences for fields, the general one for everything else. */
+export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {
+  if (error instanceof FormRefusal) return error
+  const found = error instanceof ApiError ? error.errors.map(({ path, message }) => [path, message]) : []
+  const issues: FormIssues = Object.fromEntries(found.filter(([path]) => fields.includes(path ?? '')))
+  const isExplained = found.length > 0 && Object.keys(issues).length === found.length
+  return new FormRefusal({ issues, ...(!isExplained && { problem: messages.generic }) })
+}
+
+/** Leaves out what is right: `issuesOf({ email: findEmailIssue(email) })`. */
+export function issuesOf(found: Record<string, string | undefined>): FormIssues {
+  const issues: Record<string, string> = {}
+  for (const [name, issue] of Object.entries(found)) if (issue !== undefined) issues[name] = issue
+  return issues
+}

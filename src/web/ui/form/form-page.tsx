@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { NeedsScript } from './needs-script.tsx'
+
+type FormPageProps = {
+  title: string
+  /** One sentence on what happens here. */
+  lead?: ReactNode
+  /** Beside the form on laptops, below it on small screens. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page that is one form: its name on the left, the form in a column of its own. */
+export function FormPage({ title, lead, aside, children }: FormPageProps) {
+  return (
+    <main
+      id="main"
+      className="page grid grid-cols-1 content-start gap-8 py-8 laptop:max-w-[1080px] laptop:grid-cols-[1fr_440px] laptop:gap-x-24 laptop:py-20"
+    >
+      <header className="grid content-start gap-3">
+        <h1 className="text-2xl tracking-[.02em]">{title}</h1>
+        {lead && <p className="max-w-[32em] text-md text-muted">{lead}</p>}
+      </header>
+      <div className="min-h-[440px] laptop:row-span-2">
+        <NeedsScript>{children}</NeedsScript>
+      </div>
+      {aside && <div className="text-sm text-muted">{aside}</div>}
+    </main>
+  )
+}

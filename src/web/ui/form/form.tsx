@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormState } from './use-form.ts'
+
+type FormProps = {
+  form: FormState
+  /** What its fields are called, for the summary of what is wrong. */
+  labels: Readonly<Record<string, string>>
+  children: ReactNode
+  /** Hears every change, for drafts. */
+  onInput?: (form: HTMLFormElement) => void
+  /** Of the form itself, where a page has several. */
+  name?: string
+}
+
+/** A form of the browser: its own checks are off, since ours say what is wrong in Japanese and beside the fields. */
+export function Form({ form, labels, children, onInput, name }: FormProps) {
+  return (
+    <form
+      noValidate
+      // Never an address with a password in it, whatever happens to the script.
+      method="post"
+      aria-label={name}
+      onInput={(event) => onInput?.(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit(event.currentTarget)
+      }}
+      className="grid gap-6"
+    >
+      <ErrorSummary form={form} labels={labels} />
+      {children}
+    </form>
+  )
+}
