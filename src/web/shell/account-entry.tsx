@@ -12,7 +12,7 @@ export function AccountEntry() {
   const isHere = useSession((session) => session.authUser !== null)
   const search = useRedirectSearch()
   return (
-    <div className="grid h-12 w-20 shrink-0 place-items-center justify-items-end text-sm max-laptop:ml-auto">
+    <div className="grid h-12 w-20 shrink-0 place-items-center justify-items-end text-sm">
       {isHere ? (
         <Suspense>
           <AccountMenu />

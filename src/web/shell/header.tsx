@@ -21,7 +21,9 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <AccountEntry />
+        <div className="ml-auto flex items-center gap-2">
+          <AccountEntry />
+        </div>
       </div>
     </header>
   )

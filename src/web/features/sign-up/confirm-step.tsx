@@ -14,7 +14,11 @@ import { TermsField } from './terms-field.tsx'
 
 const labels = { hasAgreed: '利用規約とプライバシーポリシー' }
 
-type ConfirmStepProps = { onDone: () => void; onEmailInUse: () => void }
+type ConfirmStepProps = {
+  /** False for somebody who had an account all along. */
+  onDone: (isNew: boolean) => void
+  onEmailInUse: () => void
+}
 
 export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
   const draft = useDraft()
@@ -23,12 +27,11 @@ export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
     check: ({ hasAgreed }) => issuesOf({ hasAgreed: hasAgreed ? undefined : messages.requiredChoice }),
     send: async (consent) => {
       try {
-        await createAccount({ ...draft, ...consent })
+        onDone(await createAccount({ ...draft, ...consent }))
       } catch (error) {
         if (!(error instanceof EmailInUse)) throw error
-        return onEmailInUse()
+        onEmailInUse()
       }
-      onDone()
     },
   })
   return (

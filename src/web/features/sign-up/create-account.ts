@@ -12,14 +12,16 @@ export class EmailInUse extends Error {}
 /**
  * The identity first, then the account. Each step is left out when an earlier try has done it, so that pressing again, or coming
  * back another day, goes on where it broke off.
+ * False when the person turns out to have an account.
  */
-export async function createAccount(draft: Draft): Promise<void> {
+export async function createAccount(draft: Draft): Promise<boolean> {
   if (!useSession.getState().authUser) await makeIdentity(draft)
   const { authUser, user } = useSession.getState()
-  if (user) return
+  if (user) return false
   if (!authUser) throw new Error(messages.generic)
   enterSession(authUser, await makeAccount(draft))
   raiseSessionHint()
+  return true
 }
 
 async function makeIdentity({ screenName, email, password }: Draft): Promise<void> {

@@ -1,4 +1,5 @@
 import { Gate } from '../../session/gate.tsx'
+import { useSession } from '../../session/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import type { Step } from './check-steps.ts'
@@ -11,18 +12,24 @@ export function SignUpPage(props: SignUpPageProps) {
     <FormPage
       title="新規登録"
       lead="登録は無料です。サンプルをまとめて請求し、気になる製品をリストに保存し、メーカーに直接お問い合わせいただけます。"
-      aside={
-        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-          <p>アカウントをお持ちの方</p>
-          <ButtonLink to="/login" search={{ redirect: props.redirect }}>
-            サインイン
-          </ButtonLink>
-        </div>
-      }
+      aside={<SignInInstead redirect={props.redirect} />}
     >
       <Gate>
         <SignUp {...props} />
       </Gate>
     </FormPage>
+  )
+}
+
+function SignInInstead({ redirect }: { redirect: string | undefined }) {
+  const isHere = useSession((session) => session.authUser !== null)
+  if (isHere) return null
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <p>アカウントをお持ちの方</p>
+      <ButtonLink to="/login" search={{ redirect }}>
+        サインイン
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { safePath } from '../../session/redirect.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -21,15 +21,16 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
   const draft = useDraft()
   const { authUser, user } = useSession()
   const [isMade, setMade] = useState(false)
+  const [hadAccount] = useState(user !== null)
   const [isEmailTaken, setEmailTaken] = useState(false)
   const router = useRouter()
   const navigate = useNavigate()
   const step = reachableStep(asked, draft, authUser !== null)
   const goTo = (next: Step) => void navigate({ to: '/signup', search: { redirect, step: next } })
-  const hasNothingToDo = user !== null && !isMade
+  const leave = useCallback(() => router.history.replace(safePath(redirect)), [router, redirect])
   useEffect(() => {
-    if (hasNothingToDo) router.history.replace(safePath(redirect))
-  }, [hasNothingToDo, router, redirect])
+    if (hadAccount) leave()
+  }, [hadAccount, leave])
   if (isMade) return <Welcome path={safePath(redirect)} />
   return (
     <>
@@ -46,9 +47,10 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
       {step === 'kind' && <KindStep onDone={() => goTo('confirm')} />}
       {step === 'confirm' && (
         <ConfirmStep
-          onDone={() => {
-            setMade(true)
+          onDone={(isNew) => {
             forgetDraft()
+            if (isNew) setMade(true)
+            else leave()
           }}
           onEmailInUse={() => {
             setEmailTaken(true)
