@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { isEmail } from './body-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { isEmail } from './text-rules.ts'
 
 /** What signs people in, checked alike at sign-up, at a reset and in the settings. */
 export const emailField = z

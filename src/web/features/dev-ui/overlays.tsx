@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLimitedFunction } from '../../session/limited-function.ts'
 import { Button } from '../../ui/button.tsx'
 import { withProgress } from '../../ui/progress-bar.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
@@ -10,6 +11,7 @@ const Sheet = lazy(() => import('../../ui/sheet.tsx').then((module) => ({ defaul
 export function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null)
   const close = () => setShown(null)
+  const limited = useLimitedFunction()
   return (
     <>
       <Specimen name="Dialog, Sheet">
@@ -41,6 +43,12 @@ export function Overlays() {
         <Button onClick={() => showSnackbar('保存しました')}>成功を知らせる</Button>
         <Button onClick={() => showSnackbar('保存できませんでした。もう一度お試しください。', 'error')}>
           失敗を知らせる
+        </Button>
+      </Specimen>
+      <Specimen name="useLimitedFunction">
+        <Button onClick={() => limited(() => showSnackbar('できました'))}>サインインが要る操作</Button>
+        <Button onClick={() => limited(() => showSnackbar('できました'), { verified: true })}>
+          確認も要る操作
         </Button>
       </Specimen>
       <Specimen name="ProgressBar">
