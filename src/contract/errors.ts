@@ -37,6 +37,14 @@ export const errorCatalogue = {
     status: 409,
     detail: 'ほかの操作と重なりました。画面を読み込み直して、もう一度お試しください。',
   },
+  address_limit: {
+    status: 409,
+    detail: 'お届け先は20件まで登録できます。使わないお届け先を削除してから、もう一度お試しください。',
+  },
+  out_of_stock: {
+    status: 409,
+    detail: '在庫が足りないサンプルがあります。数量を減らすか、カートから外してください。',
+  },
   idempotency_key_missing: { status: 400, detail: 'Idempotency-Key ヘッダーが必要です。' },
   idempotency_key_reused: {
     status: 422,

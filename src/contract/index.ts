@@ -1,15 +1,19 @@
+import * as addresses from './addresses.ts'
 import * as brands from './brands.ts'
 import * as categories from './categories.ts'
+import * as consoleOrders from './console-orders.ts'
 import * as contacts from './contacts.ts'
 import * as makerRelations from './maker-relations.ts'
 import * as makers from './makers.ts'
 import * as materials from './materials.ts'
+import * as orders from './orders.ts'
 import * as productVariationSearch from './product-variation-search.ts'
 import * as productVariations from './product-variations.ts'
 import * as products from './products.ts'
 import type { CallOf, Route } from './route.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
+import * as shipments from './shipments.ts'
 import * as uploads from './uploads.ts'
 import * as userAttributeLists from './user-attribute-lists.ts'
 import * as users from './users.ts'
@@ -29,6 +33,10 @@ const modules = {
   ...settings,
   ...userAttributeLists,
   ...uploads,
+  ...addresses,
+  ...shipments,
+  ...orders,
+  ...consoleOrders,
 }
 
 type Values = (typeof modules)[keyof typeof modules]

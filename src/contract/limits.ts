@@ -30,6 +30,15 @@ export const limits = {
   imagePixels: 50_000_000,
   /** Samples of one product in one request, where the product names no limit of its own. */
   sampleLimit: 5,
+  recipient: 60,
+  city: 100,
+  street: 255,
+  building: 255,
+  addressesPerPerson: 20,
+  orderNote: 1000,
+  /** Variations in one order of samples. */
+  orderItems: 50,
+  trackingNumber: 60,
   keywordHistory: 8,
   viewedVariations: 15,
   signatureSeconds: 300,

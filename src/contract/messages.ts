@@ -3,7 +3,9 @@ export const messages = {
   required: '必須入力項目です',
   requiredChoice: '必須選択項目です',
   invalidEmail: '無効なメールアドレスの形式です',
+  invalidZipCode: '無効な郵便番号の形式です',
   invalidPhone: '無効な電話番号の形式です',
+  invalidQuantity: '1以上の整数で入力してください',
   idCharacters: '英数字とアンダースコアの組み合わせで入力してください',
   alphanumeric: '半角英数字で入力してください',
   invalidUrl: 'URL は http:// または https:// から入力してください',
@@ -13,6 +15,8 @@ export const messages = {
   emailInUse: 'このメールアドレスは利用されています。',
   atLeast: (count: number) => `${count}文字以上で入力してください`,
   atMost: (count: number) => `${count}文字以内で入力してください`,
+  sampleUnavailable: (name: string) => `「${name}」のサンプルは、現在お受けしていません。`,
+  outOfStock: (name: string) => `「${name}」のサンプルは、在庫が足りません。`,
   sampleLimit: (count: number) =>
     `この製品のサンプルは、1回のご請求につき${count}点までとさせていただいております。`,
 } as const

@@ -2,16 +2,19 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Ask } from '#contract/ask.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
+import { addressHandlers } from './features/addresses/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
+import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
+import { shipmentHandlers } from './features/shipments/routes.ts'
 import { uploadHandlers } from './features/uploads/routes.ts'
 import { userAttributeHandlers } from './features/user-attributes/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
@@ -33,11 +36,14 @@ import type { Services } from './services.ts'
 
 /** Every handler of the api. A test holds this list against the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => [
+  ...addressHandlers(services),
   ...brandHandlers(services),
   ...categoryHandlers(services),
   ...contactHandlers(services),
+  ...consoleOrderHandlers(services),
   ...makerHandlers(services, now),
   ...materialHandlers(services),
+  ...orderHandlers(services, now),
   ...productHandlers(services),
   ...productSearchHandlers(services),
   ...productVariationHandlers(services),
@@ -45,6 +51,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ...settingsHandlers(services),
   ...uploadHandlers(services),
   ...userAttributeHandlers(),
+  ...shipmentHandlers(now),
   ...userHandlers(services),
 ]
 

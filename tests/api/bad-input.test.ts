@@ -37,6 +37,15 @@ function addressOf(route: Route, values: Record<string, string> = {}): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** Values for the path that fit and name nothing. */
+const nowhere = (route: Route): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(route.example.params ?? {}).map(([name, value]) => [
+      name,
+      name === 'id' ? '987654321' : value.replaceAll(/\d/g, '9'),
+    ]),
+  )
+
 async function problemOf(address: string, init: RequestInit) {
   const response = await api.raw(address, init)
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -117,7 +126,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
   if (route.params)
     test('is 404 for what does not exist', async () => {
-      const problem = await problemOf(addressOf(route, { id: '987654321' }), {
+      const problem = await problemOf(addressOf(route, nowhere(route)), {
         method,
         headers: { ...(await signed()), 'Idempotency-Key': 'unknown-things' },
         ...(route.body && { body: JSON.stringify(route.example.body) }),

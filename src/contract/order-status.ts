@@ -1,0 +1,49 @@
+import type { Choice } from './enums.ts'
+
+export const orderStatus = {
+  waitingForShipment: 1,
+  working: 2,
+  partlyShipped: 3,
+  shipped: 4,
+  pending: 5,
+  cancel: 6,
+} as const
+
+/** In the order of an order's life. */
+export const orderStatuses = [
+  { id: orderStatus.pending, label: '受付中' },
+  { id: orderStatus.waitingForShipment, label: '出荷待ち' },
+  { id: orderStatus.working, label: '出荷準備中' },
+  { id: orderStatus.partlyShipped, label: '一部出荷済み' },
+  { id: orderStatus.shipped, label: '出荷済み' },
+  { id: orderStatus.cancel, label: 'キャンセル' },
+] as const satisfies readonly Choice[]
+
+/** Which status may follow which. Whatever is not here cannot happen. */
+export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
+  [orderStatus.pending]: [orderStatus.waitingForShipment, orderStatus.cancel],
+  [orderStatus.waitingForShipment]: [orderStatus.working, orderStatus.cancel],
+  [orderStatus.working]: [orderStatus.partlyShipped, orderStatus.shipped],
+  [orderStatus.partlyShipped]: [orderStatus.shipped],
+  [orderStatus.shipped]: [],
+  [orderStatus.cancel]: [],
+}
+
+export const canFollow = (from: number, to: number): boolean => orderTransitions[from]?.includes(to) ?? false
+
+/** Until the maker works on it, an order can be taken back. */
+export const cancellableStatuses: readonly number[] = orderStatuses
+  .map(({ id }) => id)
+  .filter((id) => canFollow(id, orderStatus.cancel))
+
+/**
+ * What a group of orders is as a whole: as far as its furthest order that is not cancelled; shipped only when all of them are,
+ * cancelled when nothing else is left.
+ */
+export function groupStatusOf(statuses: readonly number[]): number {
+  const alive = statuses.filter((status) => status !== orderStatus.cancel)
+  if (alive.length === 0) return orderStatus.cancel
+  if (alive.every((status) => status === orderStatus.shipped)) return orderStatus.shipped
+  if (alive.some((status) => status === orderStatus.shipped)) return orderStatus.partlyShipped
+  return orderStatuses.findLast(({ id }) => alive.includes(id))?.id ?? orderStatus.pending
+}

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { addresses, users } from '#server/db/schema/index.ts'
+
+type Connection = Database | Transaction
+
+/** Where the owner's own address is meant, and nobody else's. */
+const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
+
+export const selectAddresses = (db: Database, userId: number) =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+
+export const selectAddress = async (db: Connection, userId: number, id: number) =>
+  (await db.select().from(addresses).where(own(userId, id))).at(0)
+
+/** One change of an address book at a time: the limit and the one default hold whatever two tabs do at once. */
+export const lockAddressBook = (tx: Transaction, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+
+export const countAddresses = async (tx: Transaction, userId: number): Promise<number> =>
+  (await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId))).at(0)?.count ?? 0
+
+export const clearDefault = (tx: Transaction, userId: number, except = 0) =>
+  tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true), ne(addresses.id, except)))
+
+export type AddressValues = Omit<typeof addresses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
+
+export const insertAddress = async (tx: Transaction, userId: number, values: AddressValues) =>
+  (
+    await tx
+      .insert(addresses)
+      .values({ ...values, userId })
+      .returning()
+  ).at(0)
+
+export const updateAddressRow = async (tx: Transaction, userId: number, id: number, values: AddressValues) =>
+  (await tx.update(addresses).set(values).where(own(userId, id)).returning()).at(0)
+
+export const deleteAddressRow = async (db: Database, userId: number, id: number) =>
+  (await db.delete(addresses).where(own(userId, id)).returning({ id: addresses.id })).at(0)

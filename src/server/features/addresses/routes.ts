@@ -1,0 +1,23 @@
+import type { z } from '@hono/zod-openapi'
+import type { AddressUpsertSchema } from '#contract/address-schemas.ts'
+import * as contract from '#contract/addresses.ts'
+import { handle } from '#server/http/handler.ts'
+import type { Services } from '#server/services.ts'
+import { toPostalAddressRow } from './postal-address.ts'
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './service.ts'
+import { lookUpZipCode } from './zip-codes.ts'
+
+export const addressHandlers = ({ db }: Services) => [
+  handle(contract.listAddresses, ({ actor }) => listAddresses(db, actor)),
+  handle(contract.createAddress, ({ actor, body }) => createAddress(db, actor, toValues(body))),
+  handle(contract.updateAddress, ({ actor, params, body }) =>
+    updateAddress(db, actor, params.id, toValues(body)),
+  ),
+  handle(contract.deleteAddress, ({ actor, params }) => deleteAddress(db, actor, params.id)),
+  handle(contract.getZipCode, ({ params }) => lookUpZipCode(params.zip_code)),
+]
+
+const toValues = (body: z.output<typeof AddressUpsertSchema>) => ({
+  ...toPostalAddressRow(body),
+  isDefault: body.is_default,
+})

@@ -1,0 +1,57 @@
+import { limits } from '#contract/limits.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { ApiError, found } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import { type PostalAddressRow, pickPostalAddress, presentPostalAddress } from './postal-address.ts'
+import {
+  type AddressValues,
+  clearDefault,
+  countAddresses,
+  deleteAddressRow,
+  insertAddress,
+  lockAddressBook,
+  selectAddress,
+  selectAddresses,
+  updateAddressRow,
+} from './queries.ts'
+
+export async function listAddresses(db: Database, { userId }: Actor) {
+  return { items: (await selectAddresses(db, userId)).map(presentAddress) }
+}
+
+/** The first address is the default, whether or not somebody says so. */
+export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
+  db.transaction(async (tx) => {
+    await lockAddressBook(tx, userId)
+    const known = await countAddresses(tx, userId)
+    if (known >= limits.addressesPerPerson) throw new ApiError('address_limit')
+    const isDefault = values.isDefault || known === 0
+    if (isDefault) await clearDefault(tx, userId)
+    return presentAddress(found(await insertAddress(tx, userId, { ...values, isDefault })))
+  })
+
+export const updateAddress = (db: Database, { userId }: Actor, id: number, values: AddressValues) =>
+  db.transaction(async (tx) => {
+    await lockAddressBook(tx, userId)
+    if (values.isDefault) await clearDefault(tx, userId, id)
+    return presentAddress(found(await updateAddressRow(tx, userId, id, values)))
+  })
+
+export const deleteAddress = async (db: Database, { userId }: Actor, id: number) =>
+  found(await deleteAddressRow(db, userId, id))
+
+/** For orders: where one of the person's own addresses is. */
+export async function findAddress(
+  tx: Transaction,
+  { userId }: Actor,
+  id: number,
+): Promise<PostalAddressRow | undefined> {
+  const row = await selectAddress(tx, userId, id)
+  return row && pickPostalAddress(row)
+}
+
+const presentAddress = (row: PostalAddressRow & { id: number; isDefault: boolean }) => ({
+  ...presentPostalAddress(row),
+  id: row.id,
+  is_default: row.isDefault,
+})

@@ -1,0 +1,94 @@
+import { messages } from '#contract/messages.ts'
+import { canFollow, orderStatus } from '#contract/order-status.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { ApiError, found } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { Services } from '#server/services.ts'
+import { markShipped, orderExists, selectRecipient, updateStatus } from './console-queries.ts'
+import type { ItemRow } from './group-queries.ts'
+import { noteStatus, selectItemsOf, selectMakers } from './queries.ts'
+import { cancelledMail, shippedMail } from './status-mails.ts'
+import { returnStock } from './stock.ts'
+
+export type StatusChange = {
+  id: number
+  /** The status that the person saw. */
+  from: number
+  to: number
+  trackingNumber: string | undefined
+  /** What goes out when not everything does. */
+  shippedItemIds: readonly number[]
+}
+
+const shipments: readonly number[] = [orderStatus.partlyShipped, orderStatus.shipped]
+
+/** Moves an order on, if it still is what the person saw; whoever comes second hears `conflict`. */
+export function changeStatus({ db, config }: Services, actor: Actor, change: StatusChange): Promise<void> {
+  const { id, from, to } = change
+  if (!canFollow(from, to)) {
+    const message = 'この状態へは進められません'
+    throw new ApiError('invalid_request', [{ path: 'status', code: 'invalid_transition', message }])
+  }
+  return db.transaction(async (tx) => {
+    const shipping = shipments.includes(to) && {
+      shippedAt: new Date(),
+      ...(change.trackingNumber && { trackingNumber: change.trackingNumber }),
+    }
+    const order = await updateStatus(tx, id, { from, to, ...shipping })
+    if (!order) throw new ApiError((await orderExists(tx, id)) ? 'conflict' : 'not_found')
+    const items = await selectItemsOf(tx, [id])
+    const moved = await moveItems(tx, change, items)
+    await noteStatus(tx, [id], to, actor.userId)
+    if (moved.length > 0) await tell(tx, order, { to, moved }, config.webUrl)
+  })
+}
+
+/** What the change is about: the items that go out, or those that will never. */
+async function moveItems(tx: Transaction, { to, shippedItemIds }: StatusChange, items: ItemRow[]) {
+  const waiting = items.filter(({ shipped }) => !shipped)
+  if (to === orderStatus.cancel) {
+    await returnStock(tx, waiting)
+    return waiting
+  }
+  if (!shipments.includes(to)) return []
+  const moved = to === orderStatus.shipped ? waiting : choosePart(waiting, shippedItemIds)
+  await markShipped(
+    tx,
+    moved.map(({ id }) => id),
+  )
+  return moved
+}
+
+function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
+  const part = waiting.filter(({ id }) => ids.includes(id))
+  const known = ids.every((id) => waiting.some((item) => item.id === id))
+  if (known && part.length > 0 && part.length < waiting.length) return part
+  const code = known && part.length === waiting.length && part.length > 0 ? 'all_shipped' : 'invalid_choice'
+  const message =
+    code === 'all_shipped' ? 'すべてを出荷するときは、「出荷済み」へ進めてください' : messages.requiredChoice
+  throw new ApiError('invalid_request', [{ path: 'shipped_item_ids', code, message }])
+}
+
+type Moved = { to: number; moved: ItemRow[] }
+
+/** The person hears of it, unless the account is gone. */
+async function tell(
+  tx: Transaction,
+  order: { groupId: number; makerId: number; trackingNumber: string | null },
+  { to, moved: items }: Moved,
+  webUrl: string,
+): Promise<void> {
+  const recipient = found(await selectRecipient(tx, order.groupId))
+  const { code, email, screenName } = recipient
+  if (email === null || screenName === null) return
+  const parts = (await selectMakers(tx, [order.makerId])).map((maker) => ({ maker, items }))
+  const { trackingNumber } = order
+  const told = { screenName, code, parts }
+  const whole = to === orderStatus.shipped
+  const mail =
+    to === orderStatus.cancel
+      ? cancelledMail(email, told, webUrl)
+      : shippedMail(email, { ...told, whole, trackingNumber }, webUrl)
+  await enqueueMail(tx, mail)
+}

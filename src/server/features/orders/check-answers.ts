@@ -1,0 +1,52 @@
+import type { InputIssue } from '#contract/errors.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderCreate } from '#contract/order-schemas.ts'
+import type { OrderQuestion } from './variation-queries.ts'
+
+/** The types of questions of which several choices may be taken: CHECKBOX. */
+const severalChoices = 1
+
+type Answers = OrderCreate['answers']
+
+/** Answers by question, each choice once, in the order of the choices; unanswered questions are left out. */
+export function gatherAnswers(questions: readonly OrderQuestion[], answers: Answers) {
+  const chosen = chosenBy(answers)
+  return questions.flatMap((question) => {
+    const choices = question.choices.filter(({ id }) => chosen.get(question.id)?.has(id))
+    return choices.length > 0 ? [{ question, choices }] : []
+  })
+}
+
+/** Every question in the wrong, by its id. */
+export function findAnswerIssues(questions: readonly OrderQuestion[], answers: Answers): InputIssue[] {
+  const chosen = chosenBy(answers)
+  const known = new Set(questions.map(({ id }) => id))
+  const unknown = [...chosen.keys()].filter((id) => !known.has(id))
+  return [
+    ...unknown.map((id) => issueOf(id, 'unknown_question', 'ご請求の製品にはない質問です')),
+    ...questions.flatMap((question) => findIssue(question, chosen.get(question.id) ?? new Set())),
+  ]
+}
+
+function findIssue(question: OrderQuestion, chosen: ReadonlySet<number>): InputIssue[] {
+  const { id, required, type, choices } = question
+  if (chosen.size === 0) return required ? [issueOf(id, 'required', messages.requiredChoice)] : []
+  if ([...chosen].some((choice) => !choices.some((known) => known.id === choice)))
+    return [issueOf(id, 'invalid_choice', messages.requiredChoice)]
+  if (chosen.size > 1 && type !== severalChoices)
+    return [issueOf(id, 'single_choice', 'ひとつだけお選びください')]
+  return []
+}
+
+function chosenBy(answers: Answers): Map<number, Set<number>> {
+  const chosen = new Map<number, Set<number>>()
+  for (const { question_id: id, choice_ids } of answers)
+    chosen.set(id, new Set([...(chosen.get(id) ?? []), ...choice_ids]))
+  return chosen
+}
+
+const issueOf = (id: number, code: string, message: string): InputIssue => ({
+  path: `questions.${id}`,
+  code,
+  message,
+})

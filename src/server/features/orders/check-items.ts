@@ -1,0 +1,58 @@
+import type { InputIssue } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { OrderCreate } from '#contract/order-schemas.ts'
+import { fullNameOf } from '#server/search-index/variation-documents.ts'
+import type { OrderedVariation } from './variation-queries.ts'
+
+export type OrderLine = OrderedVariation & { fullName: string; quantity: number }
+
+type Items = OrderCreate['items']
+
+/** One line for each variation, whoever wrote it twice; the lines of a maker together. */
+export function joinItems(items: Items, variations: readonly OrderedVariation[]): OrderLine[] {
+  const quantities = new Map<number, number>()
+  for (const { product_variation_id: id, quantity } of items)
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return variations.flatMap((variation) => {
+    const quantity = quantities.get(variation.id)
+    const fullName = fullNameOf(variation.productName, variation.name)
+    return quantity === undefined ? [] : { ...variation, fullName, quantity }
+  })
+}
+
+/** What cannot be sent at all, and products of which more is asked for than one request may have. */
+export function findItemIssues(items: Items, lines: readonly OrderLine[]): InputIssue[] {
+  const ofProduct = Map.groupBy(lines, ({ productId }) => productId)
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  return items.flatMap(({ product_variation_id: id }, index) => {
+    const line = lineOf.get(id)
+    if (!line?.sampleAvailable || line.discontinued) return [issueOf(index, 'sample_unavailable', line)]
+    const limit = line.sampleLimit ?? limits.sampleLimit
+    const asked = sum(ofProduct.get(line.productId) ?? [])
+    if (asked <= limit) return []
+    return [{ path: pathOf(index), code: 'sample_limit', message: messages.sampleLimit(limit) }]
+  })
+}
+
+export const findShortItems = (items: Items, lines: readonly OrderLine[], short: readonly number[]) =>
+  items.flatMap(({ product_variation_id: id }, index) =>
+    short.includes(id)
+      ? [
+          issueOf(
+            index,
+            'out_of_stock',
+            lines.find((line) => line.id === id),
+          ),
+        ]
+      : [],
+  )
+
+const pathOf = (index: number) => `items.${index}`
+
+const sum = (lines: readonly OrderLine[]) => lines.reduce((total, { quantity }) => total + quantity, 0)
+
+function issueOf(index: number, code: 'sample_unavailable' | 'out_of_stock', line: OrderLine | undefined) {
+  const say = code === 'out_of_stock' ? messages.outOfStock : messages.sampleUnavailable
+  return { path: pathOf(index), code, message: say(line?.fullName ?? 'この製品') }
+}

@@ -1,0 +1,67 @@
+import type { ConsoleOrder } from '#contract/order-schemas.ts'
+import { orderTransitions } from '#contract/order-status.ts'
+import { presentPostalAddress } from '#server/features/addresses/postal-address.ts'
+import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { found } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import {
+  type ConsoleOrderRow,
+  countConsoleOrders,
+  type OrderFilter,
+  selectConsoleOrder,
+  selectConsoleOrderPage,
+} from './console-queries.ts'
+import { type ItemRow, selectAnswers, selectHistory, selectItems } from './group-queries.ts'
+import { presentAnswers, presentChange, presentItem } from './present.ts'
+
+export async function listConsoleOrders(
+  { db }: Services,
+  { limit, cursor, ...filter }: OrderFilter & { limit: number; cursor?: string },
+) {
+  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const [rows, total] = await Promise.all([
+    selectConsoleOrderPage(db, filter, { limit: limit + 1, before }),
+    countConsoleOrders(db, filter),
+  ])
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const items = await selectItems(
+    db,
+    page.map(({ order }) => order.id),
+  )
+  return {
+    items: page.map((row) => presentOrder(row, items)),
+    total_count: total,
+    next_cursor: last ? encodeCursor(last.order.id) : null,
+  }
+}
+
+export async function getConsoleOrder({ db }: Services, id: number) {
+  const row = found((await selectConsoleOrder(db, id)).at(0))
+  const [items, answers, history] = await Promise.all([
+    selectItems(db, [id]),
+    selectAnswers(db, [row.group.id]),
+    selectHistory(db, [id]),
+  ])
+  return {
+    ...presentOrder(row, items),
+    email: row.email,
+    answers: presentAnswers(answers),
+    history: history.map((change) => ({ ...presentChange(change), changed_by: change.changedBy })),
+  }
+}
+
+const presentOrder = ({ order, group, maker }: ConsoleOrderRow, items: readonly ItemRow[]): ConsoleOrder => ({
+  id: order.id,
+  code: group.code,
+  maker,
+  status: order.status,
+  next_statuses: [...(orderTransitions[order.status] ?? [])],
+  created_at: order.createdAt.toISOString(),
+  delivery_date: group.deliveryDate,
+  address: presentPostalAddress(group),
+  note: group.note,
+  tracking_number: order.trackingNumber,
+  shipped_at: order.shippedAt?.toISOString() ?? null,
+  items: items.filter(({ orderId }) => orderId === order.id).map(presentItem),
+})

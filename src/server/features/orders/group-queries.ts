@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
+import {
+  makers,
+  orderAnswers,
+  orderGroups,
+  orderItems,
+  orderStatusChanges,
+  orders,
+  sampleRequestChoices,
+  sampleRequestQuestions,
+  users,
+} from '#server/db/schema/index.ts'
+
+export const selectGroupPage = (
+  db: Database,
+  userId: number,
+  { limit, before }: { limit: number; before: number },
+) =>
+  db
+    .select()
+    .from(orderGroups)
+    .where(and(eq(orderGroups.userId, userId), lt(orderGroups.id, before)))
+    .orderBy(desc(orderGroups.id))
+    .limit(limit)
+
+export const countGroups = async (db: Database, userId: number): Promise<number> =>
+  (await db.select({ count: count() }).from(orderGroups).where(eq(orderGroups.userId, userId))).at(0)
+    ?.count ?? 0
+
+export const selectGroup = (db: Database, userId: number, code: string) =>
+  db
+    .select()
+    .from(orderGroups)
+    .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId)))
+
+export const selectOrders = (db: Database, groupIds: readonly number[]) =>
+  db
+    .select({
+      id: orders.id,
+      groupId: orders.groupId,
+      maker: { id: makers.id, name: makers.name },
+      status: orders.status,
+      trackingNumber: orders.trackingNumber,
+      shippedAt: orders.shippedAt,
+    })
+    .from(orders)
+    .innerJoin(makers, eq(makers.id, orders.makerId))
+    .where(isOneOf(orders.groupId, groupIds))
+    .orderBy(asc(orders.id))
+
+export const selectItems = (db: Database, orderIds: readonly number[]) =>
+  db.select().from(orderItems).where(isOneOf(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id))
+
+export const selectHistory = (db: Database, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: orderStatusChanges.orderId,
+      status: orderStatusChanges.status,
+      changedAt: orderStatusChanges.createdAt,
+      changedBy: users.screenName,
+    })
+    .from(orderStatusChanges)
+    .leftJoin(users, eq(users.id, orderStatusChanges.changedBy))
+    .where(isOneOf(orderStatusChanges.orderId, orderIds))
+    .orderBy(asc(orderStatusChanges.id))
+
+const answerColumns = {
+  groupId: orderAnswers.groupId,
+  question: { id: sampleRequestQuestions.id, label: sampleRequestQuestions.label },
+  choice: { id: sampleRequestChoices.id, choice: sampleRequestChoices.choice },
+}
+
+const inReadingOrder = [
+  asc(sampleRequestQuestions.position),
+  asc(sampleRequestQuestions.id),
+  asc(sampleRequestChoices.position),
+  asc(sampleRequestChoices.id),
+]
+
+export const selectAnswers = (db: Database, groupIds: readonly number[]) =>
+  db
+    .select(answerColumns)
+    .from(orderAnswers)
+    .innerJoin(sampleRequestQuestions, eq(sampleRequestQuestions.id, orderAnswers.questionId))
+    .innerJoin(sampleRequestChoices, eq(sampleRequestChoices.id, orderAnswers.choiceId))
+    .where(isOneOf(orderAnswers.groupId, groupIds))
+    .orderBy(...inReadingOrder)
+
+/** For each question the answer of the person's latest group that has one. */
+export const selectLatestAnswers = (db: Database, userId: number) =>
+  db
+    .select(answerColumns)
+    .from(orderAnswers)
+    .innerJoin(sampleRequestQuestions, eq(sampleRequestQuestions.id, orderAnswers.questionId))
+    .innerJoin(sampleRequestChoices, eq(sampleRequestChoices.id, orderAnswers.choiceId))
+    .where(
+      sql`(${orderAnswers.questionId}, ${orderAnswers.groupId}) in (
+        select a.question_id, max(a.group_id) from order_answers a
+        join order_groups g on g.id = a.group_id where g.user_id = ${userId} group by a.question_id)`,
+    )
+    .orderBy(...inReadingOrder)
+
+export type GroupRow = Awaited<ReturnType<typeof selectGroup>>[number]
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
+export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]

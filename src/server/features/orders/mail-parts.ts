@@ -1,0 +1,48 @@
+import type { ShownAddress } from '#contract/address-schemas.ts'
+import { labelOf } from '#contract/enums.ts'
+import { writeZipCode } from '#contract/postal-text.ts'
+import { prefectures } from '#contract/prefectures.ts'
+
+/** 2026年11月20日, in Japan. */
+export const writeDate = (moment: Date): string =>
+  new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(moment)
+
+export const writeDay = (day: string): string => writeDate(new Date(`${day}T00:00:00+09:00`))
+
+type Item = { fullName: string; code: string; sampleDescription: string | null; quantity: number }
+
+export const writeItems = (items: readonly Item[]): string =>
+  items
+    .map(({ fullName, code, sampleDescription, quantity }) => {
+      const what = sampleDescription ? `\n　${sampleDescription}` : ''
+      return `・${fullName}（${code}） ${quantity}点${what}`
+    })
+    .join('\n')
+
+export function writeAddress(address: ShownAddress): string {
+  const { prefecture, city, street, building, company, recipient, phone } = address
+  return [
+    `〒${writeZipCode(address.zip_code)}`,
+    `${labelOf(prefectures, prefecture)}${city}${street}`,
+    building,
+    company,
+    `${recipient} 様`,
+    `電話 ${phone}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+type Answer = { question: { label: string }; choices: { choice: string }[] }
+
+export const writeAnswers = (answers: readonly Answer[]): string =>
+  answers
+    .map(({ question, choices }) => `${question.label}：${choices.map(({ choice }) => choice).join('、')}`)
+    .join('\n')
+
+/** Headings with what is below them; empty ones are left out. */
+export const writeSections = (sections: readonly (readonly [heading: string, text: string])[]): string =>
+  sections
+    .filter(([, text]) => text !== '')
+    .map(([heading, text]) => `■ ${heading}\n${text}`)
+    .join('\n\n')

@@ -1,0 +1,93 @@
+import type { ShownAddress } from '#contract/address-schemas.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { gatherAnswers } from './check-answers.ts'
+import type { OrderLine } from './check-items.ts'
+import { writeAddress, writeAnswers, writeDate, writeDay, writeItems, writeSections } from './mail-parts.ts'
+
+export type PlacedOrder = {
+  code: string
+  createdAt: Date
+  shippingDate: string
+  deliveryDate: string
+  address: ShownAddress
+  note: string
+  lines: readonly OrderLine[]
+  answers: ReturnType<typeof gatherAnswers>
+}
+
+type Maker = { id: number; name: string; email: string | null }
+
+export function thanksMail(to: string, screenName: string, order: PlacedOrder, webUrl: string): Mail {
+  const { code, address, note, lines, answers } = order
+  const items = makersOf(lines)
+    .map(({ id, name }) => `【${name}】\n${writeItems(lines.filter(({ makerId }) => makerId === id))}`)
+    .join('\n')
+  const sections = writeSections([
+    ['お届け先', writeAddress(address)],
+    ['ご請求のサンプル', items],
+    ['ご回答', writeAnswers(answers)],
+    ['連絡事項', note],
+  ])
+  return {
+    to,
+    subject: `サンプルのご請求を承りました（${code}）`,
+    text: `${screenName} 様
+
+TOKONOMA でサンプルをご請求いただき、ありがとうございます。
+次の内容で承りました。サンプルは、メーカーごとに発送いたします。
+
+ご請求番号　　${code}
+ご請求日　　　${writeDate(order.createdAt)}
+お届け予定日　${writeDay(order.deliveryDate)}
+
+${sections}
+
+ご請求の状況は、次のページでご確認いただけます。
+出荷の準備が始まるまでは、同じページから取り消すこともできます。
+
+${webUrl}/orders/${code}
+`,
+  }
+}
+
+/** What one maker has to send. It hears of its own products, and of the answers to its own questions. */
+export function makerMails(order: PlacedOrder): Mail[] {
+  return makersOf(order.lines).flatMap((maker) =>
+    maker.email === null ? [] : [makerMail(maker.email, maker, order)],
+  )
+}
+
+function makerMail(to: string, { id, name }: Maker, order: PlacedOrder): Mail {
+  const { code, address, note, lines, answers } = order
+  const asked = answers.filter(({ question }) => question.makerIds.includes(id))
+  const sections = writeSections([
+    ['サンプル', writeItems(lines.filter(({ makerId }) => makerId === id))],
+    ['お届け先', writeAddress(address)],
+    ['ご請求者の回答', writeAnswers(asked)],
+    ['ご請求者からの連絡事項', note],
+  ])
+  return {
+    to,
+    subject: `サンプルのご請求がありました（${code}）`,
+    text: `${name} 御中
+
+いつもお世話になっております。TOKONOMA です。
+次のサンプルのご請求がありました。発送のお手配をお願いいたします。
+
+ご請求番号　　${code}
+ご請求日　　　${writeDate(order.createdAt)}
+出荷予定日　　${writeDay(order.shippingDate)}
+お届け予定日　${writeDay(order.deliveryDate)}
+
+${sections}
+
+お届け先の個人情報は、サンプルの発送とそのご案内のほかにはお使いにならないようお願いいたします。
+`,
+  }
+}
+
+const makersOf = (lines: readonly OrderLine[]): Maker[] => [
+  ...new Map(
+    lines.map(({ makerId: id, makerName: name, makerEmail: email }) => [id, { id, name, email }]),
+  ).values(),
+]

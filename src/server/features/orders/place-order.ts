@@ -1,0 +1,111 @@
+import type { OrderCreate } from '#contract/order-schemas.ts'
+import { answerOnce } from '#server/db/answer-once.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import {
+  type PostalAddressRow,
+  presentPostalAddress,
+  toPostalAddressRow,
+} from '#server/features/addresses/postal-address.ts'
+import { findAddress } from '#server/features/addresses/service.ts'
+import { nextDelivery } from '#server/features/shipments/next-delivery.ts'
+import { ApiError } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { Services } from '#server/services.ts'
+import { findAnswerIssues, gatherAnswers } from './check-answers.ts'
+import { findItemIssues, findShortItems, joinItems, type OrderLine } from './check-items.ts'
+import { makerMails, thanksMail } from './mails.ts'
+import { createOrderCode } from './order-code.ts'
+import { insertAnswers, insertGroup, insertOrders, type NewGroup, selectScreenName } from './queries.ts'
+import { countRequests, takeStock } from './stock.ts'
+import { selectOrderedVariations, selectQuestionsOf } from './variation-queries.ts'
+
+export type PlaceOrder = {
+  actor: Actor
+  order: OrderCreate
+  idempotencyKey: string | undefined
+  /** Milliseconds. */
+  now: number
+}
+
+/**
+ * One checkout: a group with one order for each maker, the stock that they take, and the mails that tell of them, all of it in one
+ * transaction or none. The same key gives the same group. Answers its code.
+ */
+export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
+  db.transaction((tx) => {
+    const { userId } = given.actor
+    const once = { userId, route: 'createOrder', key: given.idempotencyKey, request: given.order }
+    return answerOnce(tx, once, () => place(tx, given, config.webUrl))
+  })
+
+async function place(tx: Transaction, { actor, order, now }: PlaceOrder, webUrl: string) {
+  const { items, note } = order
+  const { lines, answers } = await checkOrder(tx, order)
+  const address = await chooseAddress(tx, actor, order)
+  const delivery = nextDelivery(now, address)
+  await reserve(tx, items, lines)
+  const { userId } = actor
+  const { deliveryDate } = delivery
+  const group = await insertCodedGroup(tx, { ...address, userId, note, deliveryDate })
+  await insertOrders(tx, group.id, userId, lines)
+  await insertAnswers(tx, group.id, answers)
+  const shown = presentPostalAddress(address)
+  const placed = { ...group, ...delivery, address: shown, note, lines, answers }
+  const { email } = actor.identity
+  const screenName = await selectScreenName(tx, userId)
+  const thanks = email === null ? [] : [thanksMail(email, screenName, placed, webUrl)]
+  for (const mail of [...thanks, ...makerMails(placed)]) await enqueueMail(tx, mail)
+  return { code: group.code }
+}
+
+/** Everything that is wrong with the samples and the answers, said at once. */
+async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
+  const ids = items.map((item) => item.product_variation_id)
+  const lines = joinItems(items, await selectOrderedVariations(tx, ids))
+  const questions = await selectQuestionsOf(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const issues = [...findItemIssues(items, lines), ...findAnswerIssues(questions, answers)]
+  if (issues.length > 0) throw new ApiError('invalid_request', issues)
+  return { lines, answers: gatherAnswers(questions, answers) }
+}
+
+async function chooseAddress(tx: Transaction, actor: Actor, order: OrderCreate): Promise<PostalAddressRow> {
+  if (order.address) return toPostalAddressRow(order.address)
+  const known = await findAddress(tx, actor, order.address_id ?? 0)
+  if (known) return known
+  throw new ApiError('invalid_request', [
+    {
+      path: 'address_id',
+      code: 'unknown_address',
+      message: 'このお届け先は見つかりません。選び直してください。',
+    },
+  ])
+}
+
+async function reserve(
+  tx: Transaction,
+  items: OrderCreate['items'],
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const wanted = lines.map(({ id: variationId, quantity }) => ({ variationId, quantity }))
+  const short = await takeStock(tx, wanted)
+  if (short.length > 0) throw new ApiError('out_of_stock', findShortItems(items, lines, short))
+  await countRequests(
+    tx,
+    lines.map(({ id }) => id),
+  )
+}
+
+/** A code that somebody has already is as rare as can be; then another is drawn. */
+export async function insertCodedGroup(
+  tx: Transaction,
+  group: NewGroup,
+  draw: () => string = createOrderCode,
+): Promise<{ id: number; code: string; createdAt: Date }> {
+  const code = draw()
+  const inserted = await insertGroup(tx, code, group)
+  return inserted ? { ...inserted, code } : insertCodedGroup(tx, group, draw)
+}

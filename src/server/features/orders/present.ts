@@ -1,0 +1,68 @@
+import type { OrderGroup } from '#contract/order-schemas.ts'
+import { cancellableStatuses, groupStatusOf } from '#contract/order-status.ts'
+import type { Sample, VariationCard } from '#contract/product-schemas.ts'
+import { presentPostalAddress } from '#server/features/addresses/postal-address.ts'
+import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './group-queries.ts'
+
+export type GroupParts = {
+  orders: OrderRow[]
+  items: ItemRow[]
+  history: HistoryRow[]
+  answers: AnswerRow[]
+  cards: Map<number, VariationCard>
+  samples: Map<number, Sample>
+}
+
+export function presentGroup(group: GroupRow, parts: GroupParts): OrderGroup {
+  const orders = parts.orders.filter(({ groupId }) => groupId === group.id)
+  return {
+    code: group.code,
+    status: groupStatusOf(orders.map(({ status }) => status)),
+    can_cancel: orders.some(canCancel),
+    created_at: group.createdAt.toISOString(),
+    delivery_date: group.deliveryDate,
+    address: presentPostalAddress(group),
+    note: group.note,
+    orders: orders.map((order) => presentOrder(order, parts)),
+    answers: presentAnswers(parts.answers.filter(({ groupId }) => groupId === group.id)),
+  }
+}
+
+const presentOrder = (order: OrderRow, { items, history, cards, samples }: GroupParts) => ({
+  id: order.id,
+  maker: order.maker,
+  status: order.status,
+  can_cancel: canCancel(order),
+  tracking_number: order.trackingNumber,
+  shipped_at: order.shippedAt?.toISOString() ?? null,
+  items: items
+    .filter(({ orderId }) => orderId === order.id)
+    .map((item) => ({
+      ...presentItem(item),
+      product_variation: cards.get(item.variationId) ?? null,
+      sample: samples.get(item.variationId) ?? null,
+    })),
+  history: history.filter(({ orderId }) => orderId === order.id).map(presentChange),
+})
+
+export const presentItem = (item: Omit<ItemRow, 'orderId'>) => ({
+  id: item.id,
+  product_variation_id: item.variationId,
+  full_name: item.fullName,
+  code: item.code,
+  sample_description: item.sampleDescription,
+  quantity: item.quantity,
+  shipped: item.shipped,
+})
+
+export const presentChange = ({ status, changedAt }: HistoryRow) => ({
+  status,
+  changed_at: changedAt.toISOString(),
+})
+
+export const presentAnswers = (rows: readonly AnswerRow[]) =>
+  [...Map.groupBy(rows, ({ question }) => question.id).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ question }) => ({ question, choices: group.map(({ choice }) => choice) })),
+  )
+
+const canCancel = ({ status }: OrderRow): boolean => cancellableStatuses.includes(status)

@@ -1,0 +1,38 @@
+import * as consoleContract from '#contract/console-orders.ts'
+import * as contract from '#contract/orders.ts'
+import { handle } from '#server/http/handler.ts'
+import type { Services } from '#server/services.ts'
+import { changeStatus } from './change-status.ts'
+import { getConsoleOrder, listConsoleOrders } from './console-service.ts'
+import {
+  cancelOrderGroup,
+  createOrder,
+  getOrderGroup,
+  listEarlierAnswers,
+  listOrderGroups,
+} from './service.ts'
+
+export const orderHandlers = (services: Services, now: () => number) => [
+  handle(contract.createOrder, ({ actor, body, idempotencyKey }) =>
+    createOrder(services, { actor, order: body, idempotencyKey, now: now() }),
+  ),
+  handle(contract.listOrderGroups, ({ actor, query }) => listOrderGroups(services, actor, query)),
+  handle(contract.getOrderGroup, ({ actor, params }) => getOrderGroup(services, actor, params.code)),
+  handle(contract.cancelOrderGroup, ({ actor, params }) => cancelOrderGroup(services, actor, params.code)),
+  handle(contract.listOrderQuestionnaireResults, ({ actor }) => listEarlierAnswers(services, actor)),
+]
+
+export const consoleOrderHandlers = (services: Services) => [
+  handle(consoleContract.listConsoleOrders, ({ query }) => listConsoleOrders(services, query)),
+  handle(consoleContract.getConsoleOrder, ({ params }) => getConsoleOrder(services, params.id)),
+  handle(consoleContract.changeOrderStatus, async ({ actor, params, body }) => {
+    await changeStatus(services, actor, {
+      id: params.id,
+      from: body.current_status,
+      to: body.status,
+      trackingNumber: body.tracking_number,
+      shippedItemIds: body.shipped_item_ids,
+    })
+    return getConsoleOrder(services, params.id)
+  }),
+]

@@ -1,0 +1,82 @@
+import { loadVariationCards } from '#server/features/product-variations/cards.ts'
+import { presentSample } from '#server/features/product-variations/present-sample.ts'
+import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { found } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import type { Services } from '#server/services.ts'
+import { cancelGroup } from './cancel-group.ts'
+import {
+  countGroups,
+  type GroupRow,
+  selectAnswers,
+  selectGroup,
+  selectGroupPage,
+  selectHistory,
+  selectItems,
+  selectLatestAnswers,
+  selectOrders,
+} from './group-queries.ts'
+import { type PlaceOrder, placeOrder } from './place-order.ts'
+import { presentAnswers, presentGroup } from './present.ts'
+import { selectSamples } from './variation-queries.ts'
+
+export async function createOrder(services: Services, given: PlaceOrder) {
+  const { code } = await placeOrder(services, given)
+  return getOrderGroup(services, given.actor, code)
+}
+
+export async function getOrderGroup(services: Services, { userId }: Actor, code: string) {
+  const row = found((await selectGroup(services.db, userId, code)).at(0))
+  return found((await presentGroups(services, [row])).at(0))
+}
+
+export async function listOrderGroups(
+  services: Services,
+  { userId }: Actor,
+  { limit, cursor }: { limit: number; cursor?: string },
+) {
+  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const [rows, total] = await Promise.all([
+    selectGroupPage(services.db, userId, { limit: limit + 1, before }),
+    countGroups(services.db, userId),
+  ])
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: await presentGroups(services, page),
+    total_count: total,
+    next_cursor: last ? encodeCursor(last.id) : null,
+  }
+}
+
+export async function cancelOrderGroup(services: Services, actor: Actor, code: string) {
+  const { cancelled, kept } = await cancelGroup(services, actor, code)
+  return {
+    cancelled_order_ids: cancelled,
+    kept_order_ids: kept,
+    order_group: await getOrderGroup(services, actor, code),
+  }
+}
+
+export async function listEarlierAnswers({ db }: Services, { userId }: Actor) {
+  return { items: presentAnswers(await selectLatestAnswers(db, userId)) }
+}
+
+async function presentGroups(services: Services, groups: readonly GroupRow[]) {
+  const { db } = services
+  const groupIds = groups.map(({ id }) => id)
+  const [orders, answers] = await Promise.all([selectOrders(db, groupIds), selectAnswers(db, groupIds)])
+  const orderIds = orders.map(({ id }) => id)
+  const [items, history] = await Promise.all([selectItems(db, orderIds), selectHistory(db, orderIds)])
+  const variationIds = [...new Set(items.map(({ variationId }) => variationId))]
+  const [cards, sampleRows] = await Promise.all([
+    loadVariationCards(services, variationIds),
+    selectSamples(db, variationIds),
+  ])
+  const parts = {
+    ...{ orders, answers, items, history },
+    cards: new Map(cards.map((card) => [card.id, card])),
+    samples: new Map(sampleRows.map((row) => [row.id, presentSample(row)])),
+  }
+  return groups.map((group) => presentGroup(group, parts))
+}

@@ -1,0 +1,71 @@
+import type { Mail } from '#server/mail/mail.ts'
+import { writeItems, writeSections } from './mail-parts.ts'
+
+type Lines = Parameters<typeof writeItems>[0]
+
+type Part = { maker: { name: string }; items: Lines }
+
+type Told = { screenName: string; code: string; parts: readonly Part[] }
+
+/** To the person: what will not come. */
+export function cancelledMail(to: string, { screenName, code, parts }: Told, webUrl: string): Mail {
+  return {
+    to,
+    subject: `サンプルのご請求を取り消しました（${code}）`,
+    text: `${screenName} 様
+
+次のサンプルのご請求を取り消しました。
+
+ご請求番号　${code}
+
+${writeParts(parts)}
+
+${linkTo(webUrl, code)}
+`,
+  }
+}
+
+export function makerCancelledMail(to: string, name: string, code: string, items: Lines): Mail {
+  return {
+    to,
+    subject: `サンプルのご請求が取り消されました（${code}）`,
+    text: `${name} 御中
+
+いつもお世話になっております。TOKONOMA です。
+次のサンプルのご請求が、ご請求者により取り消されました。発送のお手配は不要です。
+
+ご請求番号　${code}
+
+${writeSections([['取り消されたサンプル', writeItems(items)]])}
+`,
+  }
+}
+
+type Shipment = Told & { whole: boolean; trackingNumber: string | null }
+
+/** To the person: what is on its way, and whether there is more to come. */
+export function shippedMail(to: string, shipment: Shipment, webUrl: string): Mail {
+  const { screenName, code, parts, whole, trackingNumber } = shipment
+  const tracking = trackingNumber === null ? '' : `\n送り状番号　${trackingNumber}`
+  const rest = whole ? '' : '\n残りのサンプルは、準備ができ次第お送りします。\n'
+  return {
+    to,
+    subject: `サンプルを${whole ? '' : '一部'}発送しました（${code}）`,
+    text: `${screenName} 様
+
+ご請求いただいたサンプルを発送しました。
+
+ご請求番号　${code}${tracking}
+
+${writeParts(parts)}
+${rest}
+${linkTo(webUrl, code)}
+`,
+  }
+}
+
+const writeParts = (parts: readonly Part[]): string =>
+  writeSections(parts.map(({ maker, items }) => [maker.name, writeItems(items)] as const))
+
+const linkTo = (webUrl: string, code: string): string =>
+  `ご請求の状況は、次のページでご確認いただけます。\n\n${webUrl}/orders/${code}`

@@ -1,0 +1,51 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/is-one-of.ts'
+import { productVariations } from '#server/db/schema/index.ts'
+
+type Quantity = { variationId: number; quantity: number }
+
+/** Everybody locks in the order of the ids, so that two who want the same things never wait for each other. */
+const lockStock = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ id: productVariations.id })
+    .from(productVariations)
+    .where(isOneOf(productVariations.id, ids))
+    .orderBy(asc(productVariations.id))
+    .for('no key update')
+
+const listOf = (quantities: readonly Quantity[]) => sql`unnest(
+  ${idArray(quantities.map(({ variationId }) => variationId))},
+  ${sql.param(quantities.map(({ quantity }) => quantity))}::int[]) as wanted(variation_id, quantity)`
+
+/** Takes samples off the stock; answers the variations of which there are not enough, and takes nothing of those. */
+export async function takeStock(tx: Transaction, wanted: readonly Quantity[]): Promise<number[]> {
+  const ids = wanted.map(({ variationId }) => variationId)
+  await lockStock(tx, ids)
+  const taken = await tx.execute<{ id: string }>(sql`
+    update product_variations v set sample_stock = v.sample_stock - wanted.quantity from ${listOf(wanted)}
+    where v.id = wanted.variation_id and v.sample_stock >= wanted.quantity returning v.id`)
+  const takenIds = new Set(taken.rows.map(({ id }) => Number(id)))
+  return ids.filter((id) => !takenIds.has(id))
+}
+
+export async function returnStock(tx: Transaction, returned: readonly Quantity[]): Promise<void> {
+  await lockStock(
+    tx,
+    returned.map(({ variationId }) => variationId),
+  )
+  await tx.execute(sql`
+    update product_variations v set sample_stock = v.sample_stock + wanted.quantity from ${listOf(returned)}
+    where v.id = wanted.variation_id`)
+}
+
+/** Requests make a variation popular. The stock is locked by then, so nobody comes in another order. */
+export const countRequests = (tx: Transaction, ids: readonly number[]) =>
+  tx.execute(sql`
+    insert into product_variation_counters as c
+      (variation_id, sample_requests_total, sample_requests_recent, sample_requests_weekly)
+    select id, 1, 1, 1 from unnest(${idArray(ids)}) as id order by id
+    on conflict (variation_id) do update set
+      sample_requests_total = c.sample_requests_total + 1,
+      sample_requests_recent = c.sample_requests_recent + 1,
+      sample_requests_weekly = c.sample_requests_weekly + 1`)

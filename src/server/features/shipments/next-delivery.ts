@@ -1,0 +1,54 @@
+import calendar from '@holiday-jp/holiday_jp'
+import { isIsland } from './islands.ts'
+
+export type Destination = { prefecture?: number; zipCode?: string }
+
+/** Days as 2026-11-20 in Japan, which knows no summer time. */
+type Day = string
+
+const hour = 3_600_000
+const japanAhead = 9 * hour
+const cutOffHour = 15
+
+/** The prefectures of Honshu: all but Hokkaido (1), Shikoku (36 to 39), Kyushu and Okinawa (40 to 47). */
+const isHonshu = (prefecture: number): boolean => prefecture > 1 && prefecture < 36
+
+const dayAt = (moment: number): Day => new Date(moment + japanAhead).toISOString().slice(0, 10)
+
+const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(day) + count * 24 * hour).toISOString().slice(0, 10)
+
+/** Makers send nothing on weekends, on holidays and from 29 December to 3 January. */
+function isBusinessDay(day: Day): boolean {
+  const weekday = new Date(day).getUTCDay()
+  const date = day.slice(5)
+  const newYear = date >= '12-29' || date <= '01-03'
+  return weekday !== 0 && weekday !== 6 && !newYear && !Object.hasOwn(calendar.holidays, day)
+}
+
+function businessDayFrom(day: Day): Day {
+  return isBusinessDay(day) ? day : businessDayFrom(addDays(day, 1))
+}
+
+const cutOffOf = (day: Day): number => Date.parse(day) - japanAhead + cutOffHour * hour
+
+function daysOnTheWay({ prefecture, zipCode }: Destination): number {
+  const onLand = prefecture === undefined || isHonshu(prefecture) ? 1 : 2
+  return onLand + (zipCode !== undefined && isIsland(zipCode) ? 2 : 0)
+}
+
+/**
+ * When samples asked for now arrive. A business day takes what comes until 15:00 in Japan; the makers send it the next business
+ * day; carriers work every day. `now` in milliseconds.
+ */
+export function nextDelivery(now: number, destination: Destination = {}) {
+  const today = dayAt(now)
+  const firstDay = now < cutOffOf(today) ? today : addDays(today, 1)
+  const acceptedOn = businessDayFrom(firstDay)
+  const shippingDate = businessDayFrom(addDays(acceptedOn, 1))
+  return {
+    shippingDate,
+    deliveryDate: addDays(shippingDate, daysOnTheWay(destination)),
+    orderBy: new Date(cutOffOf(acceptedOn)),
+  }
+}

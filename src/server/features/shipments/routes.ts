@@ -1,0 +1,17 @@
+import * as contract from '#contract/shipments.ts'
+import { handle } from '#server/http/handler.ts'
+import { nextDelivery } from './next-delivery.ts'
+
+export const shipmentHandlers = (now: () => number) => [
+  handle(contract.getNextDeliveryDate, ({ query }) => {
+    const { shippingDate, deliveryDate, orderBy } = nextDelivery(now(), {
+      prefecture: query.prefecture,
+      zipCode: query.zip_code,
+    })
+    return {
+      shipping_date: shippingDate,
+      delivery_date: deliveryDate,
+      order_by: orderBy.toISOString(),
+    }
+  }),
+]

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema/index.ts'
+import { buildProduct, one, type ProductValues } from './builders.ts'
+import type { TestAccount } from './people.ts'
+import { buildVariation, type VariationValues } from './variation-builder.ts'
+
+/** An address as a form sends it. */
+export const postalAddress = {
+  recipient: '床野 間子',
+  company: '床野建築設計室',
+  zip_code: '104-0061',
+  prefecture: 13,
+  city: '中央区',
+  street: '銀座1-2-3',
+  building: '銀座ビル 4階',
+  phone: '03-1234-5678',
+}
+
+/** A variation whose samples can be asked for; of a product of its own unless productId is given. */
+export async function buildSample(
+  db: Database,
+  { product, ...values }: VariationValues & { product?: ProductValues } = {},
+) {
+  const productId = values.productId ?? (await buildProduct(db, product)).id
+  const sample = {
+    sampleAvailable: true,
+    sampleStock: 20,
+    sampleDescription: 'カットサンプル 100×100 mm',
+  }
+  return buildVariation(db, { ...sample, ...values, productId })
+}
+
+/** A question of a category with two choices. type 1: checkbox, 2: radio, 3: select. */
+export async function buildQuestion(
+  db: Database,
+  categoryId: number,
+  { label = 'ご検討中の物件の用途', type = 3, required = true } = {},
+) {
+  const values = { categoryId, label, questionType: type, required, position: 1 }
+  const question = one(await db.insert(schema.sampleRequestQuestions).values(values).returning())
+  const choices = await db
+    .insert(schema.sampleRequestChoices)
+    .values(
+      ['戸建住宅', 'オフィス'].map((choice, position) => ({ questionId: question.id, choice, position })),
+    )
+    .returning()
+  return { ...question, choiceIds: choices.map(({ id }) => id) }
+}
+
+export async function stockOf(db: Database, variationId: number): Promise<number> {
+  const [row] = await db
+    .select({ stock: schema.productVariations.sampleStock })
+    .from(schema.productVariations)
+    .where(eq(schema.productVariations.id, variationId))
+  return row?.stock ?? Number.NaN
+}
+
+type Item = { id: number; quantity?: number }
+
+let orders = 0
+
+/** A checkout of these variations, with a key of its own unless one is given. */
+export const order = (
+  person: TestAccount,
+  items: readonly Item[],
+  { key = `checkout-${++orders}`, ...body }: { key?: string } & Record<string, unknown> = {},
+) =>
+  person.request('POST', '/orders', {
+    headers: { 'Idempotency-Key': key },
+    body: {
+      address: postalAddress,
+      items: items.map(({ id, quantity = 1 }) => ({ product_variation_id: id, quantity })),
+      ...body,
+    },
+  })
