@@ -1,12 +1,14 @@
 /** A fresh process that only loads a snapshot and answers: how long that takes, and what it holds over an empty one. */
 import { readFileSync } from 'node:fs'
-import { residentBytes } from './process-cost.ts'
+import { ownCpuMs, residentBytes } from './process-cost.ts'
 
 const emptyBytes = residentBytes()
 
 export interface LoadFigures {
   readMs: number
   loadMs: number
+  /** Both together, of the processor. */
+  cpuMs: number
   /** Resident bytes over the empty process: loaded, and after every query of the set. */
   loadedBytes: number
   askedBytes: number
@@ -17,15 +19,17 @@ process.once('message', async (file: string) => {
   const { SCHEMA } = await import('./documents.ts')
   const { searchQueryOf } = await import('./engines/ours.ts')
   const { mixedSet } = await import('./queries.ts')
+  const cpuBefore = ownCpuMs()
   const begun = performance.now()
   const bytes = readFileSync(file)
   const read = performance.now()
   const loaded = loadSnapshot(SCHEMA, bytes)
   const ready = performance.now()
+  const cpuMs = ownCpuMs() - cpuBefore
   if (!loaded.ok) throw new Error(`the snapshot is said to be ${loaded.fault}`)
   const loadedBytes = residentBytes() - emptyBytes
   for (const query of mixedSet()) loaded.index.search(searchQueryOf(query))
   const askedBytes = residentBytes() - emptyBytes
-  const figures: LoadFigures = { readMs: read - begun, loadMs: ready - read, loadedBytes, askedBytes }
+  const figures: LoadFigures = { readMs: read - begun, loadMs: ready - read, cpuMs, loadedBytes, askedBytes }
   process.send?.(figures, () => process.exit(0))
 })

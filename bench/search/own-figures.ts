@@ -4,12 +4,13 @@ import type { SearchIndex } from '#search/types.ts'
 import type { BenchQuery } from './engine.ts'
 import { type ChangeFigures, measureChanges } from './measure-changes.ts'
 import { measureSuggestions, type SuggestFigures } from './measure-suggestions.ts'
+import { ownCpuMs } from './process-cost.ts'
 
 export interface OwnFigures {
   segments: number
   /** Of all typed arrays. */
   arrayBytes: number
-  snapshot: { bytes: number; saveMs: number; longestPieceMs: number }
+  snapshot: { bytes: number; saveMs: number; saveCpuMs: number; longestPieceMs: number }
   suggestions: SuggestFigures
   changes: ChangeFigures
 }
@@ -33,6 +34,7 @@ export async function measureOwn(
 
 /** In pieces, as beside running queries: the longest piece is how long a query may have to wait. */
 function writeSnapshot(index: SearchIndex, file: string): OwnFigures['snapshot'] {
+  const cpuBefore = ownCpuMs()
   const begun = performance.now()
   const out = openSync(file, 'w')
   let [bytes, longestPieceMs] = [0, 0]
@@ -45,5 +47,5 @@ function writeSnapshot(index: SearchIndex, file: string): OwnFigures['snapshot']
   }
   fsyncSync(out)
   closeSync(out)
-  return { bytes, saveMs: performance.now() - begun, longestPieceMs }
+  return { bytes, saveMs: performance.now() - begun, saveCpuMs: ownCpuMs() - cpuBefore, longestPieceMs }
 }
