@@ -1,6 +1,6 @@
 /** Times queries one after the other, as one caller does. */
 import { median, quantile } from '../measure-load.ts'
-import type { Ask, Engine } from './engine.ts'
+import type { Ask, Engine, ReadAnswer } from './engine.ts'
 
 /** Milliseconds. */
 export interface Percentiles {
@@ -31,28 +31,31 @@ export interface RoundBudget {
 /** Before a round starts: what must be forgotten is, and code is warm again. Not measured. */
 type BeforeRound = () => Promise<void>
 
-interface Times {
+interface Round {
   wall: number[]
   cpu: number[]
+  answers: ReadAnswer[]
 }
 
+/** `answers` are those of the last round. */
 export async function measure(
   engine: Engine,
   asks: readonly Ask[],
   budget: RoundBudget,
   beforeRound: BeforeRound,
-): Promise<Timing> {
-  const rounds: Times[] = []
+): Promise<{ timing: Timing; answers: ReadAnswer[] }> {
+  const rounds: Round[] = []
   let spent = 0
   while (rounds.length < budget.rounds && (rounds.length === 0 || spent < budget.milliseconds)) {
     await beforeRound()
-    const times = await timeOnce(engine, asks)
-    spent += sum(times.wall)
-    rounds.push(times)
+    const round = await timeRound(engine, asks)
+    spent += sum(round.wall)
+    rounds.push(round)
   }
-  const medians = (of: keyof Times) => asks.map((_, at) => median(rounds.map((round) => round[of][at] ?? 0)))
+  const medians = (of: 'wall' | 'cpu') =>
+    asks.map((_, at) => median(rounds.map((round) => round[of][at] ?? 0)))
   const times = medians('cpu')
-  return {
+  const timing = {
     rounds: rounds.length,
     wall: percentilesOf(medians('wall')),
     cpu: percentilesOf(times),
@@ -60,19 +63,21 @@ export async function measure(
     roundMs: spent / rounds.length,
     times,
   }
+  return { timing, answers: rounds.at(-1)?.answers ?? [] }
 }
 
-async function timeOnce(engine: Engine, asks: readonly Ask[]): Promise<Times> {
-  const times: Times = { wall: [], cpu: [] }
+async function timeRound(engine: Engine, asks: readonly Ask[]): Promise<Round> {
+  const round: Round = { wall: [], cpu: [], answers: [] }
   for (const ask of asks) {
     const cpuBefore = engine.cpuMs()
     const begun = performance.now()
     const answered = ask()
-    if (answered instanceof Promise) await answered
-    times.wall.push(performance.now() - begun)
-    times.cpu.push(engine.cpuMs() - cpuBefore)
+    const answer = answered instanceof Promise ? await answered : answered
+    round.wall.push(performance.now() - begun)
+    round.cpu.push(engine.cpuMs() - cpuBefore)
+    round.answers.push(answer)
   }
-  return times
+  return round
 }
 
 export function percentilesOf(times: readonly number[]): Percentiles {
