@@ -4,17 +4,15 @@ import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
-import type { OwnIssuerOptions } from '#server/identity/own-issuer.ts'
+import type { Secret } from '#server/identity/secrets.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import type { Logger } from '#server/logger.ts'
 import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 
-type AuthSecrets = OwnIssuerOptions['secrets']
-
 export interface ApiPieceOptions {
   config: Config
   apiKey: string
-  authSecrets: AuthSecrets
+  authSecrets: readonly Secret[]
   databaseUrl: string
   logger: Logger
   lifecycle: Lifecycle
@@ -41,6 +39,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     webUrl: config.webUrl,
     secrets: authSecrets,
     hosted: config.tokenIssuer,
+    outside: config.outsideProvider,
   })
   return createApi({
     db,

@@ -1,22 +1,26 @@
 import { z } from '@hono/zod-openapi'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { isEmail } from './text-rules.ts'
+import { findEmailIssue, findPasswordIssue } from './text-rules.ts'
 
-/** What signs people in, checked alike at sign-up, at a reset and in the settings. */
-export const emailField = z
-  .string({ error: messages.required })
+type Context = z.core.$RefinementCtx<string>
+
+/** One issue at a time, as the forms of the pages show them. */
+const check = (find: (text: string) => string | undefined) => (text: string, context: Context) => {
+  const message = find(text)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+}
+
+const text = z.string({ error: messages.required })
+
+/** As it stands, for the identity service, which keeps what it is given. */
+export const exactEmailField = text.superRefine(check(findEmailIssue))
+
+export const emailField = text
   .trim()
   .toLowerCase()
-  .min(1, messages.required)
-  .max(limits.email, messages.atMost(limits.email))
-  .refine(isEmail, messages.invalidEmail)
+  .superRefine(check(findEmailIssue))
   .openapi({ description: 'メールアドレス' })
 
-export const passwordField = z
-  .string({ error: messages.required })
-  .min(1, messages.required)
-  .regex(/^[A-Za-z0-9]*$/, messages.alphanumeric)
-  .min(limits.passwordMin, messages.atLeast(limits.passwordMin))
-  .max(limits.passwordMax, messages.atMost(limits.passwordMax))
+export const passwordField = text
+  .superRefine(check(findPasswordIssue))
   .openapi({ description: 'パスワード。半角英数字8文字以上' })

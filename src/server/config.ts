@@ -45,15 +45,24 @@ export const EnvironmentSchema = z.object({
       'version:secret pairs, the newest first, of 32 characters or more',
     )
     .transform((given) => given.split(',').map(readSecret))
+    .refine(
+      (secrets) => new Set(secrets.map(({ version }) => version)).size === secrets.length,
+      'every version once',
+    )
     .optional(),
   TOKEN_ISSUER: z.string().optional(),
   TOKEN_JWKS_URL: z.url({ protocol: /^https?$/, error: 'the address of a key set' }).optional(),
   TOKEN_AUDIENCE: z.string().optional(),
   TOKEN_ALGORITHMS: z
     .string()
-    .regex(/^(RS|PS|ES)(256|384|512)|EdDSA(,|$)/, 'algorithms such as RS256,EdDSA')
+    .regex(/^(([RPE]S(256|384|512)|EdDSA)(,(?!$)|$))+$/, 'algorithms of public keys such as RS256,EdDSA')
     .transform((given) => given.split(','))
     .default(['RS256', 'ES256', 'EdDSA']),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'the address of an OpenID provider' })
+    .default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('TOKONOMA <no-reply@localhost>'),
   DATABASE_URL: z
@@ -94,6 +103,8 @@ export interface Config {
   authSecrets: { version: number; value: string }[] | undefined
   /** People sign in there instead of here. */
   tokenIssuer: { issuer: string; audience: string; jwksUrl: string; algorithms: string[] } | undefined
+  /** People may sign in by it in a popup: Google, or another OpenID provider. */
+  outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Mails become files of the data folder without it. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -141,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     authSecrets: data.AUTH_SECRETS,
     tokenIssuer: readTokenIssuer(data),
+    outsideProvider: readOutsideProvider(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     databasePoolSize: data.DATABASE_POOL_SIZE,
@@ -157,7 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 // Secrets are never repeated: the lines end in terminals and logs.
-const secretNames = new Set(['API_KEY', 'DATABASE_URL', 'AUTH_SECRETS', 'SMTP_URL'])
+const secretNames = new Set(['API_KEY', 'DATABASE_URL', 'AUTH_SECRETS', 'OIDC_CLIENT_SECRET', 'SMTP_URL'])
 
 function describe(name: string, value: string | undefined, expected: string): string {
   const shown = value === undefined || secretNames.has(name) ? '' : ` "${value}"`
@@ -174,6 +186,13 @@ function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['toke
   if (issuer && jwksUrl && audience) return { issuer, jwksUrl, audience, algorithms: data.TOKEN_ALGORITHMS }
   if (!issuer && !jwksUrl && !audience) return undefined
   throw new ConfigError(['TOKEN_ISSUER, TOKEN_JWKS_URL and TOKEN_AUDIENCE belong together; set all or none'])
+}
+
+function readOutsideProvider(data: z.output<typeof EnvironmentSchema>): Config['outsideProvider'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data
+  if (clientId && clientSecret) return { issuer, clientId, clientSecret }
+  if (!clientId && !clientSecret) return undefined
+  throw new ConfigError(['OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set both or none'])
 }
 
 function localOrigin(host: string, portNumber: number): string {

@@ -1,7 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet } from 'jose'
 import type { Config } from '#server/config.ts'
+import { type OwnIssuerOptions, ownAudience } from './auth-options.ts'
 import type { Identity as Person } from './caller.ts'
-import { createOwnIssuer, type OwnIssuerOptions, ownAudience } from './own-issuer.ts'
+import { createIdentityAnswer } from './identity-calls.ts'
+import { fetchKeys, keepKeys } from './key-sets.ts'
+import type { OutsideProvider } from './outside-provider.ts'
+import { createOwnIssuer } from './own-issuer.ts'
+import { signCookiesAnew } from './secrets.ts'
 import { sessionLives } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
@@ -19,12 +23,14 @@ export type IdentityService = {
 
 type HostedIssuer = NonNullable<Config['tokenIssuer']>
 
-export function createIdentity(options: OwnIssuerOptions & { hosted?: HostedIssuer }): IdentityService {
+type OwnOptions = OwnIssuerOptions & { outside?: OutsideProvider }
+
+export function createIdentity(options: OwnOptions & { hosted?: HostedIssuer }): IdentityService {
   return options.hosted ? createHosted(options.hosted) : createOwn(options)
 }
 
 function createHosted({ issuer, audience, jwksUrl, algorithms }: HostedIssuer): IdentityService {
-  const keys = createRemoteJWKSet(new URL(jwksUrl))
+  const keys = fetchKeys(jwksUrl)
   return {
     verify: createTokenVerifier([{ issuer, audience, algorithms, keys }]),
     sessionLives: async () => true,
@@ -33,38 +39,15 @@ function createHosted({ issuer, audience, jwksUrl, algorithms }: HostedIssuer): 
   }
 }
 
-function createOwn(options: OwnIssuerOptions): IdentityService {
-  const { issuer, auth, signIn } = createOwnIssuer(options)
+function createOwn(options: OwnOptions): IdentityService {
+  const { issuer, auth, signIn, answerOutside } = createOwnIssuer(options)
   const keys = keepKeys(() => auth.api.getJwks())
+  const { db, secrets } = options
+  const answer = createIdentityAnswer(auth.handler, answerOutside)
   return {
     verify: createTokenVerifier([{ issuer, audience: ownAudience, algorithms: ['EdDSA'], keys }]),
-    sessionLives: (person) => sessionLives(options.db, person.sessionId),
+    sessionLives: (person) => sessionLives(db, person.sessionId),
     signIn,
-    answer: auth.handler,
+    answer: (request) => answer(signCookiesAnew(request, secrets)),
   }
-}
-
-type KeySet = ReturnType<typeof createLocalJWKSet>
-
-/** The public keys of our own issuer, read again when a token names one that is not known, at most every few seconds. */
-function keepKeys(read: () => Promise<Parameters<typeof createLocalJWKSet>[0]>): KeySet {
-  const leastAgeMs = 5_000
-  let known: { set: KeySet; at: number } | undefined
-  const refresh = async (): Promise<KeySet> => {
-    const set = createLocalJWKSet(await read())
-    known = { set, at: performance.now() }
-    return set
-  }
-  return Object.assign(
-    async (...[header, token]: Parameters<KeySet>) => {
-      const set = known?.set ?? (await refresh())
-      try {
-        return await set(header, token)
-      } catch (error) {
-        if (performance.now() - (known?.at ?? 0) < leastAgeMs) throw error
-        return (await refresh())(header, token)
-      }
-    },
-    { jwks: () => ({ keys: [] }) },
-  )
 }

@@ -1,14 +1,14 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
-import { emailField, passwordField } from '#contract/identity-fields.ts'
+import { exactEmailField, passwordField } from '#contract/identity-fields.ts'
 import { screenNameField } from '#contract/user-fields.ts'
 
 /** What we ask of a form beyond what better-auth does by itself: the rules of the forms in the web, said again. */
 const forms: Record<string, z.ZodType | undefined> = {
   '/sign-up/email': z.strictObject({
     name: screenNameField,
-    email: emailField,
+    email: exactEmailField,
     password: passwordField,
     rememberMe: z.boolean().optional(),
   }),
@@ -17,11 +17,15 @@ const forms: Record<string, z.ZodType | undefined> = {
 
 export const identityRules = createAuthMiddleware(async (ctx) => {
   const checked = forms[ctx.path]?.safeParse(ctx.body)
-  const issue = checked?.error?.issues[0]
-  if (issue)
+  if (checked?.error)
     throw new APIError('UNPROCESSABLE_ENTITY', {
-      code: `INVALID_${String(issue.path[0] ?? 'form').toUpperCase()}`,
-      message: issue.message,
+      code: 'INVALID_FORM',
+      message: 'see errors',
+      errors: checked.error.issues.map(({ path, code, message }) => ({
+        path: path.join('.'),
+        code,
+        message,
+      })),
     })
   if (ctx.path === '/verify-email' && changesAddress(ctx.query?.token) && !(await getSessionFromCtx(ctx)))
     // The link went to an address that somebody typed: it must not sign in whoever reads the mail there.

@@ -49,9 +49,8 @@ function claimedIssuer(token: string): unknown {
   }
 }
 
-/** Keys that cannot be fetched are not the caller's mistake: such an error stays as it is. */
+/** What is no fault of the token, such as a database that is gone, stays as it is. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new ApiError('token_expired')
-  if (error instanceof errors.JWKSTimeout) return new ApiError('unavailable', undefined, { cause: error })
   return error instanceof errors.JOSEError ? new ApiError('token_invalid') : error
 }

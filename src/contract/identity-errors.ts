@@ -1,0 +1,24 @@
+import { messages } from './messages.ts'
+
+/**
+ * What /auth refuses with, and what that says to a person. The codes are those of its library, in capitals; the status of the
+ * answer stands beside each.
+ */
+export const identityErrors: Readonly<Record<string, string>> = {
+  // 401, by sign-in: an unknown address and a wrong password alike
+  INVALID_EMAIL_OR_PASSWORD: messages.loginFailed,
+  // 422, by sign-up
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: messages.emailInUse,
+  // 422, by sign-up and reset, with every issue in errors
+  INVALID_FORM: '入力内容をご確認ください。',
+  // 400 by reset, 401 by verification: used, or never one of ours
+  INVALID_TOKEN: 'このリンクはお使いいただけません。もう一度お申し込みください。',
+  // 401
+  TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
+  // 401, by the link that changes an address
+  SESSION_REQUIRED: 'サインインしてから、もう一度リンクを開いてください。',
+  UNAUTHORIZED: 'サインインが必要です。',
+  // 400, when a mail is asked for again
+  EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです。',
+  EMAIL_MISMATCH: 'サインインしている方のメールアドレスではありません。',
+}

@@ -1,0 +1,146 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
+import { jwt } from 'better-auth/plugins'
+import { and, eq } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/db/connect.ts'
+import {
+  identityAccounts,
+  identityKeys,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from '#server/db/schema/index.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { googleSignInMail, resetPasswordMail, verifyEmailMail } from './mails.ts'
+import { identityRules } from './rules.ts'
+import type { Secret } from './secrets.ts'
+
+export const authPath = '/auth'
+
+/** For whom the tokens of our own issuer are: this api. */
+export const ownAudience = 'tokonoma-api'
+
+export const day = 86_400
+
+export type OwnIssuerOptions = {
+  db: Database
+  apiUrl: string
+  webUrl: string
+  /** The newest first: it encrypts and signs; the others are still understood. */
+  secrets: readonly Secret[]
+}
+
+/** How better-auth works here: on our own tables, under /auth, with what the specification asks and nothing more. */
+export function authOptions({ db, apiUrl, webUrl, secrets }: OwnIssuerOptions) {
+  const sendVerificationEmail = async ({ user, token }: { user: { email: string }; token: string }) =>
+    enqueueMail(db, verifyEmailMail(user.email, `${webUrl}/verify-email?token=${token}`))
+  return {
+    appName: 'TOKONOMA',
+    baseURL: apiUrl,
+    basePath: authPath,
+    secrets: [...secrets],
+    trustedOrigins: [webUrl],
+    telemetry: { enabled: false },
+    // What it would write holds addresses of people. What fails is thrown, and written down where all failures are.
+    logger: { disabled: true },
+    onAPIError: { throw: true, errorURL: `${webUrl}/login` },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: identityUsers,
+        session: identitySessions,
+        account: identityAccounts,
+        verification: identityVerifications,
+        jwks: identityKeys,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordMin,
+      maxPasswordLength: limits.passwordMax,
+      autoSignIn: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: day / 24,
+      sendResetPassword: async ({ user, token }) => {
+        const link = `${webUrl}/reset-password?token=${token}`
+        const mail = (await hasPassword(db, user.id)) ? resetPasswordMail(user.email, link) : undefined
+        await enqueueMail(db, mail ?? googleSignInMail(user.email))
+      },
+      // Who could read the mail has shown whose address it is.
+      onPasswordReset: async ({ user }) => {
+        await db.update(identityUsers).set({ emailVerified: true }).where(eq(identityUsers.id, user.id))
+      },
+    },
+    emailVerification: { sendOnSignUp: false, expiresIn: day, sendVerificationEmail },
+    user: {
+      // An address that its provider has not verified may be anybody's: it makes no identity and joins none.
+      validateUserInfo: ({ user, source }) =>
+        source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true
+          ? { error: 'email_not_verified' }
+          : undefined,
+    },
+    account: {
+      updateAccountOnSignIn: false,
+      // The address of both must be verified, here and there.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+    },
+    databaseHooks: {
+      // We only want to know who somebody is: keys to their other accounts are not kept.
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+    },
+    session: { expiresIn: 30 * day, updateAge: day },
+    hooks: {
+      before: identityRules,
+      // Within the transaction of a sign-up it would wait for a second connection, and all of them for each other.
+      after: createAuthMiddleware(async ({ path, context }) => {
+        const user = path === '/sign-up/email' ? context.newSession?.user : undefined
+        if (!user) return
+        const token = await createEmailVerificationToken(context.secret, user.email, undefined, day)
+        await sendVerificationEmail({ user, token })
+      }),
+    },
+    // Ours stands before it, for every route of the api.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'tokonoma',
+      useSecureCookies: apiUrl.startsWith('https:'),
+      // Said aloud, for under a test's environment it would be off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      // It would believe a header that anybody can send.
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [tokens(`${apiUrl}${authPath}`)],
+  } satisfies BetterAuthOptions
+}
+
+/** Access tokens: ten minutes, for this api only, signed by keys that are renewed every 90 days. */
+const tokens = (issuer: string) =>
+  jwt({
+    disableSettingJwtHeader: true,
+    jwks: {
+      keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' },
+      rotationInterval: 90 * day,
+      gracePeriod: day,
+    },
+    jwt: {
+      issuer,
+      audience: ownAudience,
+      expirationTime: '10m',
+      definePayload: ({ user, session }) => ({
+        email: user.email,
+        email_verified: user.emailVerified,
+        sid: session.id,
+      }),
+    },
+  })
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }
+
+async function hasPassword(db: Database, userId: string): Promise<boolean> {
+  const { userId: owner, providerId } = identityAccounts
+  return (await db.$count(identityAccounts, and(eq(owner, userId), eq(providerId, 'credential')))) > 0
+}

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { identitySessions, identityUsers } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { cookieOf, joinAs, postIdentity, signUp } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+beforeEach(() => deliverMails(api))
+
+const post = (path: string, body: unknown, cookie?: string) => postIdentity(api, `/auth${path}`, body, cookie)
+const get = (path: string, cookie = '') => api.raw(`/auth${path}`, { headers: { cookie } })
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
+
+async function mailTo(address: string) {
+  const mail = (await deliverMails(api)).find(({ to }) => to === address)
+  if (!mail) throw new Error(`no mail to ${address}`)
+  return mail
+}
+
+describe('sign-up', () => {
+  const form = { name: '床野 間子', email: 'mako@example.jp', password: 'tatami8mats' }
+
+  test.each([
+    [{ password: 'たたみ8畳' }, 'password', '半角英数字で入力してください'],
+    [{ password: 'tatami-8-mats' }, 'password', '半角英数字で入力してください'],
+    [{ password: 'mats8' }, 'password', '8文字以上で入力してください'],
+    [{ password: 'a1'.repeat(65) }, 'password', '128文字以内で入力してください'],
+    [{ password: undefined }, 'password', '必須入力項目です'],
+    [{ email: 'mako@example' }, 'email', '無効なメールアドレスの形式です'],
+    [{ email: `${'m'.repeat(250)}@example.jp` }, 'email', '255文字以内で入力してください'],
+    [{ name: '' }, 'name', '必須入力項目です'],
+    [{ name: '間'.repeat(61) }, 'name', '60文字以内で入力してください'],
+  ])('keeps the rules of its form: %j', async (wrong, path, message) => {
+    const answer = await post('/sign-up/email', { ...form, ...wrong })
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_FORM', errors: [{ path, message }] })
+  })
+
+  test('takes nothing that a form does not have', async () => {
+    for (const extra of [{ emailVerified: true }, { image: 'https://x.example' }, { id: 'x' }])
+      expect((await post('/sign-up/email', { ...form, ...extra })).status).toBe(422)
+  })
+
+  test('says when an address is in use, however it is written', async () => {
+    const { email } = await signUp(api)
+    const answer = await post('/sign-up/email', { ...form, email: email.toUpperCase() })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+      detail: 'このメールアドレスは利用されています。',
+    })
+  })
+
+  test('makes one identity, however often it is asked for at once', async () => {
+    const email = 'once@example.jp'
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post('/sign-up/email', { ...form, email })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+    expect(await api.db.$count(identityUsers, eq(identityUsers.email, email))).toBe(1)
+  })
+
+  test('keeps no address of who came', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...form, email: 'trace@example.jp' })
+    await api.raw('/auth/sign-up/email', { method: 'POST', headers, body })
+    const kept = await api.db.select({ ip: identitySessions.ipAddress }).from(identitySessions)
+    expect(new Set(kept.map(({ ip }) => ip ?? ''))).toEqual(new Set(['']))
+  })
+})
+
+describe('verification', () => {
+  test('is by the link of a mail, and shows in the next token', async () => {
+    const person = await joinAs(api, { verified: false })
+    const mail = await mailTo(person.email)
+    expect(mail.text).toContain('http://web.test/verify-email?token=')
+    expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: false })
+    expect((await get(`/verify-email?token=${tokenIn(mail)}`)).status).toBe(200)
+    expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: true })
+  })
+
+  test('mail can be asked for again, and says the same to everybody', async () => {
+    const person = await signUp(api, { verified: false })
+    await deliverMails(api)
+    const known = await post('/send-verification-email', { email: person.email })
+    const unknown = await post('/send-verification-email', { email: 'nobody@example.jp' })
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+    const mails = await deliverMails(api)
+    expect(mails.map(({ to }) => to)).toEqual([person.email])
+  })
+
+  test('takes no link that was not mailed', async () => {
+    for (const token of ['', 'x', 'e30.e30.e30', await (await signUp(api)).token()])
+      expect((await get(`/verify-email?token=${token}`)).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => post('/request-password-reset', { email })
+
+  test('is replaced by a link, once, and every session ends', async () => {
+    const person = await joinAs(api, { verified: false })
+    const headers = { Authorization: `Bearer ${await person.token()}` }
+    await deliverMails(api)
+    await ask(person.email)
+    const mail = await mailTo(person.email)
+    expect(mail.text).toContain('http://web.test/reset-password?token=')
+    const reset = (newPassword: string) => post('/reset-password', { newPassword, token: tokenIn(mail) })
+    expect(await (await reset('短い')).json()).toMatchObject({ errors: [{ path: 'newPassword' }] })
+    expect((await reset('fusuma6panels')).status).toBe(200)
+    expect(await (await reset('another1pass')).json()).toMatchObject({ status: 400, code: 'INVALID_TOKEN' })
+    expect((await signIn(person.email, person.password)).status).toBe(401)
+    const back = await signIn(person.email, 'fusuma6panels')
+    expect(await back.json()).toMatchObject({ user: { emailVerified: true } })
+    expect((await get('/token', person.cookie)).status).toBe(401)
+    const write = await api.request('POST', '/settings/account', { headers, body: { screen_name: '間' } })
+    expect(write.body).toMatchObject({ code: 'token_invalid' })
+  })
+
+  test('is asked for alike by everybody', async () => {
+    const { email } = await signUp(api)
+    const [known, unknown] = [await ask(email), await ask('nobody@example.jp')]
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+  })
+})
+
+describe('sign-in', () => {
+  test('says the same of an unknown address and of a wrong password', async () => {
+    const { email, password } = await signUp(api)
+    const answers = [await signIn(email, 'wrong1password'), await signIn('nobody@example.jp', password)]
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(bodies[0]).toEqual(bodies[1])
+    expect(bodies[0]).toMatchObject({
+      status: 401,
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+      detail: 'メールアドレスおよびパスワードをご確認ください。',
+    })
+  })
+
+  test('tells who somebody is and how they sign in, to themselves', async () => {
+    const person = await signUp(api)
+    expect(await (await get('/get-session', person.cookie)).json()).toMatchObject({
+      user: { name: '試験 太郎', email: person.email, emailVerified: true },
+    })
+    expect(await (await get('/list-accounts', person.cookie)).json()).toMatchObject([
+      { providerId: 'credential' },
+    ])
+    expect(await (await get('/get-session')).json()).toBeNull()
+    expect((await get('/list-accounts')).status).toBe(401)
+  })
+
+  test('ends here, or everywhere', async () => {
+    const person = await signUp(api)
+    const others = [await signIn(person.email, person.password), await signIn(person.email, person.password)]
+    const [first = '', second = ''] = others.map(cookieOf)
+    const alive = (cookie: string) => get('/token', cookie).then(({ status }) => status)
+    await post('/sign-out', {}, first)
+    expect(await Promise.all([first, second, person.cookie].map(alive))).toEqual([401, 200, 200])
+    expect((await post('/revoke-sessions', {}, second)).status).toBe(200)
+    expect(await Promise.all([first, second, person.cookie].map(alive))).toEqual([401, 401, 401])
+  })
+})
+
+describe('what is not for the public', () => {
+  test.each([
+    ['GET', '/ok'],
+    ['GET', '/error'],
+    ['POST', '/change-email'],
+    ['POST', '/change-password'],
+    ['POST', '/update-user'],
+    ['POST', '/delete-user'],
+    ['POST', '/link-social'],
+    ['POST', '/sign-in/social'],
+    ['GET', '/oauth-popup/start'],
+    ['PUT', '/sign-in/email'],
+    ['GET', '/sign-in/email'],
+    ['GET', '/get-session/'],
+    ['GET', '/nothing'],
+    ['GET', ''],
+  ])('is 404: %s /auth%s', async (method, path) => {
+    const answer = await api.raw(`/auth${path}`, { method })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+    expect(await answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('is a cookie from another origin, or a body beyond measure', async () => {
+    const { cookie } = await signUp(api)
+    const headers = { cookie, origin: 'http://evil.test', 'content-type': 'application/json' }
+    const foreign = await api.raw('/auth/sign-out', { method: 'POST', headers, body: '{}' })
+    expect(foreign.status).toBe(403)
+    expect(foreign.headers.get('access-control-allow-origin')).not.toBe('http://evil.test')
+    const large = await post('/sign-in/email', { email: 'x'.repeat(20_000), password: 'y' })
+    expect(await large.json()).toMatchObject({ code: 'body_too_large' })
+  })
+
+  test('is how it failed', async () => {
+    for (const body of ['{', '[]', 'null', '"x"', '{"email":{},"password":[]}', '']) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await api.raw('/auth/sign-in/email', { method: 'POST', headers, body })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(Object.keys(await answer.json()).toSorted()).toEqual([
+        'code',
+        'detail',
+        'status',
+        'title',
+        'type',
+      ])
+    }
+  })
+})
