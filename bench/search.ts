@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runBench } from './search/bench.ts'
+import { type Bench, runBench } from './search/bench.ts'
 import { writeReport } from './search/report.ts'
 
 const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 }
@@ -30,9 +30,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 try {
-  const bench = await runBench(size, values.engines?.split(','), folder)
+  const bench = await runBench(size, values.engines?.split(','), folder, keep)
   console.log(writeReport(bench))
-  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(bench, null, 1)}\n`)
 } finally {
   await rm(folder, { recursive: true, force: true })
+}
+
+async function keep(soFar: Bench): Promise<void> {
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(soFar, null, 1)}\n`)
 }

@@ -18,11 +18,12 @@ export interface Bench {
   loaded?: LoadFigures
 }
 
-/** One engine after the other, so that none takes the processor from another. */
+/** One engine after the other, so that none takes the processor from another. A long run is kept as far as it came. */
 export async function runBench(
   size: number,
   wanted: readonly string[] | undefined,
   folder: string,
+  onEngine: (soFar: Bench) => Promise<void>,
 ): Promise<Bench> {
   // PostgreSQL runs as another user when we are root.
   await chmod(folder, 0o755)
@@ -39,15 +40,16 @@ export async function runBench(
     bench.engines.push(report)
     if ('missing' in report) console.error(`${name}: ${report.missing}`)
     else if (name === 'ours') bench.loaded = await runLoaded(join(folder, 'ours', 'snapshot'))
-  }
-  const ours = bench.engines.find(
-    (engine): engine is Measured => engine.name === 'ours' && 'answers' in engine,
-  )
-  for (const peer of bench.engines) {
-    if (ours === undefined || 'missing' in peer || peer.name === 'ours') continue
-    bench.agreement[peer.name] = compareAnswers(mixedSet(), ours.plainAnswers ?? [], peer)
+    compareWithOurs(bench, report)
+    await onEngine(bench)
   }
   return bench
+}
+
+function compareWithOurs({ engines, agreement }: Bench, peer: EngineReport): void {
+  const ours = engines.find((engine): engine is Measured => engine.name === 'ours' && 'answers' in engine)
+  if (ours?.plainAnswers === undefined || 'missing' in peer || peer === ours) return
+  agreement[peer.name] = compareAnswers(mixedSet(), ours.plainAnswers, peer)
 }
 
 function describeMachine(): string {
