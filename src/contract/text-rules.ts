@@ -9,6 +9,12 @@ const emailPattern =
 
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
+/** What is wrong with a name to be shown, or nothing. */
+export function findNameIssue(text: string): string | undefined {
+  if (text === '') return messages.required
+  return text.length > limits.screenName ? messages.atMost(limits.screenName) : undefined
+}
+
 /** What is wrong with an address, or nothing. */
 export function findEmailIssue(text: string): string | undefined {
   if (text === '') return messages.required

@@ -21,6 +21,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui.tsx'
 import { Route as MakersIndexRouteImport } from './routes/makers.index.tsx'
 import { Route as MakersMakerIdRouteImport } from './routes/makers.$makerId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
+import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
 import { Route as ProductsProductIdIndexRouteImport } from './routes/products.$productId.index.tsx'
 import { Route as ProductsProductIdVariationIdRouteImport } from './routes/products.$productId.$variationId.tsx'
 
@@ -84,6 +85,11 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsSectionRoute = SettingsSectionRouteImport.update({
+  id: '/settings/$section',
+  path: '/settings/$section',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsProductIdIndexRoute = ProductsProductIdIndexRouteImport.update({
   id: '/products/$productId/',
   path: '/products/$productId/',
@@ -107,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
+  '/settings/$section': typeof SettingsSectionRoute
   '/makers/': typeof MakersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
@@ -123,6 +130,7 @@ export interface FileRoutesByTo {
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
+  '/settings/$section': typeof SettingsSectionRoute
   '/makers': typeof MakersIndexRoute
   '/products': typeof ProductsIndexRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
+  '/settings/$section': typeof SettingsSectionRoute
   '/makers/': typeof MakersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
@@ -158,6 +167,7 @@ export interface FileRouteTypes {
     | '/brands/$brandId'
     | '/dev/ui'
     | '/makers/$makerId'
+    | '/settings/$section'
     | '/makers/'
     | '/products/'
     | '/products/$productId/$variationId'
@@ -174,6 +184,7 @@ export interface FileRouteTypes {
     | '/brands/$brandId'
     | '/dev/ui'
     | '/makers/$makerId'
+    | '/settings/$section'
     | '/makers'
     | '/products'
     | '/products/$productId/$variationId'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/brands/$brandId'
     | '/dev/ui'
     | '/makers/$makerId'
+    | '/settings/$section'
     | '/makers/'
     | '/products/'
     | '/products/$productId/$variationId'
@@ -207,6 +219,7 @@ export interface RootRouteChildren {
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
   DevUiRoute: typeof DevUiRoute
   MakersMakerIdRoute: typeof MakersMakerIdRoute
+  SettingsSectionRoute: typeof SettingsSectionRoute
   MakersIndexRoute: typeof MakersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
@@ -299,6 +312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/$section': {
+      id: '/settings/$section'
+      path: '/settings/$section'
+      fullPath: '/settings/$section'
+      preLoaderRoute: typeof SettingsSectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$productId/': {
       id: '/products/$productId/'
       path: '/products/$productId'
@@ -327,6 +347,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsBrandIdRoute: BrandsBrandIdRoute,
   DevUiRoute: DevUiRoute,
   MakersMakerIdRoute: MakersMakerIdRoute,
+  SettingsSectionRoute: SettingsSectionRoute,
   MakersIndexRoute: MakersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,

@@ -3,6 +3,8 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { withProgress } from '../ui/progress-bar.tsx'
 import { showSnackbar } from '../ui/snackbar.tsx'
+import { IdentityError } from './identity-call.ts'
+import { restoreSession } from './restore-session.ts'
 import { resendVerification } from './verification.ts'
 
 export function ResendButton({ wide = true }: { wide?: boolean }) {
@@ -12,8 +14,9 @@ export function ResendButton({ wide = true }: { wide?: boolean }) {
     try {
       await withProgress(resendVerification)
       showSnackbar('確認メールをお送りしました')
-    } catch {
-      showSnackbar(messages.generic, 'error')
+    } catch (error) {
+      if (error instanceof IdentityError && error.code === 'EMAIL_ALREADY_VERIFIED') await restoreSession()
+      else showSnackbar(messages.generic, 'error')
     } finally {
       setPending(false)
     }

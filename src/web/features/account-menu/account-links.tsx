@@ -15,7 +15,11 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
     <div className="grid pb-2">
       <Who />
       <nav aria-label="アカウント" className="grid py-2">
-        {!user && (
+        {user ? (
+          <Link to="/settings/$section" params={{ section: 'profile' }} className={row} onClick={onChosen}>
+            設定
+          </Link>
+        ) : (
           <Link to="/signup" className={row} onClick={onChosen}>
             登録を続ける
           </Link>

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { findEmailIssue, findPasswordIssue } from '#contract/text-rules.ts'
+import { findEmailIssue, findNameIssue, findPasswordIssue } from '#contract/text-rules.ts'
+import { checkProfession } from '../../session/profession.ts'
 import { type FormIssues, issuesOf } from '../../ui/form/form-issues.ts'
 import type { Draft } from './draft-store.ts'
 
@@ -18,20 +18,10 @@ export const checkProfile = ({ screenName, email, password }: Profile, hasIdenti
     ...(!hasIdentity && { email: findEmailIssue(email), password: findPasswordIssue(password) }),
   })
 
-export const checkKind = ({ kind, industryId, occupationId, company }: Kind): FormIssues =>
-  issuesOf({
-    kind: kind === '' ? messages.requiredChoice : undefined,
-    ...(kind === 'pro' && {
-      industryId: industryId === null ? messages.requiredChoice : undefined,
-      occupationId: occupationId === null ? messages.requiredChoice : undefined,
-      company: company.length > limits.company ? messages.atMost(limits.company) : undefined,
-    }),
-  })
-
-function findNameIssue(name: string): string | undefined {
-  if (name === '') return messages.required
-  return name.length > limits.screenName ? messages.atMost(limits.screenName) : undefined
-}
+export const checkKind = (draft: Kind): FormIssues => ({
+  ...issuesOf({ kind: draft.kind === '' ? messages.requiredChoice : undefined }),
+  ...(draft.kind === 'pro' && checkProfession(draft)),
+})
 
 /** The step that is asked for, or the first before it that is not filled in. */
 export function reachableStep(asked: Step, draft: Draft, hasIdentity: boolean): Step {

@@ -4,7 +4,7 @@ import { industries, occupations, qualifications } from '#contract/user-attribut
 import { useSession } from '../../session/session-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { issuesOf } from '../../ui/form/form-issues.ts'
+import { FormRefusal, issuesOf } from '../../ui/form/form-issues.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SpecTable } from '../../ui/spec-table.tsx'
@@ -29,7 +29,8 @@ export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
       try {
         onDone(await createAccount({ ...draft, ...consent }))
       } catch (error) {
-        if (!(error instanceof EmailInUse)) throw error
+        // By the catalogue every other failure has one sentence.
+        if (!(error instanceof EmailInUse)) throw new FormRefusal({ problem: messages.generic })
         onEmailInUse()
       }
     },

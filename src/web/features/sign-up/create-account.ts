@@ -1,9 +1,11 @@
 import { messages } from '#contract/messages.ts'
 import { callIdentity, IdentityError } from '../../session/identity-call.ts'
 import { personCall } from '../../session/person-call.ts'
+import { toProfessionBody } from '../../session/profession.ts'
 import { raiseSessionHint } from '../../session/session-hint.ts'
 import { enterSession, useSession } from '../../session/session-store.ts'
 import { beginSession, signIn } from '../../session/sign-in.ts'
+import { FormRefusal } from '../../ui/form/form-issues.ts'
 import type { Draft } from './draft-store.ts'
 
 /** The address has an identity already, and not with this password. */
@@ -18,7 +20,7 @@ export async function createAccount(draft: Draft): Promise<boolean> {
   if (!useSession.getState().authUser) await makeIdentity(draft)
   const { authUser, user } = useSession.getState()
   if (user) return false
-  if (!authUser) throw new Error(messages.generic)
+  if (!authUser) throw new FormRefusal({ problem: messages.generic })
   enterSession(authUser, await makeAccount(draft))
   raiseSessionHint()
   return true
@@ -40,15 +42,7 @@ async function makeIdentity({ screenName, email, password }: Draft): Promise<voi
 function makeAccount(draft: Draft) {
   const account = { screen_name: draft.screenName, is_subscribed_mail_magazine: draft.isSubscribed }
   if (draft.kind !== 'pro') return personCall()('POST /users', { body: account })
-  return personCall()('POST /designers', {
-    body: {
-      ...account,
-      industry_id: Number(draft.industryId),
-      occupation_id: Number(draft.occupationId),
-      company: draft.company,
-      qualification_ids: draft.qualificationIds,
-    },
-  })
+  return personCall()('POST /designers', { body: { ...account, ...toProfessionBody(draft) } })
 }
 
 const isEmailInUse = (error: unknown): boolean =>

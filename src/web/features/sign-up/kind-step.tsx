@@ -1,9 +1,5 @@
-import {
-  type Profession,
-  ProfessionFields,
-  professionLabels,
-  readProfession,
-} from '../../session/profession-fields.tsx'
+import { type Profession, professionLabels, readProfession } from '../../session/profession.ts'
+import { ProfessionFields } from '../../session/profession-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { useRedirectSearch } from '../../session/redirect.ts'
 import { ResendButton } from '../../session/resend-button.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function Verified() {
   )
 }
 
-export function Failed() {
+export function Stale() {
   const authUser = useSession((session) => session.authUser)
   if (authUser?.emailVerified) return <Verified />
   return (
@@ -51,6 +52,23 @@ export function Failed() {
       }
     >
       リンクは24時間有効です。お手数ですが、確認メールをもう一度お送りください。
+    </FormOutcome>
+  )
+}
+
+/** The link changes the address of somebody who is not signed in here. */
+export function Stranger() {
+  const search = useRedirectSearch()
+  return (
+    <FormOutcome
+      title="サインインが必要です"
+      actions={
+        <ButtonLink to="/login" search={search} variant="primary">
+          サインイン
+        </ButtonLink>
+      }
+    >
+      メールアドレスを変更するには、変更をお申し込みになったアカウントでサインインしてください。サインインすると、この画面に戻って変更が完了します。
     </FormOutcome>
   )
 }

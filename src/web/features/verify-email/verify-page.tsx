@@ -3,9 +3,9 @@ import { callIdentity, IdentityError } from '../../session/identity-call.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { hasSessionHint, raiseSessionHint } from '../../session/session-hint.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
-import { Failed, Unreachable, Verified, Waiting } from './outcomes.tsx'
+import { Stale, Stranger, Unreachable, Verified, Waiting } from './outcomes.tsx'
 
-type State = 'waiting' | 'verified' | 'failed' | 'unreachable'
+type State = 'waiting' | 'verified' | 'stale' | 'stranger' | 'unreachable'
 
 /** Where the link of the verification mail leads: verifies at once and says how it went. */
 export function VerifyPage({ token }: { token: string | undefined }) {
@@ -17,7 +17,8 @@ export function VerifyPage({ token }: { token: string | undefined }) {
     <FormPage title="メールアドレスの確認">
       {state === 'waiting' && <Waiting />}
       {state === 'verified' && <Verified />}
-      {state === 'failed' && <Failed />}
+      {state === 'stale' && <Stale />}
+      {state === 'stranger' && <Stranger />}
       {state === 'unreachable' && (
         <Unreachable
           onRetry={() => {
@@ -31,12 +32,11 @@ export function VerifyPage({ token }: { token: string | undefined }) {
 }
 
 async function verify(token: string | undefined): Promise<State> {
-  if (token === undefined) return 'failed'
+  if (token === undefined) return 'stale'
   try {
     await callIdentity(`/verify-email?${new URLSearchParams({ token })}`)
   } catch (error) {
-    const isRefused = error instanceof IdentityError && error.status >= 400 && error.status < 500
-    return isRefused ? 'failed' : 'unreachable'
+    return explain(error)
   }
   // Tokens say whether the address is verified: this tab and the others get new ones.
   if (hasSessionHint()) {
@@ -44,4 +44,11 @@ async function verify(token: string | undefined): Promise<State> {
     await restoreSession()
   }
   return 'verified'
+}
+
+function explain(error: unknown): State {
+  if (!(error instanceof IdentityError)) return 'unreachable'
+  // Links that change an address are taken from their own person only.
+  if (error.code === 'SESSION_REQUIRED' || error.code === 'INVALID_USER') return 'stranger'
+  return error.status >= 400 && error.status < 500 ? 'stale' : 'unreachable'
 }

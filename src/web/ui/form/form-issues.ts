@@ -17,13 +17,17 @@ export class FormRefusal extends Error {
   }
 }
 
-/** A failure in the words of the catalogue: the api's own sentences for fields, the general one for everything else. */
+/** Refusals whose own sentence says what to do. */
+const telling = [403, 409, 429]
+
+/** A failure in the words of the catalogue: the api's own sentences where they help, the general one for everything else. */
 export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {
   if (error instanceof FormRefusal) return error
   const found = error instanceof ApiError ? error.errors.map(({ path, message }) => [path, message]) : []
   const issues: FormIssues = Object.fromEntries(found.filter(([path]) => fields.includes(path ?? '')))
-  const isExplained = found.length > 0 && Object.keys(issues).length === found.length
-  return new FormRefusal({ issues, ...(!isExplained && { problem: messages.generic }) })
+  if (found.length > 0 && Object.keys(issues).length === found.length) return new FormRefusal({ issues })
+  const isTelling = error instanceof ApiError && telling.includes(error.status)
+  return new FormRefusal({ issues, problem: isTelling ? error.detail : messages.generic })
 }
 
 /** Leaves out what is right: `issuesOf({ email: findEmailIssue(email) })`. */

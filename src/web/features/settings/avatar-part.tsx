@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '../../api/error.ts'
+import { personCall } from '../../session/person-call.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { withProgress } from '../../ui/progress-bar.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { Part } from './part.tsx'
+import { keep } from './save.ts'
+import { usePerson } from './use-person.ts'
+
+/** Uploaded and set in one go: there is nothing else to decide. */
+export function AvatarPart() {
+  const person = usePerson()
+  const [pending, setPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+
+  async function change(file: File | null): Promise<void> {
+    setPending(true)
+    try {
+      await withProgress(async () => keep(await setIcon(file), 'アイコンを変更しました'))
+    } catch (error) {
+      showSnackbar(explain(error), 'error')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Part title="アイコン">
+      <div className="flex items-center gap-6">
+        <Avatar name={person.screen_name} size={80} image={person.icon} />
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-2.5">
+            <Button pending={pending} aria-describedby={noteId} onClick={() => input.current?.click()}>
+              画像を選ぶ
+            </Button>
+            {person.icon && (
+              <Button variant="quiet" pending={pending} onClick={() => void change(null)}>
+                画像を外す
+              </Button>
+            )}
+          </div>
+          <p id={noteId} className="text-xs text-muted">
+            JPEG・PNG・WebP・AVIF、10 MB まで
+          </p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-label="アイコンの画像"
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void change(file)
+          }}
+        />
+      </div>
+    </Part>
+  )
+}
+
+async function setIcon(file: File | null) {
+  let id: number | null = null
+  if (file) {
+    const body = new FormData()
+    body.set('image', file)
+    id = (await personCall()('POST /images', { body })).id
+  }
+  return personCall()('POST /settings/profile', { body: { icon_image_id: id } })
+}
+
+/** Why a picture is not taken is worth its own sentence. */
+function explain(error: unknown): string {
+  const isAboutPicture = error instanceof ApiError && [413, 415, 422].includes(error.status)
+  return isAboutPicture ? error.detail : messages.generic
+}

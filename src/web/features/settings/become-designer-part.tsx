@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { personCall } from '../../session/person-call.ts'
+import {
+  checkProfession,
+  emptyProfession,
+  professionLabels,
+  readProfession,
+  toProfessionBody,
+} from '../../session/profession.ts'
+import { ProfessionFields } from '../../session/profession-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Part } from './part.tsx'
+import { keep } from './save.ts'
+
+export function BecomeDesignerPart() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Part
+      title="デザイナーアカウント"
+      note="建築・インテリアの設計やデザインをお仕事とする方は、デザイナー（PRO）に切り替えて、事例を公開できます。"
+    >
+      {isOpen ? (
+        <BecomeDesignerForm />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>デザイナーに切り替える</Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function BecomeDesignerForm() {
+  const form = useForm({
+    read: readProfession,
+    check: checkProfession,
+    send: async (profession) => {
+      const body = toProfessionBody(profession)
+      keep(
+        await personCall()('POST /users/me/change_designer_account', { body }),
+        'デザイナーに切り替えました',
+      )
+    },
+  })
+  return (
+    <Form form={form} labels={professionLabels} name="デザイナーアカウント">
+      <ProfessionFields values={emptyProfession} issues={form.issues} />
+      <div>
+        <SubmitButton form={form} size={40}>
+          切り替える
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

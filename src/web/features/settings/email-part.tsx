@@ -1,0 +1,94 @@
+import { messages } from '#contract/messages.ts'
+import { findEmailIssue } from '#contract/text-rules.ts'
+import { personCall } from '../../session/person-call.ts'
+import { ResendButton } from '../../session/resend-button.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { useVerificationWatch } from '../../session/verification.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readEmail, readPassword, useForm } from '../../ui/form/use-form.ts'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Part } from './part.tsx'
+import { usePerson } from './use-person.ts'
+
+const labels = { email: '新しいメールアドレス', current_password: '現在のパスワード' }
+
+export function EmailPart() {
+  const providers = useSession((session) => session.authUser?.providers) ?? []
+  const canChange = providers.includes('password') && !providers.includes('google')
+  return (
+    <Part
+      title="メールアドレス"
+      note={
+        canChange
+          ? '新しいアドレスに届くリンクを開くと、変更が完了します。'
+          : 'Google でサインインしているため、ここでは変更できません。'
+      }
+    >
+      <CurrentEmail />
+      {canChange && <ChangeEmailForm />}
+    </Part>
+  )
+}
+
+function CurrentEmail() {
+  const { email, email_verified } = usePerson()
+  return (
+    <div className="grid justify-items-start gap-3 border-l-2 border-line pl-4">
+      <p className="text-md">
+        {email}
+        <span className="ml-3 text-xs text-muted">{email_verified ? '確認済み' : '未確認'}</span>
+      </p>
+      {!email_verified && <Unverified />}
+    </div>
+  )
+}
+
+function Unverified() {
+  useVerificationWatch()
+  return <ResendButton wide={false} />
+}
+
+function ChangeEmailForm() {
+  const form = useForm({
+    read: (data) => ({ email: readEmail(data), current_password: readPassword(data, 'current_password') }),
+    check: ({ email, current_password }) =>
+      issuesOf({
+        email: findEmailIssue(email),
+        current_password: current_password ? undefined : messages.required,
+      }),
+    send: async (body) => {
+      const { email_change_requested } = await personCall()('POST /settings/account', { body })
+      showSnackbar(
+        email_change_requested
+          ? '新しいアドレスに確認メールをお送りしました'
+          : 'すでにこのメールアドレスをお使いです',
+      )
+    },
+  })
+  return (
+    <Form form={form} labels={labels} name="メールアドレスの変更">
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={form.issues.email}
+      />
+      <PasswordField
+        label={labels.current_password}
+        name="current_password"
+        autoComplete="current-password"
+        error={form.issues.current_password}
+      />
+      <div>
+        <SubmitButton form={form} size={40}>
+          確認メールを送る
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { personCall } from '../../session/person-call.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { keep } from './save.ts'
+import { usePerson } from './use-person.ts'
+
+export function MailSection() {
+  const person = usePerson()
+  const form = useForm({
+    read: (data) => ({ is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine') }),
+    check: () => ({}),
+    send: async (body) => keep(await personCall()('POST /settings/mail_magazine', { body })),
+  })
+  return (
+    <Form form={form} labels={{}}>
+      <p className="text-sm text-muted">
+        新着製品、特集、アワードの案内を、月に数回お送りします。サンプルのご請求やお問い合わせに関する大切なメールは、この設定にかかわらずお送りします。
+      </p>
+      <Checkbox name="is_subscribed_mail_magazine" defaultChecked={person.is_subscribed_mail_magazine}>
+        メールマガジンを受け取る
+      </Checkbox>
+      <div>
+        <SubmitButton form={form} size={40}>
+          保存する
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts'
+import { findNameIssue } from '#contract/text-rules.ts'
+import { personCall } from '../../session/person-call.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readText, useForm } from '../../ui/form/use-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { Part } from './part.tsx'
+import { keep } from './save.ts'
+import { usePerson } from './use-person.ts'
+
+const labels = { screen_name: '表示名' }
+
+export function NamePart() {
+  const person = usePerson()
+  const form = useForm({
+    read: (data) => ({ screen_name: readText(data, 'screen_name') }),
+    check: ({ screen_name }) => issuesOf({ screen_name: findNameIssue(screen_name) }),
+    send: async (body) => keep(await personCall()('POST /settings/account', { body })),
+  })
+  return (
+    <Part title="表示名" note="ほかの利用者に表示されるお名前です。">
+      <Form form={form} labels={labels} name="表示名">
+        <TextField
+          label={labels.screen_name}
+          required
+          name="screen_name"
+          autoComplete="name"
+          maxLength={limits.screenName}
+          defaultValue={person.screen_name}
+          error={form.issues.screen_name}
+        />
+        <div>
+          <SubmitButton form={form} size={40}>
+            保存する
+          </SubmitButton>
+        </div>
+      </Form>
+    </Part>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { findPasswordIssue } from '#contract/text-rules.ts'
+import { passwordHint } from '../../session/password-hint.ts'
+import { personCall } from '../../session/person-call.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readPassword, useForm } from '../../ui/form/use-form.ts'
+import { Part } from './part.tsx'
+import { keep } from './save.ts'
+
+const labels = { current_password: '現在のパスワード', new_password: '新しいパスワード' }
+
+/** Only for people who have a password. */
+export function PasswordPart() {
+  const hasPassword = useSession((session) => session.authUser?.providers.includes('password'))
+  const [changes, setChanges] = useState(0)
+  if (!hasPassword) return null
+  return (
+    <Part title="パスワード" note="変更すると、ほかの端末ではサインアウトします。">
+      <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
+    </Part>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const form = useForm({
+    read: (data) => ({
+      current_password: readPassword(data, 'current_password'),
+      new_password: readPassword(data, 'new_password'),
+    }),
+    check: ({ current_password, new_password }) =>
+      issuesOf({
+        current_password: current_password ? undefined : messages.required,
+        new_password: findPasswordIssue(new_password),
+      }),
+    send: async (body) => {
+      keep(await personCall()('POST /settings/account', { body }), 'パスワードを変更しました')
+      onChanged()
+    },
+  })
+  return (
+    <Form form={form} labels={labels} name="パスワードの変更">
+      <PasswordField
+        label={labels.current_password}
+        name="current_password"
+        autoComplete="current-password"
+        error={form.issues.current_password}
+      />
+      <PasswordField
+        label={labels.new_password}
+        name="new_password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        error={form.issues.new_password}
+      />
+      <div>
+        <SubmitButton form={form} size={40}>
+          変更する
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

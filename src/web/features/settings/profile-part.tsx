@@ -1,0 +1,86 @@
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { optionalUrlPattern } from '#contract/text-rules.ts'
+import type { Me } from '#contract/user-schemas.ts'
+import { personCall } from '../../session/person-call.ts'
+import {
+  checkProfession,
+  professionLabels,
+  readProfession,
+  toProfession,
+  toProfessionBody,
+} from '../../session/profession.ts'
+import { ProfessionFields } from '../../session/profession-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readText, useForm } from '../../ui/form/use-form.ts'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { Part } from './part.tsx'
+import { keep } from './save.ts'
+import { usePerson } from './use-person.ts'
+
+const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }
+
+export function ProfilePart() {
+  const person = usePerson()
+  const isPro = person.designer !== null
+  const form = useForm({
+    read: (data) => ({
+      bio: readText(data, 'bio'),
+      website: readText(data, 'website').normalize('NFKC'),
+      profession: isPro ? readProfession(data) : null,
+    }),
+    check: ({ bio, website, profession }) => ({
+      ...issuesOf({
+        bio: bio.length > limits.bio ? messages.atMost(limits.bio) : undefined,
+        website: optionalUrlPattern.test(website) ? undefined : messages.invalidUrl,
+      }),
+      ...(profession && checkProfession(profession)),
+    }),
+    send: async ({ bio, website, profession }) => {
+      const designer = profession && { designer: toProfessionBody(profession) }
+      keep(await personCall()('POST /settings/profile', { body: { bio, website, ...designer } }))
+    },
+  })
+  return (
+    <Part title={isPro ? 'デザイナーのプロフィール' : '公開するプロフィール'}>
+      <Form form={form} labels={labels} name="プロフィール">
+        <ProfileFields person={person} issues={form.issues} />
+        <div>
+          <SubmitButton form={form} size={40}>
+            保存する
+          </SubmitButton>
+        </div>
+      </Form>
+    </Part>
+  )
+}
+
+function ProfileFields({ person, issues }: { person: Me; issues: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <TextArea
+        label={labels.bio}
+        required={false}
+        name="bio"
+        rows={6}
+        maxLength={limits.bio}
+        defaultValue={person.bio}
+        error={issues.bio}
+      />
+      <TextField
+        label={labels.website}
+        required={false}
+        name="website"
+        type="url"
+        autoComplete="url"
+        placeholder="https://"
+        maxLength={limits.website}
+        defaultValue={person.website ?? ''}
+        error={issues.website}
+      />
+      {person.designer && <ProfessionFields values={toProfession(person.designer)} issues={issues} />}
+    </>
+  )
+}

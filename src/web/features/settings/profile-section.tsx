@@ -1,0 +1,15 @@
+import { AvatarPart } from './avatar-part.tsx'
+import { BecomeDesignerPart } from './become-designer-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { usePerson } from './use-person.ts'
+
+export function ProfileSection() {
+  const person = usePerson()
+  return (
+    <>
+      <AvatarPart />
+      <ProfilePart />
+      {!person.designer && <BecomeDesignerPart />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** The parts of the settings, by the last part of their address. */
+export const sections = {
+  profile: 'プロフィール',
+  account: 'アカウント',
+  mail: 'メールマガジン',
+  notifications: 'お知らせの受け取り',
+} as const
+
+export type Section = keyof typeof sections
+
+export const isSection = (name: string): name is Section => Object.hasOwn(sections, name)

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { PersonOnly } from '../../session/person-only.tsx'
+import { NeedsScript } from '../../ui/form/needs-script.tsx'
+import { AccountSection } from './account-section.tsx'
+import { MailSection } from './mail-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { type Section, sections } from './sections.ts'
+
+const screens: Record<Section, ComponentType> = {
+  profile: ProfileSection,
+  account: AccountSection,
+  mail: MailSection,
+  notifications: NotificationsSection,
+}
+
+const order: Section[] = ['profile', 'account', 'mail', 'notifications']
+
+export function SettingsPage({ section }: { section: Section }) {
+  const Screen = screens[section]
+  return (
+    <div className="page grid grid-cols-1 content-start gap-8 py-6 laptop:max-w-[1080px] laptop:grid-cols-[200px_minmax(0,1fr)] laptop:gap-16 laptop:py-14">
+      <SectionLinks />
+      <main id="main" className="min-h-[480px] max-w-[640px]">
+        <h1 className="mb-8 text-2xl tracking-[.02em]">{sections[section]}</h1>
+        <NeedsScript>
+          <PersonOnly>
+            <Screen />
+          </PersonOnly>
+        </NeedsScript>
+      </main>
+    </div>
+  )
+}
+
+/** A column on laptops, a row that scrolls sideways on small screens. */
+function SectionLinks() {
+  return (
+    <nav aria-label="設定">
+      <p className="mb-3 text-sm font-semibold max-laptop:sr-only">設定</p>
+      <ul className="relative flex gap-5 overflow-x-auto text-sm [scrollbar-width:none] max-laptop:shadow-[inset_0_-1px_var(--color-line)] laptop:grid laptop:gap-0 laptop:border-t laptop:border-line">
+        {order.map((section) => (
+          <li key={section} className="shrink-0 laptop:border-b laptop:border-line">
+            <Link
+              to="/settings/$section"
+              params={{ section }}
+              className="block border-b border-transparent pb-2.5 text-muted -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink laptop:border-b-0 laptop:border-l laptop:py-3 laptop:pl-3"
+            >
+              {sections[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

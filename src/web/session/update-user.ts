@@ -1,0 +1,9 @@
+import type { Me } from '#contract/user-schemas.ts'
+import { raiseSessionHint } from './session-hint.ts'
+import { useSession } from './session-store.ts'
+
+/** The account as a change has left it; the other tabs ask for it anew. */
+export function updateUser(user: Me): void {
+  useSession.setState({ user })
+  raiseSessionHint()
+}
