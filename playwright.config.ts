@@ -42,7 +42,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/support/serve-for-browser.ts',
     url: `${webUrl}/favicon.svg`,
-    env: { WEB_PORT: webPort, API_PORT: apiPort, DEV_PAGES: 'true', LOG_LEVEL: 'warn' },
+    env: { WEB_PORT: webPort, API_PORT: apiPort, DEV_PAGES: 'true', LOG_LEVEL: 'warn', RATE_LIMIT: '100' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 120_000,
     stdout: 'ignore',

@@ -9,6 +9,7 @@ import { createDatabase } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { listenHttp } from '#server/http/listen.ts'
+import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { createLogger } from '#server/logger.ts'
@@ -60,14 +61,26 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
 
   const listener = await listenHttp('127.0.0.1', 0)
   const apiUrl = `http://127.0.0.1:${listener.port}`
-  const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1' }
+  const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1', origins: [] }
+  const limits = { limiter: unlimited, trustedProxies: undefined }
   const identity = createIdentity({
     db,
     apiUrl,
     webUrl: config.webUrl,
+    origins: [],
     secrets: [{ version: 1, value: 'a secret for benches and for nothing else' }],
   })
-  const api = createApi({ db, pool, objects, catalogue, identity, logger, isStopping: () => false, config })
+  const api = createApi({
+    db,
+    pool,
+    objects,
+    catalogue,
+    identity,
+    logger,
+    limits,
+    isStopping: () => false,
+    config,
+  })
   listener.answerWith(api.fetch)
   const close = async () => {
     await listener.close(0)

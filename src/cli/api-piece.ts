@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
+import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
@@ -37,6 +38,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     db,
     apiUrl: config.apiUrl,
     webUrl: config.webUrl,
+    origins: config.origins,
     secrets: authSecrets,
     hosted: config.tokenIssuer,
     outside: config.outsideProvider,
@@ -49,6 +51,10 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     identity,
     logger,
     isStopping: lifecycle.isStopping,
-    config: { apiKey, apiUrl: config.apiUrl, webUrl: config.webUrl },
+    limits: {
+      limiter: config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit),
+      trustedProxies: config.trustedProxies,
+    },
+    config: { apiKey, apiUrl: config.apiUrl, webUrl: config.webUrl, origins: config.origins },
   })
 }

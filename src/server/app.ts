@@ -21,7 +21,8 @@ import { userHandlers } from './features/users/routes.ts'
 import type { ApiApp } from './http/api-app.ts'
 import { createAsk } from './http/ask.ts'
 import { limitBodies } from './http/body-limits.ts'
-import { answerPreflight, setEdgeHeaders } from './http/edge-headers.ts'
+import { answerPreflight } from './http/cors.ts'
+import { setEdgeHeaders } from './http/edge-headers.ts'
 import type { Handler } from './http/handler.ts'
 import type { Fetch } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -67,16 +68,17 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   app.onError((error, c) => problemResponse(toApiError(error, services.logger, c.get('requestId'))))
   app.notFound(() => problemResponse(new ApiError('not_found')))
   app.use(observeRequests(observe))
-  app.use(setEdgeHeaders(services.config.apiUrl))
+  const cors = { origins: new Set(services.config.origins) }
+  app.use(setEdgeHeaders({ ...cors, apiUrl: services.config.apiUrl }))
   app.use(compress())
-  mountIdentity(app, services)
-  app.options('*', answerPreflight)
+  app.options('*', answerPreflight(cors))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(uploadPaths(handlers)))
+  mountIdentity(app, services)
   mountSystem(app, services, metrics)
   mountDocuments(app, services.config)
   mountImages(app, services)
   mountHandlers(app, handlers, { ...services, apiKey: services.config.apiKey, now })
-  return { fetch: (request) => app.fetch(request), ask: createAsk(handlers, services, observe) }
+  return { fetch: (request, edge) => app.fetch(request, edge), ask: createAsk(handlers, services, observe) }
 }
 
 const uploadPaths = (handlers: readonly Handler[]): ReadonlySet<string> =>

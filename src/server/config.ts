@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from './http/rate-limit/address.ts'
 
 const port = (fallback: number) =>
   z
@@ -65,6 +66,25 @@ export const EnvironmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('TOKONOMA <no-reply@localhost>'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((given) => given.split(',').map((part) => part.trim()))
+    .pipe(z.array(httpOrigin))
+    .default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((given, context) => {
+      const trusted = readTrustedProxies(given)
+      if (!trusted) context.addIssue('how many proxies there are, or their addresses such as 10.0.0.0/8,::1')
+      return trusted
+    })
+    .optional(),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(off|\d{1,4}|\d?\.\d{1,3})$/, 'off, or by how much the limits are multiplied, such as 2 or 0.5')
+    .transform((given) => (given === 'off' ? given : Number(given)))
+    .refine((given) => given !== 0, 'a number above 0, or off')
+    .default(1),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true })
     .refine((value) => new URL(value).hostname !== '', `an address with a host: ${databaseForm}`)
@@ -99,6 +119,11 @@ export interface Config {
   dataDir: string
   apiKey: string | undefined
   databaseUrl: string | undefined
+  /** Whose pages may write and sign in: the web's, and others that the operator lists. */
+  origins: string[]
+  trustedProxies: TrustedProxies | undefined
+  /** By how much the limits of requests are multiplied. */
+  rateLimit: number | 'off'
   /** The newest first. */
   authSecrets: { version: number; value: string }[] | undefined
   /** People sign in there instead of here. */
@@ -140,16 +165,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (data.WEB_PORT === data.API_PORT) {
     throw new ConfigError([`WEB_PORT and API_PORT are both ${data.WEB_PORT}; expected two different ports`])
   }
+  const webUrl = data.WEB_URL ?? localOrigin(data.HOST, data.WEB_PORT)
   return {
     host: data.HOST,
     webPort: data.WEB_PORT,
     apiPort: data.API_PORT,
-    webUrl: data.WEB_URL ?? localOrigin(data.HOST, data.WEB_PORT),
+    webUrl,
     apiUrl: data.API_URL ?? localOrigin(data.HOST, data.API_PORT),
     apiInternalUrl: data.API_INTERNAL_URL,
     dataDir: resolve(data.DATA_DIR),
     apiKey: data.API_KEY,
     databaseUrl: data.DATABASE_URL,
+    origins: [webUrl, ...data.CORS_ORIGINS],
+    trustedProxies: data.TRUSTED_PROXIES,
+    rateLimit: data.RATE_LIMIT,
     authSecrets: data.AUTH_SECRETS,
     tokenIssuer: readTokenIssuer(data),
     outsideProvider: readOutsideProvider(data),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/connect.ts'
+import type { Limits } from './http/rate-limit/guard.ts'
 import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
@@ -15,5 +16,12 @@ export type Services = {
   logger: Logger
   /** True from the first signal to stop: /readyz says so while the last requests are answered. */
   isStopping: () => boolean
-  config: { apiKey: string; apiUrl: string; webUrl: string }
+  limits: Limits
+  config: {
+    apiKey: string
+    apiUrl: string
+    webUrl: string
+    /** Whose pages may write and sign in: the web's, and others that the operator lists. */
+    origins: readonly string[]
+  }
 }

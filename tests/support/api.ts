@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { type Api, createApi } from '#server/app.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listenHttp } from '#server/http/listen.ts'
+import type { Limits } from '#server/http/rate-limit/guard.ts'
+import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { sign } from '#server/http/signature.ts'
 import { createIdentity } from '#server/identity/identity.ts'
-import { createLogger } from '#server/logger.ts'
+import { createLogger, type Logger } from '#server/logger.ts'
 import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 import type { Services } from '#server/services.ts'
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
@@ -13,12 +15,15 @@ import { createMemoryStore } from './memory-store.ts'
 
 export const testApiKey = 'a-key-for-tests-only'
 
-const addresses = { apiUrl: 'http://api.test', webUrl: 'http://web.test' }
+const addresses = { apiUrl: 'http://api.test', webUrl: 'http://web.test', origins: ['http://web.test'] }
 const testSecrets = [{ version: 1, value: 'a secret for tests and for nothing else' }]
 
 export interface TestApiOptions extends TestDatabaseOptions {
   /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
   prepare?: (db: Database) => Promise<unknown>
+  /** None for most: they ask more than anybody would. */
+  limits?: Partial<Limits>
+  logger?: Logger
 }
 
 export interface RequestOptions {
@@ -48,15 +53,25 @@ export interface TestApi extends TestDatabase {
 }
 
 /** The real api on a database of its own, behind a real port. Close it in `afterAll`. */
-export async function createTestApi({ prepare, demo }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({
+  prepare,
+  demo,
+  limits,
+  logger = createLogger('silent'),
+}: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ demo })
   await prepare?.(database.db)
-  const logger = createLogger('silent')
   const catalogue = createCatalogueIndex({ ...database, logger })
   await catalogue.start()
   const objects = demo ? demoObjects() : createMemoryStore()
   const identity = createIdentity({ ...database, ...addresses, secrets: testSecrets })
-  const services = createTestServices(database, { catalogue, identity, logger, objects })
+  const services = createTestServices(database, {
+    catalogue,
+    identity,
+    logger,
+    objects,
+    limits: { limiter: unlimited, trustedProxies: undefined, ...limits },
+  })
   const listener = await listenHttp('127.0.0.1', 0)
   const api = createApi(services)
   listener.answerWith(api.fetch)
@@ -86,7 +101,7 @@ export async function createTestApi({ prepare, demo }: TestApiOptions = {}): Pro
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
-type Parts = Pick<Services, 'catalogue' | 'identity' | 'logger' | 'objects'>
+type Parts = Pick<Services, 'catalogue' | 'identity' | 'limits' | 'logger' | 'objects'>
 
 function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
   return {

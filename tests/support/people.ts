@@ -56,13 +56,20 @@ export async function joinAs(
 }
 
 /** A call to /auth as the web makes it: from its own origin, perhaps with a cookie. */
-export const postIdentity = (api: TestApi, path: string, body: unknown, cookie?: string): Promise<Response> =>
+export const postIdentity = (
+  api: TestApi,
+  path: string,
+  body: unknown,
+  cookie?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   api.raw(path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       Origin: api.services.config.webUrl,
       ...(cookie !== undefined && { Cookie: cookie }),
+      ...headers,
     },
     body: JSON.stringify(body),
   })

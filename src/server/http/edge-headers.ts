@@ -1,45 +1,36 @@
 import type { MiddlewareHandler } from 'hono'
-import { cors } from 'hono/cors'
+import type { ApiContext } from './api-app.ts'
+import { allowOrigin, type CorsRules, isIdentity } from './cors.ts'
+
+/** Left out where somebody signs in: that popup has to reach the page that opened it. */
+const openers = 'cross-origin-opener-policy'
 
 const always = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   // Pictures and answers are for pages of other origins; documents set a policy of their own.
   'cross-origin-resource-policy': 'cross-origin',
+  [openers]: 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Whoever wants an answer to be kept says so.
+  'cache-control': 'private, no-store',
 }
 
 /**
  * The headers that every answer carries. They are set when the answer is there: set before, they would make Hono copy
  * the answer into a stream, and every answer slower.
  */
-export function setEdgeHeaders(apiUrl: string): MiddlewareHandler {
+export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string }): MiddlewareHandler {
   const headers = Object.entries({
     ...always,
     ...(apiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   })
-  return async (c, next) => {
+  return async (c: ApiContext, next) => {
     await next()
     for (const [name, value] of headers) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+      if (!c.res.headers.has(name) && !(name === openers && isIdentity(c))) c.res.headers.set(name, value)
     }
+    for (const [name, value] of Object.entries(c.get('rateHeaders') ?? {})) c.res.headers.set(name, value)
+    if (c.req.method !== 'OPTIONS') allowOrigin(c, cors)
   }
 }
-
-/** What a browser asks before it sends a signed request from another origin. */
-export const answerPreflight = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowHeaders: [
-    'X-Timestamp',
-    'X-Signature',
-    'X-Request-Id',
-    'Content-Type',
-    'If-None-Match',
-    'Authorization',
-    'Idempotency-Key',
-  ],
-  maxAge: 86_400,
-})

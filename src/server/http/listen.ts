@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 
-export type Fetch = (request: Request) => Response | Promise<Response>
+/** What is known of a request beside what it says. */
+export type Edge = {
+  /** The address at the other end of the connection. */
+  peer: string
+}
+
+export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Response>
 
 export interface HttpListener {
   port: number
@@ -12,15 +18,36 @@ export interface HttpListener {
   close: (graceMs: number) => Promise<void>
 }
 
+export type Patience = {
+  /** For all headers of a request to arrive. */
+  headersTimeout: number
+  /** For all of a request to arrive, its body too. */
+  requestTimeout: number
+  /** How often connections are held against the two. */
+  connectionsCheckingInterval: number
+}
+
+/** In milliseconds. Whoever needs longer, with a body of a few megabytes at most, holds a connection and sends nothing. */
+const patience: Patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+const largestHeaders = 16_384
+
 /**
  * Takes the port at once, so that a taken one is known before anything slow begins. Rejects with the system's error
  * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
-export async function listenHttp(host: string, port: number): Promise<HttpListener> {
+export async function listenHttp(host: string, port: number, given = patience): Promise<HttpListener> {
   let answer: Fetch = starting
-  const listener = getRequestListener((request) => answer(request), { hostname: host })
+  const listener = getRequestListener(
+    (request, { incoming }) => answer(request, { peer: incoming.socket.remoteAddress ?? 'gone' }),
+    { hostname: host },
+  )
   // Longer than the idle time of the usual proxies, or they would send into a connection that we just closed.
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...given }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

@@ -7,12 +7,16 @@ import { answerCached } from './etag.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ApiError } from './problem.ts'
+import { countCaller, countDeed } from './rate-limit/guard.ts'
 import { readInput } from './read-input.ts'
 import { readUpload } from './read-upload.ts'
 import { checkSignature } from './signature.ts'
 import { wholeResponse } from './whole-response.ts'
 
-export type MountOptions = Pick<Services, 'db' | 'identity'> & { apiKey: string; now: () => number }
+export type MountOptions = Pick<Services, 'db' | 'identity' | 'limits'> & {
+  apiKey: string
+  now: () => number
+}
 
 /** Puts every handler on the app. Fixed paths come before parameters: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
@@ -37,11 +41,15 @@ async function answerRequest(
   options: MountOptions,
 ): Promise<Response> {
   c.set('routeId', route.id)
-  checkSignature(c.req.raw.headers, options.apiKey, options.now())
-  const caller = await authenticate(options, route, c.req.raw.headers)
+  const { headers } = c.req.raw
+  const caller = await countCaller(c, options.limits, route, () => {
+    checkSignature(headers, options.apiKey, options.now())
+    return authenticate(options, route, headers)
+  })
   const body = route.body ? await readBody(c) : undefined
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
   const upload = route.upload && (await readUpload(c.req.raw, route.upload))
+  await countDeed(c, options.limits, route, caller)
   const idempotencyKey = c.req.header('idempotency-key')
   return writeAnswer(c, route, encode(await answer({ ...input, ...caller, upload, idempotencyKey })))
 }

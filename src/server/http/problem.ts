@@ -6,12 +6,19 @@ import { wholeResponse } from './whole-response.ts'
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: InputIssue[] | undefined
+  /** What the answer's headers say of it, such as when to try again. */
+  readonly headers: Record<string, string>
 
-  constructor(code: ErrorCode, issues?: InputIssue[], options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    issues?: InputIssue[],
+    options: ErrorOptions & { headers?: Record<string, string> } = {},
+  ) {
     super(code, options)
     this.name = 'ApiError'
     this.code = code
     this.issues = issues
+    this.headers = options.headers ?? {}
   }
 }
 
@@ -41,6 +48,7 @@ export function problemResponse(error: ApiError, headers: Record<string, string>
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...(problem.status === 503 && { 'retry-after': '5' }),
+      ...error.headers,
       ...headers,
     },
     problem.status,

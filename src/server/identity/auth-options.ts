@@ -28,12 +28,14 @@ export type OwnIssuerOptions = {
   db: Database
   apiUrl: string
   webUrl: string
+  /** Whose pages may sign people in. */
+  origins: readonly string[]
   /** The newest first: it encrypts and signs; the others are still understood. */
   secrets: readonly Secret[]
 }
 
 /** How better-auth works here: on our own tables, under /auth, with what the specification asks and nothing more. */
-export function authOptions({ db, apiUrl, webUrl, secrets }: OwnIssuerOptions) {
+export function authOptions({ db, apiUrl, webUrl, origins, secrets }: OwnIssuerOptions) {
   const sendVerificationEmail = async ({ user, token }: { user: { email: string }; token: string }) =>
     enqueueMail(db, verifyEmailMail(user.email, `${webUrl}/verify-email?token=${token}`))
   return {
@@ -41,7 +43,7 @@ export function authOptions({ db, apiUrl, webUrl, secrets }: OwnIssuerOptions) {
     baseURL: apiUrl,
     basePath: authPath,
     secrets: [...secrets],
-    trustedOrigins: [webUrl],
+    trustedOrigins: [...origins],
     telemetry: { enabled: false },
     // What it would write holds addresses of people. What fails is thrown, and written down where all failures are.
     logger: { disabled: true },

@@ -1,16 +1,16 @@
 import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { ApiError, problemResponse } from '#server/http/problem.ts'
+import { limitIdentity } from '#server/http/rate-limit/limit-identity.ts'
 import type { Services } from '#server/services.ts'
 import { authPath } from './auth-options.ts'
 
-/** Sign-up, sign-in and sessions. A browser's cookie goes with these calls and with no others, and from our own pages only. */
-export function mountIdentity(app: ApiApp, { identity, config }: Services): void {
+/** Sign-up, sign-in and sessions. A browser's cookie goes with these calls and with no others, and from the listed pages only. */
+export function mountIdentity(app: ApiApp, { identity, limits }: Services): void {
   const { answer } = identity
   if (!answer) return
-  app.use(`${authPath}/*`, cors({ origin: config.webUrl, credentials: true, maxAge: 86_400 }))
   app.use(`${authPath}/*`, refuseLargeForms)
+  app.use(`${authPath}/*`, limitIdentity(limits))
   app.all(`${authPath}/*`, (c) => {
     c.set('routeId', 'identity')
     return answer(c.req.raw)

@@ -5,6 +5,7 @@ import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { isKnown } from '#server/http/etag.ts'
 import { refuseOtherMethods } from '#server/http/other-methods.ts'
 import { found } from '#server/http/problem.ts'
+import { limitByNetwork } from '#server/http/rate-limit/guard.ts'
 import { readInput } from '#server/http/read-input.ts'
 import type { Services } from '#server/services.ts'
 import { chooseFormat } from './choose-format.ts'
@@ -14,6 +15,7 @@ import { createVariantLoader, type LoadVariant } from './load-variant.ts'
 /** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
 export function mountImages(app: ApiApp, services: Services): void {
   const loadVariant = createVariantLoader(services)
+  app.use('/images/:id', limitByNetwork(services.limits, 'image'))
   app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
   refuseOtherMethods(app, '/images/:id', ['GET'])
 }

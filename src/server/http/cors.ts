@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiContext } from './api-app.ts'
+
+/** Sign-up, sign-in and sessions. */
+export const isIdentity = (c: ApiContext): boolean => /^\/auth(\/|$)/.test(c.req.path)
+
+const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+const allowedHeaders =
+  'X-Timestamp, X-Signature, X-Request-Id, Content-Type, If-None-Match, Authorization, Idempotency-Key'
+const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
+
+/**
+ * Which pages may call from a browser. Anybody's page may read what is public; what belongs to a person, and whatever changes
+ * something, is for the listed origins. A cookie goes with calls to /auth alone.
+ */
+export type CorsRules = { origins: ReadonlySet<string> }
+
+/** Says on an answer whose page may read it. */
+export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {
+  const { headers } = c.res
+  headers.set('access-control-expose-headers', exposedHeaders)
+  if (isOpen(c)) {
+    headers.set('access-control-allow-origin', '*')
+    return
+  }
+  headers.append('vary', 'Origin')
+  allowListed(c, origins, headers)
+}
+
+/** Public answers may be kept by shared caches, so they say the same to everybody. */
+function isOpen(c: ApiContext): boolean {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false
+  if (c.res.headers.get('cache-control')?.startsWith('public')) return true
+  return !c.req.header('authorization') && !isIdentity(c)
+}
+
+/** What a browser asks before it sends a signed request from another origin. */
+export const answerPreflight =
+  ({ origins }: CorsRules): MiddlewareHandler =>
+  async (c: ApiContext) => {
+    const headers = new Headers({
+      'access-control-allow-methods': allowedMethods,
+      'access-control-allow-headers': allowedHeaders,
+      'access-control-max-age': '86400',
+      vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+    })
+    if (asksForOpen(c)) headers.set('access-control-allow-origin', '*')
+    else allowListed(c, origins, headers)
+    return new Response(null, { status: 204, headers })
+  }
+
+function asksForOpen(c: ApiContext): boolean {
+  const method = c.req.header('access-control-request-method') ?? ''
+  const names = (c.req.header('access-control-request-headers') ?? '').toLowerCase().split(/\s*,\s*/)
+  return /^(GET|HEAD)$/.test(method) && !names.includes('authorization') && !isIdentity(c)
+}
+
+function allowListed(c: ApiContext, origins: ReadonlySet<string>, headers: Headers): void {
+  const origin = c.req.header('origin')
+  if (origin === undefined || !origins.has(origin)) return
+  headers.set('access-control-allow-origin', origin)
+  if (isIdentity(c)) headers.set('access-control-allow-credentials', 'true')
+}

@@ -1,0 +1,67 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Route } from '#contract/route.ts'
+import type { ApiContext } from '#server/http/api-app.ts'
+import type { Actor, Identity } from '#server/identity/caller.ts'
+import { findClient, networkOf, type TrustedProxies } from './address.ts'
+import type { RateClass } from './rate-classes.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+export type Limits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
+
+type Caller = { actor?: Actor | undefined; identity?: Identity }
+
+/** The network that asks; undefined for a server of the operator's, which is not counted. */
+export function askingNetwork(c: ApiContext, { trustedProxies }: Limits): string | undefined {
+  const peer = c.env?.peer ?? 'unknown'
+  const client = findClient(peer, c.req.header('x-forwarded-for') ?? null, trustedProxies)
+  return client === undefined ? undefined : networkOf(client)
+}
+
+/** Counts one request, and has the answer say how many are left. */
+async function spend(c: ApiContext, { limiter }: Limits, name: RateClass, key: string): Promise<void> {
+  c.set('rateHeaders', await limiter.spend(name, key))
+}
+
+/** For what has no caller: pictures. */
+export const limitByNetwork =
+  (limits: Limits, name: RateClass): MiddlewareHandler =>
+  async (c: ApiContext, next) => {
+    const network = askingNetwork(c, limits)
+    if (network !== undefined) await spend(c, limits, name, network)
+    await next()
+  }
+
+/**
+ * Finds the caller of a request and counts it: a person by themselves, everybody else by network. Tokens that prove
+ * false are counted too, so that inventing them buys nothing.
+ */
+export async function countCaller<T extends Caller>(
+  c: ApiContext,
+  limits: Limits,
+  route: Pick<Route, 'auth' | 'method'>,
+  find: () => Promise<T>,
+): Promise<T> {
+  const name = route.method === 'GET' ? 'read' : 'write'
+  const network = askingNetwork(c, limits)
+  if (route.auth === 'public' || c.req.header('authorization') === undefined) {
+    if (network !== undefined) await spend(c, limits, name, network)
+    return find()
+  }
+  if (network !== undefined) await limits.limiter.expectLeft('token', network)
+  const caller = await find().catch(async (error: unknown) => {
+    if (network !== undefined) await spend(c, limits, 'token', network)
+    throw error
+  })
+  await spend(c, limits, name, personKey(caller) ?? network ?? 'unknown')
+  return caller
+}
+
+/** Counts what has a number of its own, once it is known to be well formed: a slip in a form costs nothing. */
+export async function countDeed(c: ApiContext, limits: Limits, route: Pick<Route, 'rate'>, caller: Caller) {
+  if (route.rate) await spend(c, limits, route.rate, personKey(caller) ?? 'nobody')
+}
+
+function personKey({ actor, identity }: Caller): string | undefined {
+  if (actor) return `person ${actor.userId}`
+  return identity && `identity ${identity.issuer} ${identity.subject}`
+}

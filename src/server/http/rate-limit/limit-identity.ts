@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiContext } from '#server/http/api-app.ts'
+import { askingNetwork, type Limits } from './guard.ts'
+
+/**
+ * Sign-up, sign-in and forgotten passwords: counted by network, and by the e-mail address that they name, whether anybody has
+ * it or not. Reading a session or a token is a read like any other.
+ */
+export const limitIdentity =
+  (limits: Limits): MiddlewareHandler =>
+  async (c: ApiContext, next) => {
+    const { limiter } = limits
+    const network = askingNetwork(c, limits)
+    if (c.req.method !== 'POST') {
+      if (network !== undefined) c.set('rateHeaders', await limiter.spend('read', network))
+      return next()
+    }
+    if (network !== undefined) c.set('rateHeaders', await limiter.spend('identity', network))
+    const email = await readEmail(c.req.raw)
+    if (email === undefined) return next()
+    if (!c.req.path.includes('/sign-in/')) {
+      await limiter.spend('mail', email)
+      return next()
+    }
+    const guesses = `${network} ${email}`
+    await limiter.spend('password', guesses)
+    await limiter.spend('account', email)
+    await next()
+    if (c.res.ok) {
+      await limiter.forget('password', guesses)
+      await limiter.forget('account', email)
+    }
+  }
+
+async function readEmail(request: Request): Promise<string | undefined> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : undefined
+}

@@ -1,0 +1,39 @@
+/** So many in so many seconds. */
+export type Window = { count: number; seconds: number }
+
+const minute = 60
+const quarter = 15 * minute
+const hour = 60 * minute
+
+/**
+ * What is counted, and how many of it are too many. People who are signed in are counted by themselves, everybody else by
+ * network: behind one address there may be a whole office, so those numbers are far above what one person does.
+ */
+export const rateClasses = {
+  read: [{ count: 1_200, seconds: minute }],
+  write: [{ count: 120, seconds: minute }],
+  /** Requests whose token is refused, by network. Tokens are short: some are late. */
+  token: [{ count: 300, seconds: minute }],
+  image: [{ count: 6_000, seconds: minute }],
+  contact: [
+    { count: 3, seconds: minute },
+    { count: 10, seconds: hour },
+  ],
+  order: [
+    { count: 10, seconds: minute },
+    { count: 60, seconds: hour },
+  ],
+  /** Whatever is sent to /auth, by network. */
+  identity: [
+    { count: 60, seconds: minute },
+    { count: 600, seconds: hour },
+  ],
+  /** Wrong passwords for one e-mail address from one network. */
+  password: [{ count: 10, seconds: quarter }],
+  /** Wrong passwords for one e-mail address from anywhere: generous, or strangers could lock a person out. */
+  account: [{ count: 100, seconds: hour }],
+  /** What sends a mail to one address: sign-up, verification, a forgotten password. */
+  mail: [{ count: 5, seconds: hour }],
+} as const satisfies Record<string, readonly Window[]>
+
+export type RateClass = keyof typeof rateClasses

@@ -1,0 +1,81 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiError } from '#server/http/problem.ts'
+import { type RateClass, rateClasses, type Window } from './rate-classes.ts'
+
+/** The headers that say how much is left (draft-ietf-httpapi-ratelimit-headers). */
+export type RateHeaders = Record<string, string>
+
+export type RateLimiter = {
+  /** Counts one. Throws `too_many_requests`, with the time to wait in its headers. */
+  spend: (name: RateClass, key: string) => Promise<RateHeaders>
+  /** Throws like `spend` when nothing is left, and counts nothing. */
+  expectLeft: (name: RateClass, key: string) => Promise<void>
+  /** Begins to count anew: whoever knew the password at last was no burglar. */
+  forget: (name: RateClass, key: string) => Promise<void>
+}
+
+/** For benches and tests of other things. */
+export const unlimited: RateLimiter = {
+  spend: async () => ({}),
+  expectLeft: async () => {},
+  forget: async () => {},
+}
+
+export type RateClasses = Record<RateClass, readonly Window[]>
+
+type Counter = { name: RateClass; window: Window; memory: RateLimiterMemory }
+
+/** Counts in this process's memory. `factor` makes every number larger or smaller. */
+export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses): RateLimiter {
+  const counters = new Map(
+    (Object.keys(classes) as RateClass[]).map((name) => [name, createCounters(name, classes[name], factor)]),
+  )
+  const countersOf = (name: RateClass) => counters.get(name) ?? []
+  return {
+    spend: async (name, key) => {
+      let said: RateHeaders | undefined
+      // The narrowest window stands first: it speaks for all, and what it refuses is not counted in the wider ones.
+      for (const counter of countersOf(name)) {
+        const headers = await count(counter, key)
+        said ??= headers
+      }
+      return said ?? {}
+    },
+    expectLeft: async (name, key) => {
+      for (const counter of countersOf(name)) {
+        const standing = await counter.memory.get(key)
+        if (standing?.remainingPoints === 0 && standing.msBeforeNext > 0) throw tooMany(counter, standing)
+      }
+    },
+    forget: async (name, key) => {
+      for (const { memory } of countersOf(name)) await memory.delete(key)
+    },
+  }
+}
+
+const createCounters = (name: RateClass, windows: readonly Window[], factor: number): Counter[] =>
+  windows.map((given) => {
+    const window = { ...given, count: Math.max(1, Math.round(given.count * factor)) }
+    const memory = new RateLimiterMemory({ points: window.count, duration: window.seconds })
+    return { name, window, memory }
+  })
+
+async function count(counter: Counter, key: string): Promise<RateHeaders> {
+  try {
+    return describe(counter, await counter.memory.consume(key))
+  } catch (standing) {
+    throw standing instanceof RateLimiterRes ? tooMany(counter, standing) : standing
+  }
+}
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+const describe = ({ name, window }: Counter, standing: RateLimiterRes): RateHeaders => ({
+  'ratelimit-policy': `"${name}";q=${window.count};w=${window.seconds}`,
+  ratelimit: `"${name}";r=${standing.remainingPoints};t=${secondsLeft(standing)}`,
+})
+
+function tooMany(counter: Counter, standing: RateLimiterRes): ApiError {
+  const headers = { ...describe(counter, standing), 'retry-after': String(secondsLeft(standing)) }
+  return new ApiError('too_many_requests', undefined, { headers })
+}

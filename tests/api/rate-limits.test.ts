@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readTrustedProxies } from '#server/http/rate-limit/address.ts'
+import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
+import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { buildMaker } from '#tests/support/builders.ts'
+import { joinAs, postIdentity, signUp } from '#tests/support/people.ts'
+
+const few = [{ count: 3, seconds: 60 }]
+const limiter = createRateLimiter(1, { ...rateClasses, read: few, image: few, token: few, password: few })
+const api = await createTestApi({ limits: { limiter, trustedProxies: readTrustedProxies('1') } })
+afterAll(() => api.close())
+
+const person = await joinAs(api)
+const other = await joinAs(api)
+const inquirer = await joinAs(api)
+const maker = await buildMaker(api.db)
+
+// The clock of this process: PostgreSQL and the network keep theirs.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+let networks = 0
+/** Everybody comes through the one proxy that the api trusts. */
+const somewhere = () => ({ 'X-Forwarded-For': `198.51.100.${++networks}` })
+const read = (headers: Record<string, string>, path = '/materials') =>
+  api.raw(path, { headers: { ...signedHeaders(), ...headers } })
+
+/** From a network of its own each time. */
+async function bearerOf({ cookie }: typeof person) {
+  const answer = await api.raw('/auth/token', { headers: { Cookie: cookie, ...somewhere() } })
+  const { token }: { token: string } = await answer.json()
+  return { Authorization: `Bearer ${token}` }
+}
+
+async function statusesOf(count: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) statuses.push((await ask()).status)
+  return statuses
+}
+
+describe('reads', () => {
+  test('are counted by network, and what is left is said', async () => {
+    const from = somewhere()
+    const left = []
+    for (let n = 0; n < 3; n++) left.push((await read(from)).headers.get('ratelimit'))
+    expect(left).toEqual(['"read";r=2;t=60', '"read";r=1;t=60', '"read";r=0;t=60'])
+    vi.setSystemTime(Date.now() + 20_000)
+    const refused = await read(from)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(refused.headers.get('retry-after')).toBe('40')
+    expect(refused.headers.get('ratelimit-policy')).toBe('"read";q=3;w=60')
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'アクセスが集中しています。少し待ってから、再度お試しください。',
+    })
+    expect((await read(somewhere())).status).toBe(200)
+    vi.setSystemTime(Date.now() + 41_000)
+    expect((await read(from)).status).toBe(200)
+  })
+
+  test('of a whole IPv6 /64 are those of one', async () => {
+    let host = 0
+    const fromHouse = () => read({ 'X-Forwarded-For': `2001:db8:7:7::${++host}` })
+    expect(await statusesOf(4, fromHouse)).toEqual([200, 200, 200, 429])
+    expect((await read({ 'X-Forwarded-For': '2001:db8:7:8::1' })).status).toBe(200)
+  })
+
+  test('are counted by what the proxy wrote, not by what the caller invented', async () => {
+    let invented = 0
+    const pretend = () => read({ 'X-Forwarded-For': `10.0.0.${++invented}, 198.51.100.250` })
+    expect(await statusesOf(4, pretend)).toEqual([200, 200, 200, 429])
+  })
+
+  test('without a signature count as well, and so do pictures and sessions', async () => {
+    const from = somewhere()
+    const unsigned = () => api.raw('/materials', { headers: from })
+    expect(await statusesOf(4, unsigned)).toEqual([401, 401, 401, 429])
+    expect(await statusesOf(4, () => read(from, '/images/1?w=16'))).toEqual([404, 404, 404, 429])
+    const again = somewhere()
+    expect((await statusesOf(4, () => read(again, '/auth/get-session'))).at(-1)).toBe(429)
+  })
+
+  test('of a person are their own, wherever they are and whoever is there too', async () => {
+    const from = somewhere()
+    const [mine, theirs] = [await bearerOf(person), await bearerOf(other)]
+    expect(await statusesOf(4, () => read(from))).toEqual([200, 200, 200, 429])
+    const me = () => read({ ...mine, ...somewhere() }, '/users/me')
+    expect(await statusesOf(4, me)).toEqual([200, 200, 200, 429])
+    expect((await read({ ...theirs, ...from }, '/users/me')).status).toBe(200)
+  })
+
+  test('with invented tokens are counted by network', async () => {
+    const from = somewhere()
+    const guess = () => read({ ...from, Authorization: 'Bearer e30.e30.e30' }, '/users/me')
+    expect(await statusesOf(4, guess)).toEqual([401, 401, 401, 429])
+    expect((await read(from)).status).toBe(200)
+  })
+})
+
+test('inquiries are three a minute and ten an hour; a slip in the form is none', async () => {
+  const bearer = await bearerOf(inquirer)
+  let keys = 0
+  const send = (body: object) =>
+    api.request('POST', `/makers/${maker.id}/contacts`, {
+      body,
+      headers: { ...bearer, 'Idempotency-Key': `inquiry-${++keys}` },
+    })
+  const inquiry = { category: 1, name: '床野 間子', body: '在庫はありますか。' }
+  expect(await statusesOf(5, () => send({ ...inquiry, name: '' }))).toEqual(Array(5).fill(422))
+  const statuses: number[] = []
+  for (let minute = 0; minute < 4; minute++) {
+    statuses.push(...(await statusesOf(4, () => send(inquiry))))
+    vi.setSystemTime(Date.now() + 61_000)
+  }
+  const three = [200, 200, 200, 429]
+  expect(statuses).toEqual([...three, ...three, ...three, 200, 429, 429, 429])
+  expect((await send(inquiry)).headers.get('retry-after')).toMatch(/^33\d\d$/)
+})
+
+describe('passwords', () => {
+  const signIn = (email: string, password: string, from: Record<string, string>) =>
+    postIdentity(api, '/auth/sign-in/email', { email, password }, undefined, from)
+
+  test('are guessed so many times for one address, known or not, and then no more from there', async () => {
+    const known = await signUp(api)
+    for (const email of [known.email, 'nobody@example.jp']) {
+      const from = somewhere()
+      expect(await statusesOf(4, () => signIn(email, 'wrong1234', from))).toEqual([401, 401, 401, 429])
+    }
+    const burglar = somewhere()
+    await statusesOf(3, () => signIn(known.email, 'wrong1234', burglar))
+    expect((await signIn(known.email.toUpperCase(), known.password, burglar)).status).toBe(429)
+    // The person at home is not locked out, and the right password wipes the slate.
+    const home = somewhere()
+    for (let evening = 0; evening < 2; evening++) {
+      expect(await statusesOf(2, () => signIn(known.email, 'wrong1234', home))).toEqual([401, 401])
+      expect((await signIn(known.email, known.password, home)).status).toBe(200)
+    }
+  })
+
+  test('that are forgotten make five mails an hour to one address', async () => {
+    const { email } = await signUp(api)
+    const forget = () => postIdentity(api, '/auth/request-password-reset', { email }, undefined, somewhere())
+    // The sign-up was the first.
+    expect(await statusesOf(5, forget)).toEqual([200, 200, 200, 200, 429])
+  })
+})
+
+test('pages that are rendered in this process are not counted', async () => {
+  const input = { params: {}, query: new URLSearchParams(), body: undefined }
+  const answers = await Promise.all(Array.from({ length: 9 }, () => api.ask('GET /materials', input)))
+  expect(answers.every((answer) => 'body' in answer)).toBe(true)
+})
