@@ -16,7 +16,7 @@ import { createMemoryStore } from './memory-store.ts'
 export const testApiKey = 'a-key-for-tests-only'
 
 const addresses = { apiUrl: 'http://api.test', webUrl: 'http://web.test', origins: ['http://web.test'] }
-const testSecrets = [{ version: 1, value: 'a secret for tests and for nothing else' }]
+export const testSecrets = [{ version: 1, value: 'a secret for tests and for nothing else' }]
 
 export interface TestApiOptions extends TestDatabaseOptions {
   /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
@@ -24,6 +24,8 @@ export interface TestApiOptions extends TestDatabaseOptions {
   /** None for most: they ask more than anybody would. */
   limits?: Partial<Limits>
   logger?: Logger
+  /** Another issuer or provider than none, other secrets. */
+  identity?: Partial<Pick<Parameters<typeof createIdentity>[0], 'hosted' | 'outside' | 'secrets'>>
 }
 
 export interface RequestOptions {
@@ -56,6 +58,7 @@ export interface TestApi extends TestDatabase {
 export async function createTestApi({
   prepare,
   demo,
+  identity: who,
   limits,
   logger = createLogger('silent'),
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -64,7 +67,7 @@ export async function createTestApi({
   const catalogue = createCatalogueIndex({ ...database, logger })
   await catalogue.start()
   const objects = demo ? demoObjects() : createMemoryStore()
-  const identity = createIdentity({ ...database, ...addresses, secrets: testSecrets })
+  const identity = createIdentity({ ...database, ...addresses, secrets: testSecrets, ...who })
   const services = createTestServices(database, {
     catalogue,
     identity,

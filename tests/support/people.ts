@@ -27,11 +27,13 @@ export async function signUp(api: TestApi, { verified = true } = {}): Promise<Te
   if (answer.status !== 200) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`)
   if (verified)
     await api.db.update(identityUsers).set({ emailVerified: true }).where(eq(identityUsers.email, email))
-  const cookie = cookieOf(answer)
+  return { email, password, ...personOf(api, cookieOf(answer)) }
+}
+
+/** Whoever a cookie of /auth belongs to. */
+export function personOf(api: TestApi, cookie: string): Omit<TestPerson, 'email' | 'password'> {
   const token = () => fetchToken(api, cookie)
   return {
-    email,
-    password,
     cookie,
     token,
     request: async (method, path, options = {}) =>

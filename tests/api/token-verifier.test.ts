@@ -1,0 +1,142 @@
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createTestApi } from '#tests/support/api.ts'
+import { startTokenIssuer } from '#tests/support/token-issuer.ts'
+
+// Before the api is made, which keeps the clock that it finds.
+vi.useFakeTimers({ toFake: ['Date'] })
+const issuer = await startTokenIssuer()
+const key = await issuer.addKey('first')
+const api = await createTestApi({ identity: { hosted: issuer.hosted() } })
+afterAll(async () => {
+  vi.useRealTimers()
+  await api.close()
+  await issuer.close()
+})
+
+const ask = async (token: string, method = 'GET', path = '/users/me', body?: unknown) =>
+  (await api.request(method, path, { headers: { Authorization: `Bearer ${token}` }, body })).body
+
+const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60
+
+/** As if so many seconds had passed, for what reads the clock and nothing else. The clock of this file never goes back. */
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a hosted issuer', () => {
+  test('names people by its tokens, and by nothing else of ours', async () => {
+    const token = await issuer.sign(key, { sub: 'tanaka', email: 'Tanaka@example.jp', email_verified: true })
+    expect(await ask(token)).toMatchObject({ code: 'account_missing' })
+    expect(await ask(token, 'POST', '/users', { screen_name: '田中' })).toMatchObject({
+      screen_name: '田中',
+      email: 'tanaka@example.jp',
+      email_verified: true,
+    })
+    expect(await ask(token)).toMatchObject({ screen_name: '田中' })
+    const other = await issuer.sign(key, { sub: 'suzuki', email: 'tanaka@example.jp', email_verified: true })
+    expect(await ask(other)).toMatchObject({ code: 'account_missing' })
+    expect((await api.raw('/auth/get-session')).status).toBe(404)
+  })
+
+  test('keeps address and password to itself', async () => {
+    const token = await issuer.sign(key, { sub: 'sato' })
+    await ask(token, 'POST', '/users', { screen_name: '佐藤' })
+    const change = { email: 'new@example.jp', current_password: 'x' }
+    expect(await ask(token, 'POST', '/settings/account', change)).toMatchObject({
+      code: 'sign_in_managed_elsewhere',
+    })
+    expect(await ask(token, 'POST', '/settings/account', { screen_name: '藤' })).toMatchObject({
+      screen_name: '藤',
+      email_change_requested: false,
+    })
+  })
+})
+
+describe('a token is refused', () => {
+  test.each([
+    ['for somebody else', { aud: 'another-api' }, 'token_invalid'],
+    ['of another issuer', { iss: 'https://issuer.example' }, 'token_invalid'],
+    ['of an issuer that looks like it', { iss: `${issuer.address}/` }, 'token_invalid'],
+    ['of nobody', { sub: undefined }, 'token_invalid'],
+    ['without an end', { exp: undefined }, 'token_invalid'],
+    ['expired', { exp: minutes(-1) }, 'token_expired'],
+    ['not yet valid', { nbf: minutes(5) }, 'token_invalid'],
+  ])('%s', async (_, claims, code) => {
+    expect(await ask(await issuer.sign(key, claims))).toMatchObject({ status: 401, code })
+  })
+
+  test('signed by a key of another', async () => {
+    const stranger = await issuer.addKey('stranger', 'RS256', { shown: false })
+    expect(await ask(await issuer.sign(stranger, {}))).toMatchObject({ code: 'token_invalid' })
+    const forger = { ...stranger, kid: key.kid }
+    expect(await ask(await issuer.sign(forger, {}))).toMatchObject({ code: 'token_invalid' })
+  })
+
+  test('signed by an algorithm that was not agreed on', async () => {
+    const elliptic = await issuer.addKey('elliptic', 'ES256')
+    pass(60)
+    expect(await ask(await issuer.sign(elliptic, { exp: minutes(10) }))).toMatchObject({
+      code: 'token_invalid',
+    })
+  })
+
+  test('signed with the public key as if it were a secret, or not at all', async () => {
+    const claims = { iss: issuer.address, aud: 'tokonoma', sub: 'x', exp: minutes(10) }
+    const secret = new TextEncoder().encode(JSON.stringify(key.jwk))
+    const symmetric = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+      .sign(secret)
+    expect(await ask(symmetric)).toMatchObject({ code: 'token_invalid' })
+    const [header, payload, signature] = (await issuer.sign(key, {})).split('.')
+    const none = encode({ alg: 'none', kid: key.kid })
+    for (const token of [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${payload}.AAAA`,
+    ])
+      expect(await ask(token)).toMatchObject({ status: 401, code: 'token_invalid' })
+  })
+
+  test('that brings its own key', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const jwk = await crypto.subtle.exportKey('jwk', publicKey)
+    const header = { alg: 'RS256', kid: 'mine', jwk: { kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' } }
+    const claims = { iss: issuer.address, aud: 'tokonoma', sub: 'x', exp: minutes(10) }
+    const token = await new SignJWT(claims).setProtectedHeader(header).sign(privateKey)
+    expect(await ask(token)).toMatchObject({ code: 'token_invalid' })
+  })
+})
+
+describe('keys', () => {
+  test('are renewed: the new one is believed, and the old one until it is withdrawn', async () => {
+    const old = await issuer.addKey('old')
+    pass(60)
+    const token = (signer: typeof key) => issuer.sign(signer, { exp: minutes(60) })
+    expect(await ask(await token(old))).toMatchObject({ code: 'account_missing' })
+    const next = await issuer.addKey('next', 'EdDSA')
+    pass(60)
+    expect(await ask(await token(next))).toMatchObject({ code: 'account_missing' })
+    expect(await ask(await token(old))).toMatchObject({ code: 'account_missing' })
+    issuer.withdraw(old)
+    pass(600)
+    expect(await ask(await token(next))).toMatchObject({ code: 'account_missing' })
+    expect(await ask(await token(old))).toMatchObject({ code: 'token_invalid' })
+  })
+
+  test('that cannot be fetched are nobody’s mistake: 503 until they can', async () => {
+    pass(3_600)
+    const token = await issuer.sign(key, { exp: minutes(10) })
+    issuer.state.status = 500
+    expect(await ask(token)).toMatchObject({ status: 503, code: 'unavailable' })
+    issuer.state.status = 200
+    expect(await ask(token)).toMatchObject({ code: 'account_missing' })
+    const lost = await startTokenIssuer()
+    const elsewhere = await createTestApi({ identity: { hosted: lost.hosted() } })
+    const unreachable = await lost.sign(await lost.addKey('k'), {})
+    await lost.close()
+    const headers = { Authorization: `Bearer ${unreachable}` }
+    expect((await elsewhere.request('GET', '/users/me', { headers })).status).toBe(503)
+    await elsewhere.close()
+  })
+})
