@@ -55,13 +55,6 @@ export function addNearColours(
   }
 }
 
-/** The colours of one document. */
-export function coloursOf({ labs, ofDoc }: ColourColumn, doc: number): Lab[] {
-  return Array.from(ofDoc.items.subarray(ofDoc.starts[doc], ofDoc.starts[doc + 1]), (colour) =>
-    labOf(labs, colour),
-  )
-}
-
 function labOf(labs: Float32Array, colour: number): Lab {
   return [labs[colour * 3] ?? 0, labs[colour * 3 + 1] ?? 0, labs[colour * 3 + 2] ?? 0]
 }

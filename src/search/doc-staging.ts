@@ -1,7 +1,9 @@
 /** Documents on their way into a segment, column by column, in the order of arrival. */
 import { GrowingArray, type Lists } from './arrays.ts'
 import type { ChoiceColumn } from './choice-column.ts'
+import { SequenceTable } from './sequence-table.ts'
 import { SetDictionary } from './set-dictionary.ts'
+import type { Lab } from './types.ts'
 
 /** One list a document. */
 export class ListStage {
@@ -60,53 +62,36 @@ export class ChoiceStage {
 
   /** The sets, and which of them each document has, in the order given. */
   inOrder(order: Uint32Array): { codes: Uint32Array; values: Int32Array; sets: Lists } {
-    return { codes: order.map((doc) => this.codes.get(doc)), ...this.sets.toArrays() }
-  }
-}
-
-/** One number a document. */
-export class NumberStage {
-  private values = new Float64Array(64)
-  private length = 0
-
-  add(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Float64Array(this.length * 2)
-      larger.set(this.values)
-      this.values = larger
-    }
-    this.values[this.length++] = value
-  }
-
-  /** In the order of arrival. */
-  toArray(): Float64Array {
-    return this.values.slice(0, this.length)
-  }
-
-  inOrder(order: Uint32Array): Float64Array {
-    const values = new Float64Array(order.length)
-    for (let i = 0; i < order.length; i++) values[i] = this.values[order[i] ?? 0] ?? 0
-    return values
+    const codes = new Uint32Array(order.length)
+    for (let i = 0; i < order.length; i++) codes[i] = this.codes.get(order[i] ?? 0)
+    return { codes, ...this.sets.toArrays() }
   }
 }
 
 /** Distinct colours, in 32-bit floats as they are stored. */
 export class PaletteStage {
-  private readonly known = new Map<string, number>()
-  private readonly channels: number[] = []
+  private readonly colours = new SequenceTable()
+  private readonly channels = new Float32Array(3)
+  private readonly bits = new Uint32Array(this.channels.buffer)
 
-  add(lab: readonly [number, number, number]): number {
-    const stored = Float32Array.from(lab)
-    const key = stored.join(' ')
-    const seen = this.known.get(key)
-    if (seen !== undefined) return seen
-    const colour = this.known.size
-    this.known.set(key, colour)
-    this.channels.push(...stored)
-    return colour
+  add(lab: Lab): number {
+    this.channels.set(lab)
+    return this.colours.numberOf(this.bits, 3)
+  }
+
+  /** The numbers here of colours of another segment. */
+  copier(labs: Float32Array): (colour: number) => number {
+    const known = new Int32Array(labs.length / 3).fill(-1)
+    return (colour) => {
+      if (known[colour] === -1) {
+        this.channels.set(labs.subarray(colour * 3, colour * 3 + 3))
+        known[colour] = this.colours.numberOf(this.bits, 3)
+      }
+      return known[colour] ?? 0
+    }
   }
 
   toArray(): Float32Array {
-    return Float32Array.from(this.channels)
+    return new Float32Array(this.colours.toLists().items.buffer)
   }
 }

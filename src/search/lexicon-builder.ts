@@ -2,51 +2,68 @@
 import { GrowingArray } from './arrays.ts'
 import type { CharClass } from './characters.ts'
 import { type Lexicon, type LexiconData, mayBeginMatch } from './lexicon.ts'
+import { SequenceTable } from './sequence-table.ts'
 import { sortSuffixes } from './suffix-sort.ts'
-import { LONGEST_WORD, STARTS, type Word } from './word.ts'
+import { LONGEST_WORD, type Word } from './word.ts'
+
+/** A letter and its flags are one item of a sequence. */
+const FLAGS_AT = 16
 
 export class LexiconBuilder {
-  private readonly ids = new Map<string, number>()
-  private readonly units = new GrowingArray()
-  private readonly flags = new GrowingArray()
-  private readonly wordStarts = new GrowingArray()
+  private readonly words = new SequenceTable()
   private readonly display = new GrowingArray()
   private readonly displayStarts = new GrowingArray()
   private readonly kinds: CharClass[] = []
+  /** A character of two units may stand at the end of a word of the greatest length. */
+  private readonly letters = new Uint32Array(LONGEST_WORD + 1)
 
   get size(): number {
     return this.kinds.length
   }
 
   /** The number of a word of this text: the same for the same letters and flags. */
-  add(word: Word, text: string): number {
-    const key = keyOf(word.units, word.flags)
-    return this.ids.get(key) ?? this.append(key, word, displayOf(word, text))
+  add({ kind, units, flags, from, to }: Word, text: string): number {
+    const { letters } = this
+    for (let i = 0; i < units.length; i++) letters[i] = (units[i] ?? 0) | ((flags[i] ?? 0) << FLAGS_AT)
+    const word = this.words.numberOf(letters, units.length)
+    if (word === this.size) {
+      const first = from[0] ?? 0
+      // What stands in the text, without the rest of a row of long-vowel marks.
+      const last = Math.min(to.at(-1) ?? first, first + 2 * LONGEST_WORD)
+      this.start(kind)
+      for (let i = first; i < last; i++) this.display.push(text.charCodeAt(i))
+    }
+    return word
   }
 
   /** The number of a word of another segment. */
-  copy(lexicon: Lexicon, word: number): number {
-    const { units, flags, wordStarts } = lexicon.data
-    const part = {
-      kind: lexicon.kindOf(word),
-      units: Array.from(units.subarray(wordStarts[word], wordStarts[word + 1])),
-      flags: Array.from(flags.subarray(wordStarts[word], wordStarts[word + 1])),
+  copy(lexicon: Lexicon, source: number): number {
+    const { letters } = this
+    const { units, flags, wordStarts, display, displayStarts } = lexicon.data
+    const start = wordStarts[source] ?? 0
+    const length = (wordStarts[source + 1] ?? 0) - start
+    for (let i = 0; i < length; i++)
+      letters[i] = (units[start + i] ?? 0) | ((flags[start + i] ?? 0) << FLAGS_AT)
+    const word = this.words.numberOf(letters, length)
+    if (word === this.size) {
+      this.start(lexicon.kindOf(source))
+      const end = displayStarts[source + 1] ?? 0
+      for (let i = displayStarts[source] ?? 0; i < end; i++) this.display.push(display[i] ?? 0)
     }
-    const key = keyOf(part.units, part.flags)
-    return this.ids.get(key) ?? this.append(key, part, lexicon.displayOf(word))
+    return word
   }
 
   /** Yields between slices of work. O(letters x log letters). */
   *build(): Generator<undefined, LexiconData> {
-    this.wordStarts.push(this.units.length)
     this.displayStarts.push(this.display.length)
-    const units = Uint16Array.from(this.units.toArray())
-    const flags = Uint8Array.from(this.flags.toArray())
-    const wordStarts = this.wordStarts.toArray()
+    const { starts: wordStarts, items: letters } = this.words.toLists()
+    const units = new Uint16Array(letters)
+    const flags = new Uint8Array(letters.length)
+    for (let i = 0; i < letters.length; i++) flags[i] = (letters[i] ?? 0) >>> FLAGS_AT
+    yield
     const places = new GrowingArray()
     const ends = new Uint32Array(units.length)
     const wordOf = new Uint32Array(units.length)
-    yield
     for (let word = 0; word < this.kinds.length; word++) {
       const end = wordStarts[word + 1] ?? 0
       const kind = this.kinds[word] ?? 0
@@ -59,41 +76,21 @@ export class LexiconBuilder {
     yield
     const suffixes = places.toArray()
     yield* sortSuffixes(suffixes, units, ends)
+    const suffixWords = new Uint32Array(suffixes.length)
+    for (let i = 0; i < suffixes.length; i++) suffixWords[i] = wordOf[suffixes[i] ?? 0] ?? 0
     return {
       units,
       flags,
       wordStarts,
-      display: Uint16Array.from(this.display.toArray()),
+      display: new Uint16Array(this.display.toArray()),
       displayStarts: this.displayStarts.toArray(),
       suffixes,
-      suffixWords: suffixes.map((at) => wordOf[at] ?? 0),
+      suffixWords,
     }
   }
 
-  private append(
-    key: string,
-    { kind, units, flags }: Pick<Word, 'kind' | 'units' | 'flags'>,
-    display: string,
-  ): number {
-    const id = this.kinds.length
-    this.ids.set(key, id)
+  private start(kind: CharClass): void {
     this.kinds.push(kind)
-    this.wordStarts.push(this.units.length)
-    for (const unit of units) this.units.push(unit)
-    for (const flag of flags) this.flags.push(flag)
     this.displayStarts.push(this.display.length)
-    for (let i = 0; i < display.length; i++) this.display.push(display.charCodeAt(i))
-    return id
   }
-}
-
-/** What stands in the text, without the rest of a row of long-vowel marks. */
-function displayOf({ from, to }: Word, text: string): string {
-  return text.slice(from[0], to.at(-1)).slice(0, 2 * LONGEST_WORD)
-}
-
-/** The letters, and the flags unless they are those of a plain word: a start and nothing else. */
-function keyOf(units: readonly number[], flags: readonly number[]): string {
-  const text = String.fromCharCode(...units)
-  return flags.every((flag, i) => flag === (i === 0 ? STARTS : 0)) ? text : `${text} ${flags.join('')}`
 }

@@ -3,16 +3,19 @@
  * times in its life and never with every change.
  */
 
+import { MergedOrder } from './doc-order.ts'
 import type { Segment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import type { SearchSchema } from './types.ts'
 
 /** Small segments are left alone up to here. */
-const FEW_SEGMENTS = 4
+const FEW_SEGMENTS = 6
 /** A segment with a larger share of dead documents is written anew. */
 const DEAD_SHARE = 0.3
 /** A merge takes in a segment up to this many times as large as all smaller ones together. */
-const GROWTH = 2
+const GROWTH = 1
+/** Documents copied between two yields: a millisecond or two. */
+const SLICE = 256
 
 /** The segments that should become one; none when the index is in good shape. */
 export function chooseMerge(segments: readonly Segment[]): Segment[] {
@@ -36,6 +39,13 @@ export function* mergeSegments(
   sources: readonly Segment[],
 ): Generator<undefined, Segment> {
   const builder = new SegmentBuilder(schema)
-  for (const source of sources) yield* builder.addFrom(source)
-  return yield* builder.build()
+  const copiers = sources.map((source) => builder.copier(source))
+  const order = new MergedOrder(sources)
+  let copied = 0
+  for (let place = order.nextSegment(); place >= 0; place = order.nextSegment()) {
+    copiers[place]?.(order.docAt(place))
+    order.advance(place)
+    if (++copied % SLICE === 0) yield
+  }
+  return yield* builder.build(true)
 }

@@ -1,23 +1,22 @@
-/** Makes a segment from documents, and from the living documents of other segments. */
+/** Makes a segment from documents, or from the living documents of other segments. */
 import { GrowingArray } from './arrays.ts'
-import { fullBitmap, hasBit } from './bitmap.ts'
+import { fullBitmap } from './bitmap.ts'
 import { type ChoiceColumn, splitByDensity } from './choice-column.ts'
 import { codeOf, packRows } from './choice-rows.ts'
-import { buildColourColumn, coloursOf } from './colour-column.ts'
-import { ChoiceStage, ListStage, NumberStage, PaletteStage } from './doc-staging.ts'
-import { buildNumberColumn, type NumberColumn, numberOf } from './number-column.ts'
+import { buildColourColumn } from './colour-column.ts'
+import { indices, orderById, orderByRank } from './doc-order.ts'
+import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
+import type { NumberColumn } from './number-column.ts'
+import { NumberStage } from './number-stage.ts'
 import { Segment } from './segment.ts'
 import { TextBuilder } from './text-column.ts'
 import type { SearchDoc, SearchSchema, TextKind } from './types.ts'
-
-/** Documents copied between two yields. */
-const SLICE = 500
 
 export class SegmentBuilder {
   private readonly schema: SearchSchema
   private readonly fields: readonly (readonly [name: string, kind: TextKind])[]
   private readonly ids = new GrowingArray()
-  private readonly ranks = new NumberStage()
+  private readonly ranks: number[] = []
   private readonly text: TextBuilder
   private readonly values = new ListStage()
   private readonly choices: readonly ChoiceStage[]
@@ -37,7 +36,7 @@ export class SegmentBuilder {
   add(doc: SearchDoc): void {
     const { schema } = this
     this.ids.push(doc.id)
-    this.ranks.add(doc.rank)
+    this.ranks.push(doc.rank)
     this.fields.forEach(([name, kind], field) => {
       for (const text of textsOf(doc.text[name])) this.values.push(this.text.addText(field, text, kind))
     })
@@ -46,48 +45,75 @@ export class SegmentBuilder {
       this.choices[i]?.add(doc.choices?.[name] ?? [])
     })
     schema.numbers.forEach((name, i) => {
-      this.numbers[i]?.add(doc.numbers?.[name] ?? Number.NaN)
+      this.numbers[i]?.add(doc.numbers?.[name] ?? null)
     })
     for (const lab of doc.colours ?? []) this.colours.push(this.palette.add(lab))
     this.colours.close()
   }
 
-  /** Adds the living documents of a segment. Yields between slices of work. */
-  *addFrom(segment: Segment): Generator<undefined, void> {
-    const { data, lexicon } = segment
-    const copyValue = this.text.copier(data.text, lexicon)
+  /** Adds documents of another segment by their numbers. What several of them share is copied once. */
+  copier({ data, lexicon }: Segment): (doc: number) => void {
+    const { rows, text } = data
+    const copyValue = this.text.copier(text, lexicon)
+    const colours = data.colours.ofDoc
+    const copyColour = this.palette.copier(data.colours.labs)
     const copySets = data.choices.map((column, i) => this.choices[i]?.copier(column))
-    const { starts, items } = data.text.valuesOfDoc
-    for (let doc = 0; doc < segment.size; doc++) {
-      if (doc % SLICE === SLICE - 1) yield
-      if (!hasBit(segment.live, doc)) continue
+    const copyNumbers = data.numbers.map((column, i) => this.numbers[i]?.copier(column))
+    return (doc) => {
       this.ids.push(data.ids[doc] ?? 0)
-      this.ranks.add(data.ranks[doc] ?? 0)
-      const end = starts[doc + 1] ?? 0
-      for (let at = starts[doc] ?? 0; at < end; at++) this.values.push(copyValue(items[at] ?? 0))
+      this.ranks.push(data.ranks[doc] ?? 0)
+      const end = text.valuesOfDoc.starts[doc + 1] ?? 0
+      for (let at = text.valuesOfDoc.starts[doc] ?? 0; at < end; at++)
+        this.values.push(copyValue(text.valuesOfDoc.items[at] ?? 0))
       this.values.close()
-      data.choices.forEach((column, i) => {
-        copySets[i]?.(codeOf(data.rows, column, doc))
-      })
-      data.numbers.forEach((column, i) => {
-        this.numbers[i]?.add(numberOf(column, doc) ?? Number.NaN)
-      })
-      for (const lab of coloursOf(data.colours, doc)) this.colours.push(this.palette.add(lab))
+      for (let i = 0; i < data.choices.length; i++) {
+        const column = data.choices[i]
+        if (column !== undefined) copySets[i]?.(codeOf(rows, column, doc))
+      }
+      for (let i = 0; i < data.numbers.length; i++) copyNumbers[i]?.(data.numbers[i]?.codes[doc] ?? 0)
+      const last = colours.starts[doc + 1] ?? 0
+      for (let at = colours.starts[doc] ?? 0; at < last; at++)
+        this.colours.push(copyColour(colours.items[at] ?? 0))
       this.colours.close()
     }
   }
 
-  /** Numbers the documents and builds the columns. Yields between slices of work. */
-  *build(): Generator<undefined, Segment> {
-    const ids = this.ids.toArray()
-    const ranks = this.ranks.toArray()
-    const byRank = (a: number, b: number) =>
-      (ranks[b] ?? 0) - (ranks[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
-    const order = indices(ids.length).sort(byRank)
+  /** Numbers the documents and builds the columns; `sorted`: they were added in order. Yields between slices of work. */
+  *build(sorted = false): Generator<undefined, Segment> {
+    const arrived = this.ids.toArray()
+    const ranks = Float64Array.from(this.ranks)
+    const order = sorted ? indices(arrived.length) : orderByRank(ranks, arrived)
     yield
-    const sortedIds = order.map((doc) => ids[doc] ?? 0)
-    const byId = indices(ids.length).sort((a, b) => (sortedIds[a] ?? 0) - (sortedIds[b] ?? 0))
+    const ids = order.map((doc) => arrived[doc] ?? 0)
+    const byId = orderById(ids)
     yield
+    const { rows, choices } = yield* this.buildChoices(order)
+    const numbers: NumberColumn[] = []
+    for (const stage of this.numbers) {
+      numbers.push(stage.toColumn(order))
+      yield
+    }
+    const colours = buildColourColumn(this.palette.toArray(), this.colours.inOrder(order))
+    yield
+    const valuesOfDoc = this.values.inOrder(order)
+    yield
+    const text = yield* this.text.build(valuesOfDoc)
+    return new Segment(
+      {
+        ids,
+        byId,
+        ranks: ranks.map((_, i) => ranks[order[i] ?? 0] ?? 0),
+        text,
+        rows,
+        choices,
+        numbers,
+        colours,
+      },
+      fullBitmap(order.length),
+    )
+  }
+
+  private *buildChoices(order: Uint32Array) {
     const staged = this.choices.map((stage) => stage.inOrder(order))
     yield
     const { rows, places } = packRows(
@@ -102,17 +128,7 @@ export class SegmentBuilder {
       choices.push({ values, sets, at, width, ...splitByDensity(codes, sets, values.length) })
       yield
     }
-    const numbers: NumberColumn[] = []
-    for (const stage of this.numbers) {
-      numbers.push(buildNumberColumn(stage.inOrder(order)))
-      yield
-    }
-    const colours = buildColourColumn(this.palette.toArray(), this.colours.inOrder(order))
-    const text = yield* this.text.build(this.values.inOrder(order))
-    return new Segment(
-      { ids: sortedIds, byId, ranks: this.ranks.inOrder(order), text, rows, choices, numbers, colours },
-      fullBitmap(order.length),
-    )
+    return { rows, choices }
   }
 }
 
@@ -122,10 +138,6 @@ export function finish<T>(steps: Generator<undefined, T>): T {
     const step = steps.next()
     if (step.done === true) return step.value
   }
-}
-
-function indices(size: number): Uint32Array {
-  return Uint32Array.from({ length: size }, (_, i) => i)
 }
 
 function textsOf(value: string | readonly string[] | undefined): readonly string[] {

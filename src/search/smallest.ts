@@ -30,6 +30,13 @@ export function smallest(docs: Uint32Array, keys: Float64Array, need: number): T
   return { docs: found, keys: best }
 }
 
+/** The key of each document. */
+export function keysOf(docs: Uint32Array, keyOf: (doc: number) => number): Float64Array {
+  const keys = new Float64Array(docs.length)
+  for (let i = 0; i < docs.length; i++) keys[i] = keyOf(docs[i] ?? 0)
+  return keys
+}
+
 /** The `need` smallest keys, ascending. */
 function smallestKeys(keys: Float64Array, need: number): Float64Array {
   if (need * 4 >= keys.length || keys.length <= SAMPLE * 2) return keys.toSorted().subarray(0, need)

@@ -2,9 +2,10 @@
  * The texts of one segment. Every distinct field value is kept once, as a list of words: thousands of documents share a
  * maker, a material, a description. A term is matched against words, words lead to values, values to documents.
  */
-import { GrowingArray, invertLists, type Lists } from './arrays.ts'
+import { invertLists, type Lists, sumUp } from './arrays.ts'
 import type { Lexicon, LexiconData } from './lexicon.ts'
 import { LexiconBuilder } from './lexicon-builder.ts'
+import { SequenceTable } from './sequence-table.ts'
 import { tokenise } from './tokenise.ts'
 import type { TextKind } from './types.ts'
 
@@ -23,47 +24,49 @@ export interface TextColumn {
 export class TextBuilder {
   private readonly fieldCount: number
   private readonly lexicon = new LexiconBuilder()
-  /** Values by text, of each field; and, for those copied from other segments, by their words. */
-  private readonly byText: Map<string, number>[] = []
-  private readonly byWords = new Map<string, number>()
-  private readonly fields = new GrowingArray()
-  private readonly wordStarts = new GrowingArray()
-  private readonly words = new GrowingArray()
+  /** Values by text, of each field: to cut equal texts once. */
+  private readonly byText: readonly Map<string, number>[]
+  /** Each value as its field and then its words. */
+  private readonly values = new SequenceTable()
+  private sequence = new Uint32Array(256)
 
   constructor(fieldCount: number) {
     this.fieldCount = fieldCount
+    this.byText = Array.from({ length: fieldCount }, () => new Map())
   }
 
   /** The value of a text; equal texts of a field are one value. */
   addText(field: number, text: string, kind: TextKind): number {
-    this.byText[field] ??= new Map()
-    const known = this.byText[field].get(text)
+    const known = this.byText[field]?.get(text)
     if (known !== undefined) return known
-    const value = this.startValue(field)
-    for (const word of tokenise(text, kind)) this.words.push(this.lexicon.add(word, text))
-    this.byText[field].set(text, value)
+    const words = tokenise(text, kind)
+    const sequence = this.startSequence(field, words.length)
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i]
+      if (word !== undefined) sequence[i + 1] = this.lexicon.add(word, text)
+    }
+    const value = this.values.numberOf(sequence, words.length + 1)
+    this.byText[field]?.set(text, value)
     return value
   }
 
   /** Copies values of another segment, each once: equal values of several segments become one. */
   copier(column: TextColumn, lexicon: Lexicon): (value: number) => number {
-    const newValues = new Int32Array(column.words.starts.length - 1).fill(-1)
+    const { starts, items } = column.words
+    const newValues = new Int32Array(starts.length - 1).fill(-1)
     const newWords = new Int32Array(lexicon.size).fill(-1)
-    const copyWord = (word: number): number => {
-      const known = newWords[word] ?? -1
-      if (known >= 0) return known
-      const copied = this.lexicon.copy(lexicon, word)
-      newWords[word] = copied
-      return copied
-    }
     return (value) => {
       const known = newValues[value] ?? -1
       if (known >= 0) return known
-      const { starts, items } = column.words
-      const copied = this.addWords(
-        fieldOf(column, value),
-        items.subarray(starts[value], starts[value + 1]).map(copyWord),
-      )
+      const start = starts[value] ?? 0
+      const length = (starts[value + 1] ?? 0) - start
+      const sequence = this.startSequence(fieldOf(column, value), length)
+      for (let i = 0; i < length; i++) {
+        const word = items[start + i] ?? 0
+        if ((newWords[word] ?? -1) < 0) newWords[word] = this.lexicon.copy(lexicon, word)
+        sequence[i + 1] = newWords[word] ?? 0
+      }
+      const copied = this.values.numberOf(sequence, length + 1)
       newValues[value] = copied
       return copied
     }
@@ -71,14 +74,15 @@ export class TextBuilder {
 
   /** `valuesOfDoc` names the values of the documents in their final order; it is renumbered. */
   *build(valuesOfDoc: Lists): Generator<undefined, TextColumn> {
-    this.wordStarts.push(this.words.length)
-    const { fieldStarts, newValues } = this.numberByField(valuesOfDoc)
+    const sequences = this.values.toLists()
+    const { fieldStarts, newValues } = this.numberByField(sequences, valuesOfDoc)
+    yield
     const { items } = valuesOfDoc
     for (let i = 0; i < items.length; i++) items[i] = newValues[items[i] ?? 0] ?? 0
     yield
-    const words = this.wordsInOrder(newValues)
+    const words = wordsInOrder(sequences, newValues)
     yield
-    const docsOfValue = invertLists(valuesOfDoc, this.fields.length)
+    const docsOfValue = invertLists(valuesOfDoc, newValues.length)
     yield
     const valuesOfWord = invertLists(words, this.lexicon.size)
     yield
@@ -87,57 +91,50 @@ export class TextBuilder {
   }
 
   /** New numbers for the values: by field, then in the order in which the documents have them. */
-  private numberByField({ items }: Lists): { fieldStarts: Uint32Array; newValues: Int32Array } {
+  private numberByField(
+    sequences: Lists,
+    { items }: Lists,
+  ): { fieldStarts: Uint32Array; newValues: Int32Array } {
     const fieldStarts = new Uint32Array(this.fieldCount + 1)
-    for (let value = 0; value < this.fields.length; value++) {
-      const after = this.fields.get(value) + 1
+    const fieldAt = (value: number) => sequences.items[sequences.starts[value] ?? 0] ?? 0
+    for (let value = 0; value < this.values.size; value++) {
+      const after = fieldAt(value) + 1
       fieldStarts[after] = (fieldStarts[after] ?? 0) + 1
     }
-    for (let f = 1; f < fieldStarts.length; f++)
-      fieldStarts[f] = (fieldStarts[f] ?? 0) + (fieldStarts[f - 1] ?? 0)
+    sumUp(fieldStarts)
     const next = fieldStarts.slice()
-    const newValues = new Int32Array(this.fields.length).fill(-1)
-    for (const value of items) {
+    const newValues = new Int32Array(this.values.size).fill(-1)
+    for (let i = 0; i < items.length; i++) {
+      const value = items[i] ?? 0
       if (newValues[value] !== -1) continue
-      const field = this.fields.get(value)
+      const field = fieldAt(value)
       newValues[value] = next[field] ?? 0
       next[field] = (next[field] ?? 0) + 1
     }
     return { fieldStarts, newValues }
   }
 
-  private wordsInOrder(newValues: Int32Array): Lists {
-    const old = new Uint32Array(newValues.length)
-    newValues.forEach((value, before) => {
-      old[value] = before
-    })
-    const starts = new Uint32Array(old.length + 1)
-    const items = new Uint32Array(this.words.length)
-    let next = 0
-    for (let value = 0; value < old.length; value++) {
-      const before = old[value] ?? 0
-      const end = this.wordStarts.get(before + 1)
-      for (let at = this.wordStarts.get(before); at < end; at++) items[next++] = this.words.get(at)
-      starts[value + 1] = next
-    }
-    return { starts, items }
+  private startSequence(field: number, words: number): Uint32Array {
+    if (words >= this.sequence.length) this.sequence = new Uint32Array(words * 2)
+    this.sequence[0] = field
+    return this.sequence
   }
+}
 
-  private addWords(field: number, words: Uint32Array): number {
-    const key = `${field} ${words.join(' ')}`
-    const known = this.byWords.get(key)
-    if (known !== undefined) return known
-    const value = this.startValue(field)
-    for (const word of words) this.words.push(word)
-    this.byWords.set(key, value)
-    return value
+function wordsInOrder(sequences: Lists, newValues: Int32Array): Lists {
+  const old = new Uint32Array(newValues.length)
+  for (let before = 0; before < newValues.length; before++) old[newValues[before] ?? 0] = before
+  const starts = new Uint32Array(old.length + 1)
+  const items = new Uint32Array(sequences.items.length - old.length)
+  let next = 0
+  for (let value = 0; value < old.length; value++) {
+    const before = old[value] ?? 0
+    const end = sequences.starts[before + 1] ?? 0
+    for (let at = (sequences.starts[before] ?? 0) + 1; at < end; at++)
+      items[next++] = sequences.items[at] ?? 0
+    starts[value + 1] = next
   }
-
-  private startValue(field: number): number {
-    this.wordStarts.push(this.words.length)
-    this.fields.push(field)
-    return this.fields.length - 1
-  }
+  return { starts, items }
 }
 
 /** The field of a value. O(fields). */

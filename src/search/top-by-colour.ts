@@ -3,7 +3,7 @@ import { clearBit, firstBits, hasBit } from './bitmap.ts'
 import { type ColourColumn, distancesTo, nearestOf } from './colour-column.ts'
 import type { DocSet } from './doc-set.ts'
 import type { Segment } from './segment.ts'
-import { smallest, type TopDocs } from './smallest.ts'
+import { keysOf, smallest, type TopDocs } from './smallest.ts'
 import type { Lab } from './types.ts'
 
 /** Where more than one in this many documents is a hit, reading the documents of the nearest colours is quicker. */
@@ -14,7 +14,7 @@ export function topByColour(hits: DocSet, segment: Segment, wanted: Lab, need: n
   const { colours } = segment.data
   const distances = distancesTo(colours, wanted)
   if (hits.count * MANY_HITS > segment.size) return scan(hits, segment, distances, need)
-  const keys = Float64Array.from(hits.docs, (doc) => nearestOf(colours, distances, doc))
+  const keys = keysOf(hits.docs, (doc) => nearestOf(colours, distances, doc))
   return smallest(hits.docs, keys, need)
 }
 

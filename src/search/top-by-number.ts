@@ -3,7 +3,7 @@ import { firstBits, hasBit } from './bitmap.ts'
 import type { DocSet } from './doc-set.ts'
 import { numberOf } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
-import { smallest, type TopDocs } from './smallest.ts'
+import { keysOf, smallest, type TopDocs } from './smallest.ts'
 
 /**
  * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.
@@ -16,9 +16,9 @@ export function topByNumber(hits: DocSet, numbers: NumberIndex, descending: bool
     const value = numberOf(column, doc) ?? Infinity
     return descending && value !== Infinity ? -value : value
   }
-  if (scanned > hits.count) return smallest(hits.docs, Float64Array.from(hits.docs, keyOf), need)
+  if (scanned > hits.count) return smallest(hits.docs, keysOf(hits.docs, keyOf), need)
   const docs = scan(hits, numbers, descending, need)
-  return { docs, keys: Float64Array.from(docs, keyOf) }
+  return { docs, keys: keysOf(docs, keyOf) }
 }
 
 /** From one end of the order to the other, but always upwards among equal values; then those without a value. */
