@@ -1,4 +1,5 @@
 /** Arrays that grow while a segment is built, and lists of lists in two arrays. */
+import { inSlices } from './slices.ts'
 
 /** Unsigned 32-bit numbers, doubled when full. */
 export class GrowingArray {
@@ -36,40 +37,40 @@ export function sumUp(counts: Uint32Array): void {
 }
 
 /**
- * Turns the lists round: list k of the answer holds, ascending, every i whose list has k (each once).
+ * Turns the lists round: list k of the answer holds, ascending, every i whose list has k (each once). In slices.
  * O(lists + items).
  */
-export function invertLists({ starts, items }: Lists, keys: number): Lists {
+export function* invertLists({ starts, items }: Lists, keys: number): Generator<undefined, Lists> {
+  const lists = starts.length - 1
   const lastOf = new Int32Array(keys).fill(-1)
   const outStarts = new Uint32Array(keys + 1)
-  eachOnce(starts, items, lastOf, (key) => {
-    outStarts[key + 1] = (outStarts[key + 1] ?? 0) + 1
+  yield* inSlices(lists, (from, to) => {
+    for (let list = from; list < to; list++) {
+      const end = starts[list + 1] ?? 0
+      for (let at = starts[list] ?? 0; at < end; at++) {
+        const key = items[at] ?? 0
+        if (lastOf[key] === list) continue
+        lastOf[key] = list
+        outStarts[key + 1] = (outStarts[key + 1] ?? 0) + 1
+      }
+    }
   })
   sumUp(outStarts)
   const out = new Uint32Array(outStarts[keys] ?? 0)
   const next = outStarts.slice()
   lastOf.fill(-1)
-  eachOnce(starts, items, lastOf, (key, list) => {
-    const at = next[key] ?? 0
-    out[at] = list
-    next[key] = at + 1
+  yield* inSlices(lists, (from, to) => {
+    for (let list = from; list < to; list++) {
+      const end = starts[list + 1] ?? 0
+      for (let at = starts[list] ?? 0; at < end; at++) {
+        const key = items[at] ?? 0
+        if (lastOf[key] === list) continue
+        lastOf[key] = list
+        const place = next[key] ?? 0
+        out[place] = list
+        next[key] = place + 1
+      }
+    }
   })
   return { starts: outStarts, items: out }
-}
-
-function eachOnce(
-  starts: Uint32Array,
-  items: Uint32Array,
-  lastOf: Int32Array,
-  visit: (key: number, list: number) => void,
-): void {
-  for (let list = 0; list + 1 < starts.length; list++) {
-    const end = starts[list + 1] ?? 0
-    for (let at = starts[list] ?? 0; at < end; at++) {
-      const key = items[at] ?? 0
-      if (lastOf[key] === list) continue
-      lastOf[key] = list
-      visit(key, list)
-    }
-  }
 }

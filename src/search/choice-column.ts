@@ -6,6 +6,7 @@
 import { type Lists, sumUp } from './arrays.ts'
 import { type Bitmap, bitmapWords, setBit } from './bitmap.ts'
 import type { Kernel } from './kernel.ts'
+import { inSlices } from './slices.ts'
 
 export interface ChoiceColumn {
   /** The distinct values, ascending. */
@@ -24,12 +25,12 @@ export interface ChoiceColumn {
 /** A bitmap takes size / 8 bytes and a list 4 a document: above one in 32 the bitmap is smaller. */
 const DENSE_SHARE = 32
 
-/** The documents of each value, given the set of each document. O(documents x values of each). */
-export function splitByDensity(
+/** The documents of each value, given the set of each document. In slices. O(documents x values of each). */
+export function* splitByDensity(
   codes: Uint32Array,
   sets: Lists,
   values: number,
-): Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'> {
+): Generator<undefined, Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'>> {
   const size = codes.length
   const words = bitmapWords(size)
   const counts = countByValue(codes, sets, values)
@@ -45,20 +46,22 @@ export function splitByDensity(
   const bitmaps = new Uint32Array(rows * words)
   const items = new Uint32Array(starts[values] ?? 0)
   const next = starts.slice()
-  for (let doc = 0; doc < size; doc++) {
-    const set = codes[doc] ?? 0
-    const end = sets.starts[set + 1] ?? 0
-    for (let i = sets.starts[set] ?? 0; i < end; i++) {
-      const place = sets.items[i] ?? 0
-      const row = dense[place] ?? -1
-      if (row >= 0) setBit(bitmaps, row * words * 32 + doc)
-      else {
-        const at = next[place] ?? 0
-        items[at] = doc
-        next[place] = at + 1
+  yield* inSlices(size, (from, to) => {
+    for (let doc = from; doc < to; doc++) {
+      const set = codes[doc] ?? 0
+      const end = sets.starts[set + 1] ?? 0
+      for (let i = sets.starts[set] ?? 0; i < end; i++) {
+        const place = sets.items[i] ?? 0
+        const row = dense[place] ?? -1
+        if (row >= 0) setBit(bitmaps, row * words * 32 + doc)
+        else {
+          const at = next[place] ?? 0
+          items[at] = doc
+          next[place] = at + 1
+        }
       }
     }
-  }
+  })
   return { dense, bitmaps, lists: { starts, items } }
 }
 

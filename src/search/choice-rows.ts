@@ -5,25 +5,31 @@
  */
 import type { ChoiceColumn } from './choice-column.ts'
 import type { ChoiceRows } from './kernel.ts'
+import { inSlices } from './slices.ts'
 
 export type CodePlace = Pick<ChoiceColumn, 'at' | 'width'>
 
-/** `codes` has the code of each document, for each field; `sets` how many codes a field has. O(documents x fields). */
-export function packRows(
+/**
+ * `codes` has the code of each document, for each field; `sets` how many codes a field has. In slices.
+ * O(documents x fields).
+ */
+export function* packRows(
   codes: readonly Uint32Array[],
   sets: readonly number[],
   size: number,
-): { rows: ChoiceRows; places: CodePlace[] } {
+): Generator<undefined, { rows: ChoiceRows; places: CodePlace[] }> {
   const { places, stride } = layOut(sets)
   const bytes = new Uint8Array(size * stride)
-  codes.forEach((column, field) => {
+  for (const [field, column] of codes.entries()) {
     const { at, width } = places[field] ?? { at: 0, width: 0 }
-    for (let doc = 0; doc < size; doc++) {
-      let code = column[doc] ?? 0
-      const start = doc * stride + at
-      for (let i = start; i < start + width; i++, code >>>= 8) bytes[i] = code
-    }
-  })
+    yield* inSlices(size, (from, to) => {
+      for (let doc = from; doc < to; doc++) {
+        let code = column[doc] ?? 0
+        const start = doc * stride + at
+        for (let i = start; i < start + width; i++, code >>>= 8) bytes[i] = code
+      }
+    })
+  }
   return { rows: { stride, bytes }, places }
 }
 

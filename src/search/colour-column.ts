@@ -12,8 +12,9 @@ export interface ColourColumn {
   docsOf: Lists
 }
 
-export function buildColourColumn(labs: Float32Array, ofDoc: Lists): ColourColumn {
-  return { labs, ofDoc, docsOf: invertLists(ofDoc, labs.length / 3) }
+/** In slices. O(documents and their colours). */
+export function* buildColourColumn(labs: Float32Array, ofDoc: Lists): Generator<undefined, ColourColumn> {
+  return { labs, ofDoc, docsOf: yield* invertLists(ofDoc, labs.length / 3) }
 }
 
 /** ΔE2000 to each distinct colour. O(colours). */

@@ -5,6 +5,7 @@
 import type { Arena } from './arena.ts'
 import type { Lists } from './arrays.ts'
 import { type Bitmap, setBit } from './bitmap.ts'
+import { inSlices } from './slices.ts'
 import type { TextColumn } from './text-column.ts'
 import { SMALLEST_COMMON } from './thresholds.ts'
 
@@ -12,27 +13,39 @@ import { SMALLEST_COMMON } from './thresholds.ts'
 const COMMON_SHARE = 64
 /** Bitmaps of words at most, an eighth of a byte a document each; the rest is found through values. */
 const MOST_WORDS = 400
+/** Rare words looked at between two pauses, and how many values make a common one. */
+const WORDS_OF_SLICE = 16_384
 
 export type CommonValues = ReadonlyMap<number, Bitmap>
 /** For each word, by field, the documents that have it there; nothing in fields where it is not common. */
 export type CommonWords = ReadonlyMap<number, readonly (Bitmap | undefined)[]>
 
-/** The documents of the values that many share: categories, materials, makers. O(documents x values of each). */
-export function findCommonValues({ starts, items }: Lists, size: number, arena: Arena): CommonValues {
+/** The documents of the values that many share. In slices. O(values + documents of the common ones). */
+export function* findCommonValues(
+  { starts, items }: Lists,
+  size: number,
+  arena: Arena,
+): Generator<undefined, CommonValues> {
   const common = new Map<number, Bitmap>()
-  for (let value = 0; value + 1 < starts.length; value++) {
-    const first = starts[value] ?? 0
-    const last = starts[value + 1] ?? 0
-    if (last - first < SMALLEST_COMMON || (last - first) * COMMON_SHARE < size) continue
-    const bitmap = arena.newBitmap()
-    for (let i = first; i < last; i++) setBit(bitmap, items[i] ?? 0)
-    common.set(value, bitmap)
-  }
+  yield* inSlices(starts.length - 1, (from, to) => {
+    for (let value = from; value < to; value++) {
+      const first = starts[value] ?? 0
+      const last = starts[value + 1] ?? 0
+      if (last - first < SMALLEST_COMMON || (last - first) * COMMON_SHARE < size) continue
+      const bitmap = arena.newBitmap()
+      for (let i = first; i < last; i++) setBit(bitmap, items[i] ?? 0)
+      common.set(value, bitmap)
+    }
+  })
   return common
 }
 
-/** The documents of the words that many have in one field. O(words of all values + documents of the common ones). */
-export function findCommonWords(text: TextColumn, size: number, arena: Arena): CommonWords {
+/** The documents of the words that many have in one field. In slices. O(words of all values + documents of the common). */
+export function* findCommonWords(
+  text: TextColumn,
+  size: number,
+  arena: Arena,
+): Generator<undefined, CommonWords> {
   const { docsOfValue, valuesOfWord, fieldStarts } = text
   const common = new Map<number, (Bitmap | undefined)[]>()
   const least = Math.max(SMALLEST_COMMON, size / COMMON_SHARE)
@@ -40,6 +53,7 @@ export function findCommonWords(text: TextColumn, size: number, arena: Arena): C
   for (let word = 0; word + 1 < valuesOfWord.starts.length && made < MOST_WORDS; word++) {
     const end = valuesOfWord.starts[word + 1] ?? 0
     let at = valuesOfWord.starts[word] ?? 0
+    if (word % WORDS_OF_SLICE === 0 || end - at > WORDS_OF_SLICE) yield
     for (let field = 0; at < end; field++) {
       const first = at
       const fieldEnd = fieldStarts[field + 1] ?? Infinity

@@ -1,5 +1,4 @@
 /** もしかして: for a keyword that finds nothing, the nearest spelling among the words of the index. */
-import { SEPARATOR } from './characters.ts'
 import { editDistance } from './edit-distance.ts'
 import { runOf } from './match.ts'
 import { parseQuery } from './query.ts'
@@ -92,21 +91,27 @@ function isBetter(a: Candidate, b: Candidate): boolean {
   return a.word < b.word
 }
 
-/** Words that share the most pairs of letters; of Latin words those that begin alike. */
+/** Words that share the most pairs of letters; of Latin words those that begin alike. O(places read). */
 function candidatesOf({ lexicon }: Segment, word: Word): number[] {
-  const shared = new Map<number, number>()
+  const shared = new Uint8Array(lexicon.size)
+  const met: number[] = []
   const { suffixWords } = lexicon.data
+  // Words are short: no count reaches 255.
   for (let at = 0; at < word.units.length; at++) {
     const gram = word.units.slice(at, at + 2)
     const [first, last] = lexicon.rangeOf(gram)
     for (let i = first; i < Math.min(last, first + MOST_PLACES); i++) {
       const candidate = suffixWords[i] ?? 0
-      shared.set(candidate, (shared.get(candidate) ?? 0) + 1)
+      if (shared[candidate] === 0) met.push(candidate)
+      shared[candidate] = (shared[candidate] ?? 0) + 1
     }
   }
-  return Array.from(shared)
-    .filter(([candidate]) => word.kind !== SEPARATOR && lexicon.kindOf(candidate) === word.kind)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_CANDIDATES)
-    .map(([candidate]) => candidate)
+  const best: number[] = []
+  for (let count = 2 * word.units.length; count > 0 && best.length < MOST_CANDIDATES; count--) {
+    for (const candidate of met) {
+      if (best.length === MOST_CANDIDATES) break
+      if (shared[candidate] === count && lexicon.kindOf(candidate) === word.kind) best.push(candidate)
+    }
+  }
+  return best
 }

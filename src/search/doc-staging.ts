@@ -3,6 +3,7 @@ import { GrowingArray, type Lists } from './arrays.ts'
 import type { ChoiceColumn } from './choice-column.ts'
 import { SequenceTable } from './sequence-table.ts'
 import { SetDictionary } from './set-dictionary.ts'
+import { inSlices } from './slices.ts'
 import type { Lab } from './types.ts'
 
 /** One list a document. */
@@ -24,17 +25,19 @@ export class ListStage {
     this.starts.push(this.items.length)
   }
 
-  /** The lists in the order given: entry i of the answer is list order[i]. */
-  inOrder(order: Uint32Array): Lists {
+  /** The lists in the order given: entry i of the answer is list order[i]. In slices. */
+  *inOrder(order: Uint32Array): Generator<undefined, Lists> {
     const starts = new Uint32Array(order.length + 1)
     const items = new Uint32Array(this.items.length)
-    let next = 0
-    for (let i = 0; i < order.length; i++) {
-      const list = order[i] ?? 0
-      const end = this.starts.get(list + 1)
-      for (let at = this.starts.get(list); at < end; at++) items[next++] = this.items.get(at)
-      starts[i + 1] = next
-    }
+    yield* inSlices(order.length, (from, to) => {
+      let next = starts[from] ?? 0
+      for (let i = from; i < to; i++) {
+        const list = order[i] ?? 0
+        const end = this.starts.get(list + 1)
+        for (let at = this.starts.get(list); at < end; at++) items[next++] = this.items.get(at)
+        starts[i + 1] = next
+      }
+    })
     return { starts, items }
   }
 }

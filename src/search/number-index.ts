@@ -14,31 +14,42 @@ import type { NumberRange } from './types.ts'
 /** Parts of a large segment: a bitmap each, 2 bytes a document in all. */
 const PARTS = 16
 
+/** bitmaps[k] has the documents order[0, k * part), the last one all that have a value. */
+export interface Cuts {
+  part: number
+  bitmaps: readonly Bitmap[]
+}
+
+/** In slices. O(documents). */
+export function* cutOrder({ order }: NumberColumn, arena: Arena): Generator<undefined, Cuts> {
+  const part = Math.max(SMALLEST_PART, Math.ceil(order.length / PARTS))
+  let below = arena.newBitmap()
+  const bitmaps = [below]
+  for (let from = 0; from < order.length; from += part) {
+    const bitmap = arena.newBitmap()
+    bitmap.set(below)
+    const end = Math.min(order.length, from + part)
+    for (let i = from; i < end; i++) setBit(bitmap, order[i] ?? 0)
+    bitmaps.push(bitmap)
+    below = bitmap
+    yield
+  }
+  return { part, bitmaps }
+}
+
 export class NumberIndex {
   readonly column: NumberColumn
   readonly kernel: Kernel
   readonly bitmaps: BitmapPool
-  /** cuts[k] has the documents order[0, k * part), the last one all that have a value. */
   private readonly cuts: readonly Bitmap[]
   private readonly part: number
 
-  /** O(documents). */
-  constructor(column: NumberColumn, arena: Arena, bitmaps: BitmapPool) {
+  constructor(column: NumberColumn, arena: Arena, bitmaps: BitmapPool, cuts: Cuts) {
     this.column = column
     this.kernel = arena.kernel
     this.bitmaps = bitmaps
-    const { order } = column
-    this.part = Math.max(SMALLEST_PART, Math.ceil(order.length / PARTS))
-    const below = arena.newBitmap()
-    const cuts = [below]
-    for (let from = 0; from < order.length; from += this.part) {
-      const bitmap = arena.newBitmap()
-      bitmap.set(cuts.at(-1) ?? below)
-      const end = Math.min(order.length, from + this.part)
-      for (let i = from; i < end; i++) setBit(bitmap, order[i] ?? 0)
-      cuts.push(bitmap)
-    }
-    this.cuts = cuts
+    this.cuts = cuts.bitmaps
+    this.part = cuts.part
   }
 
   /** The part of the order that lies in a range. O(log values). */

@@ -1,6 +1,7 @@
 /** The numbers of one field on their way into a segment: every different one once, and which of them each document has. */
 import { GrowingArray, sumUp } from './arrays.ts'
 import type { NumberColumn } from './number-column.ts'
+import { inSlices } from './slices.ts'
 
 export class NumberStage {
   /** Places in the order of arrival; 0 stands for null. */
@@ -21,20 +22,24 @@ export class NumberStage {
     }
   }
 
-  /** O(documents + values log values). */
-  toColumn(order: Uint32Array): NumberColumn {
+  /** In slices. O(documents + values log values). */
+  *toColumn(order: Uint32Array): Generator<undefined, NumberColumn> {
     const values = Float64Array.from(this.places.keys()).sort()
+    yield
     const codeOfPlace = new Uint32Array(values.length + 1)
     for (let i = 0; i < values.length; i++) codeOfPlace[this.places.get(values[i] ?? 0) ?? 0] = i + 1
+    yield
     const codes = new Uint32Array(order.length)
     const starts = new Uint32Array(values.length + 1)
-    for (let doc = 0; doc < order.length; doc++) {
-      const code = codeOfPlace[this.ofDoc.get(order[doc] ?? 0)] ?? 0
-      codes[doc] = code
-      if (code !== 0) starts[code] = (starts[code] ?? 0) + 1
-    }
+    yield* inSlices(order.length, (from, to) => {
+      for (let doc = from; doc < to; doc++) {
+        const code = codeOfPlace[this.ofDoc.get(order[doc] ?? 0)] ?? 0
+        codes[doc] = code
+        if (code !== 0) starts[code] = (starts[code] ?? 0) + 1
+      }
+    })
     sumUp(starts)
-    return { values, codes, starts, order: docsByCode(codes, starts) }
+    return { values, codes, starts, order: yield* docsByCode(codes, starts) }
   }
 
   private placeOf(value: number): number {
@@ -48,15 +53,17 @@ export class NumberStage {
   }
 }
 
-function docsByCode(codes: Uint32Array, starts: Uint32Array): Uint32Array {
+function* docsByCode(codes: Uint32Array, starts: Uint32Array): Generator<undefined, Uint32Array> {
   const order = new Uint32Array(starts.at(-1) ?? 0)
   const next = starts.slice()
-  for (let doc = 0; doc < codes.length; doc++) {
-    const code = codes[doc] ?? 0
-    if (code === 0) continue
-    const at = next[code - 1] ?? 0
-    order[at] = doc
-    next[code - 1] = at + 1
-  }
+  yield* inSlices(codes.length, (from, to) => {
+    for (let doc = from; doc < to; doc++) {
+      const code = codes[doc] ?? 0
+      if (code === 0) continue
+      const at = next[code - 1] ?? 0
+      order[at] = doc
+      next[code - 1] = at + 1
+    }
+  })
   return order
 }

@@ -5,12 +5,13 @@ import { explainDoc } from './explain.ts'
 import { chooseMerge, mergeSegments } from './merging.ts'
 import { planSearch, type SearchPlan } from './plan.ts'
 import type { Segment } from './segment.ts'
-import { finish, SegmentBuilder } from './segment-builder.ts'
+import { SegmentBuilder } from './segment-builder.ts'
 import { type Counters, type SegmentAnswer, searchSegment } from './segment-search.ts'
+import { finish } from './slices.ts'
 import type { TopDocs } from './smallest.ts'
 import { writeSnapshot } from './snapshot-file.ts'
 import { readCompounds } from './text-search.ts'
-import { bytesOf } from './typed-arrays.ts'
+import { arraysOf } from './typed-arrays.ts'
 import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
 
 /** More segments than this make every search slower: then a change pays for merging the small ones at once. */
@@ -142,7 +143,10 @@ export class SegmentedIndex implements SearchIndex {
       documents: this.size,
       segments: this.segments.length,
       deleted: this.segments.reduce((sum, { size, liveCount }) => sum + size - liveCount, 0),
-      bytes: this.segments.reduce((sum, { data, live }) => sum + bytesOf([data, live]), 0),
+      bytes: arraysOf(this.segments.map(({ data, live }) => [data, live])).reduce(
+        (sum, { byteLength }) => sum + byteLength,
+        0,
+      ),
     }
   }
 

@@ -8,7 +8,8 @@ import { indices, orderById, orderByRank } from './doc-order.ts'
 import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
 import type { NumberColumn } from './number-column.ts'
 import { NumberStage } from './number-stage.ts'
-import { Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
+import { openSegment } from './segment-opening.ts'
 import { TextBuilder } from './text-column.ts'
 import type { SearchDoc, SearchSchema, TextKind } from './types.ts'
 
@@ -89,16 +90,10 @@ export class SegmentBuilder {
     yield
     const { rows, choices } = yield* this.buildChoices(order)
     const numbers: NumberColumn[] = []
-    for (const stage of this.numbers) {
-      numbers.push(stage.toColumn(order))
-      yield
-    }
-    const colours = buildColourColumn(this.palette.toArray(), this.colours.inOrder(order))
-    yield
-    const valuesOfDoc = this.values.inOrder(order)
-    yield
-    const text = yield* this.text.build(valuesOfDoc)
-    return new Segment(
+    for (const stage of this.numbers) numbers.push(yield* stage.toColumn(order))
+    const colours = yield* buildColourColumn(this.palette.toArray(), yield* this.colours.inOrder(order))
+    const text = yield* this.text.build(yield* this.values.inOrder(order))
+    return yield* openSegment(
       {
         ids,
         byId,
@@ -116,7 +111,7 @@ export class SegmentBuilder {
   private *buildChoices(order: Uint32Array) {
     const staged = this.choices.map((stage) => stage.inOrder(order))
     yield
-    const { rows, places } = packRows(
+    const { rows, places } = yield* packRows(
       staged.map(({ codes }) => codes),
       staged.map(({ sets }) => sets.starts.length - 1),
       order.length,
@@ -125,18 +120,9 @@ export class SegmentBuilder {
     const choices: ChoiceColumn[] = []
     for (const [field, { codes, values, sets }] of staged.entries()) {
       const { at, width } = places[field] ?? { at: 0, width: 1 }
-      choices.push({ values, sets, at, width, ...splitByDensity(codes, sets, values.length) })
-      yield
+      choices.push({ values, sets, at, width, ...(yield* splitByDensity(codes, sets, values.length)) })
     }
     return { rows, choices }
-  }
-}
-
-/** Runs steps of work to their end. */
-export function finish<T>(steps: Generator<undefined, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
   }
 }
 

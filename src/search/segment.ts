@@ -2,21 +2,20 @@
  * An immutable part of the index. Its documents are numbered from 0 in the default order (rank descending, id
  * ascending), so the first bits of a result are its first page. Only the bitmap of what still lives changes.
  */
-import { createArena } from './arena.ts'
+import type { Arena } from './arena.ts'
 import { type Bitmap, clearBit, hasBit } from './bitmap.ts'
 import { BitmapPool } from './bitmap-pool.ts'
 import type { ChoiceColumn } from './choice-column.ts'
 import { ChoiceTable } from './choice-table.ts'
 import type { ColourColumn } from './colour-column.ts'
-import { type CommonValues, type CommonWords, findCommonValues, findCommonWords } from './common-values.ts'
+import type { CommonValues, CommonWords } from './common-values.ts'
 import { DocSet } from './doc-set.ts'
 import type { ChoiceRows, Kernel } from './kernel.ts'
 import { Lexicon } from './lexicon.ts'
 import type { NumberColumn } from './number-column.ts'
-import { NumberIndex } from './number-index.ts'
+import { type Cuts, NumberIndex } from './number-index.ts'
 import { TermCache } from './term-cache.ts'
 import type { TextColumn } from './text-column.ts'
-import { bytesOf, mapArrays } from './typed-arrays.ts'
 
 /** Typed arrays only, so that a snapshot is these arrays one after the other. */
 export interface SegmentData {
@@ -30,6 +29,17 @@ export interface SegmentData {
   choices: ChoiceColumn[]
   numbers: NumberColumn[]
   colours: ColourColumn
+}
+
+/** What a segment is put together from, see segment-opening.ts. */
+export interface SegmentParts {
+  arena: Arena
+  data: SegmentData
+  live: Bitmap
+  commonValues: CommonValues
+  commonWords: CommonWords
+  /** Of the number fields, in the order of the schema. */
+  cuts: readonly Cuts[]
 }
 
 export class Segment {
@@ -50,22 +60,22 @@ export class Segment {
   /** Per choice field: living documents by place of the value. Kept up to date, so an unfiltered count costs nothing. */
   readonly choiceTotals: ReadonlyMap<number, Uint32Array>
 
-  /** Copies large arrays to where they are quickly read. O(documents). */
-  constructor(data: SegmentData, live: Bitmap) {
+  constructor({ arena, data, live, commonValues, commonWords, cuts }: SegmentParts) {
+    this.data = data
+    this.live = live
     this.size = data.ids.length
-    const arena = createArena(this.size, bytesOf(data))
-    this.data = mapArrays(data, (array) => arena.adopt(array))
-    this.live = arena.newBitmap()
-    this.live.set(live)
     this.kernel = arena.kernel
     this.bitmaps = new BitmapPool(arena)
-    this.lexicon = new Lexicon(this.data.text.lexicon)
-    this.choices = new ChoiceTable(arena, this.data.rows, this.data.choices)
-    this.numbers = this.data.numbers.map((column) => new NumberIndex(column, arena, this.bitmaps))
     this.terms = new TermCache(this.bitmaps)
-    this.commonValues = findCommonValues(this.data.text.docsOfValue, this.size, arena)
-    this.commonWords = findCommonWords(this.data.text, this.size, arena)
-    const docs = new DocSet(this.live, arena.kernel)
+    this.lexicon = new Lexicon(data.text.lexicon)
+    this.choices = new ChoiceTable(arena, data.rows, data.choices)
+    this.commonValues = commonValues
+    this.commonWords = commonWords
+    this.numbers = data.numbers.map(
+      (column, field) =>
+        new NumberIndex(column, arena, this.bitmaps, cuts[field] ?? { part: 1, bitmaps: [] }),
+    )
+    const docs = new DocSet(live, arena.kernel)
     this.liveCount = docs.count
     this.choiceTotals = this.choices.count(
       docs,

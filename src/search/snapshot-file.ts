@@ -2,14 +2,16 @@
  * The bytes of an index. 32 bytes of preamble (magic, version, lengths), a header in JSON that describes the segments with
  * every typed array replaced by its place, the arrays, each at a multiple of 8 bytes, and 8 bytes of checksum. Little-endian.
  */
-import { Segment, type SegmentData } from './segment.ts'
+import type { Segment, SegmentData } from './segment.ts'
+import { openSegment } from './segment-opening.ts'
+import { finish } from './slices.ts'
 import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
 import { type AnyArray, describeArrays, rawBytes, restoreArrays, viewOf } from './typed-arrays.ts'
 import type { SearchSchema, SnapshotFault } from './types.ts'
 
 const MAGIC = 0x54_4b_53_49
 /** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 4
+const VERSION = 5
 const PREAMBLE = 32
 const CHECKSUM = 8
 
@@ -60,8 +62,7 @@ export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[
     viewOf(bytes.buffer, { ...place, at: start + place.at }),
   )
   if (header.schema !== schemaKey(schema)) return 'other-schema'
-  // The bitmap of living documents changes: it must not write into the caller's bytes.
-  return header.segments.map(({ data, live }) => new Segment(data, live.slice()))
+  return header.segments.map(({ data, live }) => finish(openSegment(data, live)))
 }
 
 /** Weights may change without a new index; names, their order and kinds may not. */

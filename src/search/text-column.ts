@@ -6,6 +6,7 @@ import { invertLists, type Lists, sumUp } from './arrays.ts'
 import type { Lexicon, LexiconData } from './lexicon.ts'
 import { LexiconBuilder } from './lexicon-builder.ts'
 import { SequenceTable } from './sequence-table.ts'
+import { inSlices } from './slices.ts'
 import { tokenise } from './tokenise.ts'
 import type { TextKind } from './types.ts'
 
@@ -80,12 +81,9 @@ export class TextBuilder {
     const { items } = valuesOfDoc
     for (let i = 0; i < items.length; i++) items[i] = newValues[items[i] ?? 0] ?? 0
     yield
-    const words = wordsInOrder(sequences, newValues)
-    yield
-    const docsOfValue = invertLists(valuesOfDoc, newValues.length)
-    yield
-    const valuesOfWord = invertLists(words, this.lexicon.size)
-    yield
+    const words = yield* wordsInOrder(sequences, newValues)
+    const docsOfValue = yield* invertLists(valuesOfDoc, newValues.length)
+    const valuesOfWord = yield* invertLists(words, this.lexicon.size)
     const lexicon = yield* this.lexicon.build()
     return { lexicon, fieldStarts, words, valuesOfWord, valuesOfDoc, docsOfValue }
   }
@@ -121,19 +119,21 @@ export class TextBuilder {
   }
 }
 
-function wordsInOrder(sequences: Lists, newValues: Int32Array): Lists {
+function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undefined, Lists> {
   const old = new Uint32Array(newValues.length)
   for (let before = 0; before < newValues.length; before++) old[newValues[before] ?? 0] = before
   const starts = new Uint32Array(old.length + 1)
   const items = new Uint32Array(sequences.items.length - old.length)
-  let next = 0
-  for (let value = 0; value < old.length; value++) {
-    const before = old[value] ?? 0
-    const end = sequences.starts[before + 1] ?? 0
-    for (let at = (sequences.starts[before] ?? 0) + 1; at < end; at++)
-      items[next++] = sequences.items[at] ?? 0
-    starts[value + 1] = next
-  }
+  yield* inSlices(old.length, (from, to) => {
+    let next = starts[from] ?? 0
+    for (let value = from; value < to; value++) {
+      const before = old[value] ?? 0
+      const end = sequences.starts[before + 1] ?? 0
+      for (let at = (sequences.starts[before] ?? 0) + 1; at < end; at++)
+        items[next++] = sequences.items[at] ?? 0
+      starts[value + 1] = next
+    }
+  })
   return { starts, items }
 }
 

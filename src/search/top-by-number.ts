@@ -5,6 +5,9 @@ import { numberOf } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
 import { keysOf, smallest, type TopDocs } from './smallest.ts'
 
+/** To compare a hit costs as much as reading so many places of the column. */
+const COMPARING = 8
+
 /**
  * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.
  * The column costs size / hits places a document found.
@@ -16,7 +19,7 @@ export function topByNumber(hits: DocSet, numbers: NumberIndex, descending: bool
     const value = numberOf(column, doc) ?? Infinity
     return descending && value !== Infinity ? -value : value
   }
-  if (scanned > hits.count) return smallest(hits.docs, keysOf(hits.docs, keyOf), need)
+  if (scanned > hits.count * COMPARING) return smallest(hits.docs, keysOf(hits.docs, keyOf), need)
   const docs = scan(hits, numbers, descending, need)
   return { docs, keys: keysOf(docs, keyOf) }
 }

@@ -53,14 +53,14 @@ export function mapArrays<T>(data: T, map: (array: AnyArray) => AnyArray): T {
   return restoreArrays(json, ({ at }) => mapped[at] ?? new Uint8Array(0))
 }
 
-/** Bytes of all arrays. */
-export function bytesOf(data: unknown): number {
-  let bytes = 0
-  describeArrays(data, (array) => {
-    bytes += array.byteLength
-    return { array: array[Symbol.toStringTag], at: 0, length: 0 }
+/** All arrays, in the order in which they stand. */
+export function arraysOf(data: unknown): AnyArray[] {
+  const arrays: AnyArray[] = []
+  mapArrays(data, (array) => {
+    arrays.push(array)
+    return array
   })
-  return bytes
+  return arrays
 }
 
 function isArray(value: unknown): value is AnyArray {
