@@ -4,7 +4,7 @@
  */
 import type { Arena } from './arena.ts'
 import type { Lists } from './arrays.ts'
-import { type Bitmap, setBit } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { inSlices } from './slices.ts'
 import type { TextColumn } from './text-column.ts'
 import { SMALLEST_COMMON } from './thresholds.ts'
@@ -17,8 +17,13 @@ const MOST_WORDS = 400
 const WORDS_OF_SLICE = 16_384
 
 export type CommonValues = ReadonlyMap<number, Bitmap>
-/** For each word, by field, the documents that have it there; nothing in fields where it is not common. */
-export type CommonWords = ReadonlyMap<number, readonly (Bitmap | undefined)[]>
+/** Words that many documents have in one field. */
+export interface CommonWords {
+  /** As bits: nearly all words that match are rare, and a look here says so. */
+  words: Bitmap
+  /** For each word, by field, the documents that have it there; nothing in fields where it is not common. */
+  docs: ReadonlyMap<number, readonly (Bitmap | undefined)[]>
+}
 
 /** The documents of the values that many share. In slices. O(values + documents of the common ones). */
 export function* findCommonValues(
@@ -48,6 +53,7 @@ export function* findCommonWords(
 ): Generator<undefined, CommonWords> {
   const { docsOfValue, valuesOfWord, fieldStarts } = text
   const common = new Map<number, (Bitmap | undefined)[]>()
+  const words = emptyBitmap(valuesOfWord.starts.length)
   const least = Math.max(SMALLEST_COMMON, size / COMMON_SHARE)
   let made = 0
   for (let word = 0; word + 1 < valuesOfWord.starts.length && made < MOST_WORDS; word++) {
@@ -66,10 +72,11 @@ export function* findCommonWords(
       const fields = common.get(word) ?? []
       fields[field] = docsOf(docsOfValue, valuesOfWord.items.subarray(first, at), arena.newBitmap())
       common.set(word, fields)
+      setBit(words, word)
       made++
     }
   }
-  return common
+  return { words, docs: common }
 }
 
 function docsOf({ starts, items }: Lists, values: Uint32Array, bitmap: Bitmap): Bitmap {

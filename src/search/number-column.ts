@@ -13,12 +13,6 @@ export interface NumberColumn {
   starts: Uint32Array
 }
 
-/** The value of a document, or null. */
-export function numberOf({ values, codes }: NumberColumn, doc: number): number | null {
-  const code = codes[doc] ?? 0
-  return code === 0 ? null : (values[code - 1] ?? null)
-}
-
 /** How many of the ascending values are below the bound, or, with `equalToo`, not above it. O(log values). */
 export function countBelow(values: Float64Array, bound: number, equalToo: boolean): number {
   let low = 0

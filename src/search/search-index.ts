@@ -178,23 +178,28 @@ export class SegmentedIndex implements SearchIndex {
   }
 }
 
-/** Merges the tops of the segments: by key, rank, id. O(page end x segments). */
+/** Merges the tops of the segments: by key, rank, id. O(page end) where most documents are in one segment. */
 function pageOf(
   answers: readonly { segment: Segment; answer: SegmentAnswer }[],
   plan: SearchPlan,
 ): PageDoc[] {
-  const heads = answers.map(({ segment, answer: { top } }) => ({ segment, top, next: 0 }))
+  const heads = answers.map(({ segment, answer: { top } }): Head => ({ segment, top, next: 0 }))
   const page: PageDoc[] = []
-  for (let place = 0; place < plan.offset + plan.limit; place++) {
-    let best: Head | undefined
-    for (const head of heads) {
-      if (head.next < head.top.docs.length && (best === undefined || isBefore(head, best))) best = head
-    }
+  const end = plan.offset + plan.limit
+  for (let place = 0; place < end; ) {
+    const [best, second] = heads.filter(hasMore).sort((a, b) => (isBefore(a, b) ? -1 : 1))
     if (best === undefined) break
-    if (place >= plan.offset) page.push({ segment: best.segment, doc: best.top.docs[best.next] ?? 0 })
-    best.next++
+    do {
+      if (place >= plan.offset) page.push({ segment: best.segment, doc: best.top.docs[best.next] ?? 0 })
+      best.next++
+      place++
+    } while (place < end && hasMore(best) && (second === undefined || isBefore(best, second)))
   }
   return page
+}
+
+function hasMore({ top, next }: Head): boolean {
+  return next < top.docs.length
 }
 
 function isBefore(a: Head, b: Head): boolean {

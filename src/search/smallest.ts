@@ -30,13 +30,6 @@ export function smallest(docs: Uint32Array, keys: Float64Array, need: number): T
   return { docs: found, keys: best }
 }
 
-/** The key of each document. */
-export function keysOf(docs: Uint32Array, keyOf: (doc: number) => number): Float64Array {
-  const keys = new Float64Array(docs.length)
-  for (let i = 0; i < docs.length; i++) keys[i] = keyOf(docs[i] ?? 0)
-  return keys
-}
-
 /** The `need` smallest keys, ascending. */
 function smallestKeys(keys: Float64Array, need: number): Float64Array {
   if (need * 4 >= keys.length || keys.length <= SAMPLE * 2) return keys.toSorted().subarray(0, need)
@@ -54,7 +47,9 @@ function smallestKeys(keys: Float64Array, need: number): Float64Array {
 /** A key with `need` smaller ones, nearly for sure: three standard deviations above what the sample says. */
 function likelyLimit(keys: Float64Array, need: number): number {
   const step = Math.floor(keys.length / SAMPLE)
-  const sample = Float64Array.from({ length: SAMPLE }, (_, i) => keys[i * step] ?? 0).sort()
+  const sample = new Float64Array(SAMPLE)
+  for (let i = 0; i < SAMPLE; i++) sample[i] = keys[i * step] ?? 0
+  sample.sort()
   const expected = (need / keys.length) * SAMPLE
   return sample[Math.ceil(expected + 3 * Math.sqrt(expected) + 4)] ?? Infinity
 }

@@ -3,7 +3,7 @@ import { clearBit, firstBits, hasBit } from './bitmap.ts'
 import { type ColourColumn, distancesTo, nearestOf } from './colour-column.ts'
 import type { DocSet } from './doc-set.ts'
 import type { Segment } from './segment.ts'
-import { keysOf, smallest, type TopDocs } from './smallest.ts'
+import { smallest, type TopDocs } from './smallest.ts'
 import type { Lab } from './types.ts'
 
 /** Where more than one in this many documents is a hit, reading the documents of the nearest colours is quicker. */
@@ -14,8 +14,10 @@ export function topByColour(hits: DocSet, segment: Segment, wanted: Lab, need: n
   const { colours } = segment.data
   const distances = distancesTo(colours, wanted)
   if (hits.count * MANY_HITS > segment.size) return scan(hits, segment, distances, need)
-  const keys = keysOf(hits.docs, (doc) => nearestOf(colours, distances, doc))
-  return smallest(hits.docs, keys, need)
+  const { docs } = hits
+  const keys = new Float64Array(docs.length)
+  for (let i = 0; i < docs.length; i++) keys[i] = nearestOf(colours, distances, docs[i] ?? 0)
+  return smallest(docs, keys, need)
 }
 
 function scan(hits: DocSet, { data, bitmaps }: Segment, distances: Float64Array, need: number): TopDocs {

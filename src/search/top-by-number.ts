@@ -1,9 +1,9 @@
 /** The first documents by a number field. */
 import { firstBits, hasBit } from './bitmap.ts'
 import type { DocSet } from './doc-set.ts'
-import { numberOf } from './number-column.ts'
+import type { NumberColumn } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
-import { keysOf, smallest, type TopDocs } from './smallest.ts'
+import { smallest, type TopDocs } from './smallest.ts'
 
 /** To compare a hit costs as much as reading so many places of the column. */
 const COMPARING = 8
@@ -15,13 +15,21 @@ const COMPARING = 8
 export function topByNumber(hits: DocSet, numbers: NumberIndex, descending: boolean, need: number): TopDocs {
   const { column } = numbers
   const scanned = (column.codes.length / hits.count) * need
-  const keyOf = (doc: number) => {
-    const value = numberOf(column, doc) ?? Infinity
-    return descending && value !== Infinity ? -value : value
-  }
-  if (scanned > hits.count * COMPARING) return smallest(hits.docs, keysOf(hits.docs, keyOf), need)
+  if (scanned > hits.count * COMPARING)
+    return smallest(hits.docs, keysOf(hits.docs, column, descending), need)
   const docs = scan(hits, numbers, descending, need)
-  return { docs, keys: keysOf(docs, keyOf) }
+  return { docs, keys: keysOf(docs, column, descending) }
+}
+
+/** The values, the greatest first as the least; null is last either way. */
+function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: boolean): Float64Array {
+  const keys = new Float64Array(docs.length)
+  for (let i = 0; i < docs.length; i++) {
+    const code = codes[docs[i] ?? 0] ?? 0
+    const value = code === 0 ? Infinity : (values[code - 1] ?? 0)
+    keys[i] = descending && code !== 0 ? -value : value
+  }
+  return keys
 }
 
 /** From one end of the order to the other, but always upwards among equal values; then those without a value. */

@@ -1,14 +1,12 @@
 /** A shuffle that is the same for the same seed, so that pages fit together. */
 import type { DocSet } from './doc-set.ts'
-import { keysOf, smallest, type TopDocs } from './smallest.ts'
+import { smallest, type TopDocs } from './smallest.ts'
 
 /** O(hits). */
 export function topByRandom({ docs }: DocSet, ids: Uint32Array, seed: number, need: number): TopDocs {
-  return smallest(
-    docs,
-    keysOf(docs, (doc) => shuffled(ids[doc] ?? 0, seed)),
-    need,
-  )
+  const keys = new Float64Array(docs.length)
+  for (let i = 0; i < docs.length; i++) keys[i] = shuffled(ids[docs[i] ?? 0] ?? 0, seed)
+  return smallest(docs, keys, need)
 }
 
 /** A number that looks random but depends only on id and seed: the finaliser of MurmurHash3. */

@@ -3,7 +3,7 @@
  * each kind of match is a bitmap of one field, and reading it goes through memory in order. Words that many documents
  * have in a field stand for these documents at once.
  */
-import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts'
 import { type Place, pointsOf, WHOLE } from './match.ts'
 import type { Segment } from './segment.ts'
 
@@ -38,7 +38,8 @@ export class ValueMatches {
     const { valuesOfWord, fieldStarts } = this.segment.data.text
     const { starts, items } = valuesOfWord
     const end = starts[word + 1] ?? 0
-    const common = this.segment.commonWords.get(word)
+    const { words, docs } = this.segment.commonWords
+    const common = hasBit(words, word) ? docs.get(word) : undefined
     if (common === undefined) {
       this.addAll(items, starts[word] ?? 0, end, place, synonym)
       return
