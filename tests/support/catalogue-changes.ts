@@ -8,8 +8,8 @@ export type CatalogueChanger = {
   settle: () => Promise<void>
 }
 
-const fewest = 60
-const most = 200
+const fewest = 150
+const most = 250
 
 const anyOf = (table: string, n: number) =>
   `(select id from ${table} order by md5(id::text || '${n}') limit 1)`
@@ -21,22 +21,27 @@ const insertVariation = (n: number, code: string) => `insert into product_variat
   select product_id, '新${n}', '${code}-${n}', ${1000 + n}, 3, 1, '', true, false, true
   from product_variations where id = ${aVariation(n)} and ${thereAre(`< ${most}`)}`
 
+/** It leaves no word of the rows that it changes, only the wish for a new index. */
+const loadInBulk = (n: number) => `begin; set local tokonoma.bulk_load = 'on';
+  update product_variations set code = 'BULK-${n}' where id = ${aVariation(n)};
+  insert into search_outbox (variation_id) values (-1); commit`
+
 /** `n` is different every time. */
 const statements: ((n: number) => string)[] = [
   (n) => `update product_variations set code = 'C-${n}' where id = ${aVariation(n)}`,
   (n) => `update product_variations set name = '色${n}', lead_time_days = ${n} where id = ${aVariation(n)}`,
   (n) => `update product_variations set published = not published where id = ${aVariation(n)}`,
   (n) => `update product_variations set discontinued = not discontinued where id = ${aVariation(n)}`,
-  (n) => `update product_variations set in_stock = not in_stock where id % 5 = ${n % 5}`,
+  (n) => `update product_variations set in_stock = not in_stock where id % 40 = ${n % 40}`,
   (n) => `delete from product_variations where id = ${aVariation(n)} and ${thereAre(`> ${fewest}`)}`,
   (n) => insertVariation(n, 'N'),
   (n) => insertVariation(n, 'M'),
   (n) => `update makers set name = '木工房${n}' where id = ${anyOf('makers', n)}`,
   (n) => `update products set published = not published where id = ${anyOf('products', n)}`,
-  // Now and then what asks for a whole new index: a condition group, and the wish for one.
+  // What asks for a whole new index is rare: a condition group, and a bulk load.
   (n) => `insert into search_condition_groups (name, position) select '条件${n}', 1
-    where (select count(*) from search_condition_groups) <= ${n} / 300`,
-  (n) => `insert into search_outbox (variation_id) select -1 where ${n} % 3 = 0`,
+    where (select count(*) from search_condition_groups) <= ${n} / 500`,
+  (n) => (n % 8 === 0 ? loadInBulk(n) : 'select'),
 ]
 
 export function createCatalogueChanger(pool: Pool, random: () => number): CatalogueChanger {

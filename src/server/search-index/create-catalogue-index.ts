@@ -3,11 +3,12 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/problem.ts'
+import { buildEdition } from './build-edition.ts'
 import type { CatalogueChange, CatalogueIndex } from './catalogue-index.ts'
-import { createEdition, type Edition, fitsEdition, renameEdition } from './edition.ts'
+import { type Edition, fitsEdition, renameEdition } from './edition.ts'
 import { followOutbox, type OutboxFollower } from './follow-outbox.ts'
 import { createIdleMerger } from './idle-merger.ts'
-import { loadAllDocuments, loadDocuments } from './load-documents.ts'
+import { loadDocuments } from './load-documents.ts'
 import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox.ts'
 import { restoreEdition } from './restore-edition.ts'
 import { createSnapshotKeeper, type SnapshotTimes } from './snapshot-keeper.ts'
@@ -85,10 +86,10 @@ export function createCatalogueIndex(options: CatalogueIndexOptions): OwnedCatal
   async function build(): Promise<void> {
     touched = new Set()
     newestNames = await loadTaxonomy(db)
-    const next = createEdition(newestNames)
-    // Names may change while documents are loaded.
+    const pace = edition ? 'besideRequests' : 'beforeOpening'
+    const next = await buildEdition(db, newestNames, pace, stopping.signal)
+    // Names may have changed meanwhile.
     const renamed = () => renameEdition(next, newestNames)
-    await loadAllDocuments(db, next, edition ? 'besideRequests' : 'beforeOpening', stopping.signal)
     while (touched.size > 0) {
       const ids = [...touched]
       touched.clear()

@@ -1,15 +1,8 @@
-import { createSearchIndex } from '#search/search-index.ts'
 import type { SearchIndex } from '#search/types.ts'
-import { createCatalogueSchema } from './catalogue-schema.ts'
 import { type Taxonomy, withGroups } from './taxonomy.ts'
 
 /** An index and the names that fit it: a condition group that the index has no field for is not among them. */
 export type Edition = { index: SearchIndex; groupIds: ReadonlySet<number>; taxonomy: Taxonomy }
-
-export function createEdition(taxonomy: Taxonomy): Edition {
-  const groupIds = new Set(taxonomy.groups.keys())
-  return { index: createSearchIndex(createCatalogueSchema(groupIds)), groupIds, taxonomy }
-}
 
 /** The same index with newer names. */
 export const renameEdition = ({ index, groupIds }: Edition, taxonomy: Taxonomy): Edition => ({
