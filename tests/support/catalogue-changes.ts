@@ -41,7 +41,7 @@ const statements: ((n: number) => string)[] = [
   // What asks for a whole new index is rare: a condition group, and a bulk load.
   (n) => `insert into search_condition_groups (name, position) select '条件${n}', 1
     where (select count(*) from search_condition_groups) <= ${n} / 500`,
-  (n) => (n % 8 === 0 ? loadInBulk(n) : 'select'),
+  (n) => (n % 2 === 0 ? loadInBulk(n) : 'select'),
 ]
 
 export function createCatalogueChanger(pool: Pool, random: () => number): CatalogueChanger {
