@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { suggestionKinds } from '#contract/search.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
-import { products, productVariationCounters, productVariations } from '#server/db/schema/index.ts'
+import { products, productVariations } from '#server/db/schema/index.ts'
 import { suggestionKeywords } from './suggestion-keywords.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
@@ -21,11 +21,11 @@ const weightOf: Record<SuggestionKind, number> = {
   product: 2,
 }
 
-/** Searches between two breaths. */
-const sliceSize = 8
-
-/** The names of the products that people look at most: more would take long to sort, and nobody reads that far. */
+/** The names of the most popular products: more would take long to sort, and nobody reads that far. */
 const mostProducts = 5_000
+/** Variations among which their products are looked for, and how many of them at once. */
+const mostVariations = 50_000
+const pageSize = 10_000
 
 /**
  * Everything that can be suggested, each with the number of documents it finds as a keyword, so that nobody is led to an
@@ -37,13 +37,12 @@ export async function collectSuggestions(
   taxonomy: Taxonomy,
 ): Promise<SuggestEntry[]> {
   const entries: SuggestEntry[] = []
-  let counted = 0
   for (const candidate of candidatesOf(taxonomy)) {
     const count = index.search({ keyword: candidate.text, limit: 0 }).total
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
-    if (++counted % sliceSize === 0) await breathe()
+    await breathe()
   }
-  const rows = await selectProductNames(db, mostProducts)
+  const rows = await selectProductNames(db, await findPopularProducts(db, index))
   return [
     ...entries,
     ...rows.map((row): SuggestEntry => ({ ...row, kind: 'product', weight: weightOf.product })),
@@ -72,7 +71,29 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   return [...first.values()]
 }
 
-const selectProductNames = (db: Database, limit: number) =>
+/** The index knows the order; to sort a million rows by their counters would take PostgreSQL seconds. */
+async function findPopularProducts(db: Database, index: SearchIndex): Promise<number[]> {
+  const found = new Set<number>()
+  for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {
+    const { ids } = index.search({ offset, limit: pageSize })
+    if (ids.length === 0) break
+    const rows = await selectProductIds(db, ids)
+    const productOf = new Map(rows.map((row) => [row.id, row.productId]))
+    for (const id of ids) {
+      const productId = productOf.get(id)
+      if (productId !== undefined && found.size < mostProducts) found.add(productId)
+    }
+  }
+  return [...found]
+}
+
+const selectProductIds = (db: Database, variationIds: number[]) =>
+  db
+    .select({ id: productVariations.id, productId: productVariations.productId })
+    .from(productVariations)
+    .where(sql`${productVariations.id} = any(${sql.param(variationIds)}::bigint[])`)
+
+const selectProductNames = (db: Database, ids: number[]) =>
   db
     .select({
       id: products.id,
@@ -82,8 +103,13 @@ const selectProductNames = (db: Database, limit: number) =>
     })
     .from(products)
     .innerJoin(productVariations, eq(productVariations.productId, products.id))
-    .leftJoin(productVariationCounters, eq(productVariationCounters.variationId, productVariations.id))
-    .where(and(products.published, productVariations.published, sql`not ${productVariations.discontinued}`))
+    .where(
+      and(
+        sql`${products.id} = any(${sql.param(ids)}::bigint[])`,
+        products.published,
+        productVariations.published,
+        sql`not ${productVariations.discontinued}`,
+      ),
+    )
     .groupBy(products.id)
-    .orderBy(sql`sum(${productVariationCounters.views}) desc nulls last`, asc(products.id))
-    .limit(limit)
+    .orderBy(asc(products.id))
