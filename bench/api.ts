@@ -1,13 +1,14 @@
 /**
  * Requests a second of GET /product_variations/search over real HTTP, the api in this process on one core and the load in
- * another; and how soon a changed row is found. `npm run bench:api`, or `npm run bench:api -- demo` for one size.
+ * another; how much of it is the engine's; and how soon a changed row is found. `npm run bench:api`, or
+ * `npm run bench:api -- 1m` for one size.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { sign } from '#server/http/signature.ts'
 import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
-import { measureLoad, median } from './measure-load.ts'
+import { measureLoad, median, quantile } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
 
 const requests = 3_000
@@ -15,13 +16,37 @@ const seed = 7
 
 await forEverySize(benchSearch)
 
-async function benchSearch({ port, pool, catalogue }: CatalogueServer): Promise<void> {
+async function benchSearch({ port, pool, catalogue, takeSearchTimes }: CatalogueServer): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000)
   const headers = { 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) }
   const paths = makeProductQueries(300, seed, [...catalogue.taxonomy.categories.keys()])
+  const firstPage = ['/product_variations/search?limit=20']
+  const counts = paths.map((path) => path.replace('search?', 'search_hit_counts?'))
+  for (const [label, alone] of [
+    ['mixed, one at a time', paths],
+    ['its counts', counts],
+    ['first page', firstPage],
+  ] as const) {
+    await measureShare(label, { port, headers, paths: alone, requests: 600, connections: 1 }, takeSearchTimes)
+  }
   await measureLoad(`mixed, seed ${seed}`, { port, headers, paths, requests })
-  await measureLoad('first page', { port, headers, paths: ['/product_variations/search?limit=20'], requests })
+  await measureLoad('first page', { port, headers, paths: firstPage, requests })
   await measureChange(pool, catalogue)
+}
+
+/** One request at a time, so that nobody waits for another: what HTTP adds to the engine. */
+async function measureShare(
+  label: string,
+  load: Parameters<typeof measureLoad>[1],
+  takeSearchTimes: () => number[],
+): Promise<void> {
+  takeSearchTimes()
+  const http = await measureLoad(label, load)
+  const engine = quantile(takeSearchTimes(), 0.5)
+  const added = http['p50 ms'] - engine
+  console.log(
+    `${''.padEnd(24)}${engine.toFixed(1)} ms p50 in the engine, ${added.toFixed(1)} ms more over HTTP`,
+  )
 }
 
 /** From the commit of a change to the search that finds it. */

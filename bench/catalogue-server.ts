@@ -1,7 +1,8 @@
 /** The api on real data for a bench: its own PostgreSQL, a demo catalogue of any size, one process, 127.0.0.1. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Client, type Pool } from 'pg'
 import { loadDemo } from '#demo/load.ts'
 import { type Api, createApi } from '#server/app.ts'
@@ -26,26 +27,43 @@ export type CatalogueServer = Api & {
   apiUrl: string
   pool: Pool
   catalogue: CatalogueIndex
+  /** Milliseconds of each search of the engine since it was asked for the last time. */
+  takeSearchTimes: () => number[]
   close: () => Promise<void>
 }
 
 type BenchDatabase = { folder: string; urlOf: (name: string) => string }
 
-/** Runs `bench` for every size that the command line names (`demo`, `100000`); for the demo and 100,000 otherwise. */
+/**
+ * Runs `bench` for every size that the command line names (`demo`, `100k`, `1m`, `250000`); for the demo and 100,000
+ * otherwise. `--keep FOLDER` loads a catalogue only once, for those who measure again and again.
+ */
 export async function forEverySize(bench: (server: CatalogueServer) => Promise<void>): Promise<void> {
-  const asked = process.argv.slice(2).map((size) => (size === 'demo' ? undefined : Number(size)))
-  const folder = await mkdtemp(join(tmpdir(), 'tokonoma-bench-'))
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  })
+  const asked = positionals.length > 0 ? positionals : ['demo', '100k']
+  const folder = values.keep ?? (await mkdtemp(join(tmpdir(), 'tokonoma-bench-')))
+  await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
   try {
-    for (const size of asked.length > 0 ? asked : [undefined, 100_000]) {
+    for (const size of asked.map(readSize)) {
       const server = await serveCatalogue({ folder, urlOf: postgres.urlOf }, size)
       await bench(server).finally(server.close)
     }
   } finally {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (!values.keep) await rm(folder, { recursive: true, force: true })
   }
+}
+
+function readSize(text: string): number | undefined {
+  if (text === 'demo') return undefined
+  const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? []
+  if (digits === undefined) throw new Error(`A size is demo, 100k, 1m or a number, not ${text}`)
+  return Number(digits) * ({ k: 1_000, m: 1_000_000 }[unit] ?? 1)
 }
 
 async function serveCatalogue(bench: BenchDatabase, size: number | undefined): Promise<CatalogueServer> {
@@ -53,11 +71,22 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   const url = await createCatalogue(bench, size)
   const { db, pool } = createDatabase(url)
   const logger = createLogger('warn')
-  const catalogue = createCatalogueIndex({ db, pool, url, logger })
-  const begun = performance.now()
-  await catalogue.start()
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`\n${catalogue.search({ limit: 0 }).total} variations, index built in ${seconds} s`)
+  const open = async () => {
+    const folder = join(bench.folder, `index-${size ?? 'demo'}`)
+    const opened = createCatalogueIndex({ db, pool, url, logger, folder })
+    const begun = performance.now()
+    await opened.start()
+    return { opened, seconds: ((performance.now() - begun) / 1000).toFixed(1) }
+  }
+  const first = await open()
+  await first.opened.stop()
+  const second = await open()
+  const engine = timeSearches(second.opened)
+  const { catalogue } = engine
+  const { total } = catalogue.search({ limit: 0 })
+  console.log(
+    `\n${total} variations; first start ${first.seconds} s, from the saved index ${second.seconds} s`,
+  )
 
   const listener = await listenHttp('127.0.0.1', 0)
   const apiUrl = `http://127.0.0.1:${listener.port}`
@@ -84,20 +113,51 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   listener.answerWith(api.fetch)
   const close = async () => {
     await listener.close(0)
-    await catalogue.stop()
+    await second.opened.stop()
     await pool.end()
   }
-  return { port: listener.port, apiUrl, ...api, pool, catalogue, close }
+  return { port: listener.port, apiUrl, ...api, pool, ...engine, close }
 }
 
 async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | undefined): Promise<string> {
   const name = `bench_${size ?? 'demo'}`
-  const admin = new Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${name}`).finally(() => admin.end())
+  await createDatabaseIfMissing(urlOf('postgres'), name)
   const url = urlOf(name)
   await migrateDatabase(url)
   const { db, pool } = createDatabase(url)
-  await loadDemo(db, createFolderStore(join(folder, 'objects')), { size }).finally(() => pool.end())
+  try {
+    const { rowCount } = await pool.query('select from makers limit 1')
+    if (rowCount === 0) await loadDemo(db, createFolderStore(join(folder, 'objects')), { size })
+  } finally {
+    await pool.end()
+  }
   return url
+}
+
+async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    const found = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await admin.query(`create database ${name}`)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** The same index with a stopwatch. */
+function timeSearches(index: CatalogueIndex): Pick<CatalogueServer, 'catalogue' | 'takeSearchTimes'> {
+  let times: number[] = []
+  const search: CatalogueIndex['search'] = (query) => {
+    const begun = performance.now()
+    const result = index.search(query)
+    times.push(performance.now() - begun)
+    return result
+  }
+  const takeSearchTimes = () => {
+    const taken = times
+    times = []
+    return taken
+  }
+  return { catalogue: Object.assign(Object.create(index), { search }), takeSearchTimes }
 }

@@ -3,20 +3,27 @@ import { join } from 'node:path'
 import type { LoadOrder, LoadReport } from './load-generator.ts'
 
 const rounds = 5
-const connections = 16
+const usualConnections = 16
 
 type Figure = 'requests/s' | 'requests/CPU s' | 'p50 ms' | 'p99 ms' | 'KiB/answer'
-type Load = Omit<LoadOrder, 'connections'>
+type Load = Omit<LoadOrder, 'connections'> & Partial<LoadOrder>
 
-/** Prints the medians of several rounds after one that warms up. CPU is this process's own: the load runs elsewhere. */
-export async function measureLoad(label: string, load: Load): Promise<void> {
-  const order = { ...load, connections }
+/**
+ * Prints the medians of several rounds after one that warms up, and answers them. CPU is this process's own: the load runs
+ * elsewhere.
+ */
+export async function measureLoad(label: string, load: Load): Promise<Record<Figure, number>> {
+  const order = { connections: usualConnections, ...load }
   await runLoad({ ...order, requests: Math.max(load.paths.length, Math.ceil(load.requests / 6)) })
   const results: Record<Figure, number>[] = []
   for (let round = 0; round < rounds; round++) results.push(await measureRound(order))
-  const figures = Object.keys(results[0] ?? {}) as Figure[]
-  const medians = figures.map((name) => `${median(results.map((result) => result[name])).toFixed(1)} ${name}`)
-  console.log(`${label.padEnd(24)}${medians.join('   ')}`)
+  const names = Object.keys(results[0] ?? {}) as Figure[]
+  const medians = Object.fromEntries(
+    names.map((name) => [name, median(results.map((result) => result[name]))]),
+  ) as Record<Figure, number>
+  const figures = names.map((name) => `${medians[name].toFixed(1)} ${name}`)
+  console.log(`${label.padEnd(24)}${figures.join('   ')}`)
+  return medians
 }
 
 async function measureRound(order: LoadOrder): Promise<Record<Figure, number>> {
