@@ -20,6 +20,10 @@ test('a pool without a free connection is unavailable too', () => {
   expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
   expect(codeOf(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
   expect(codeOf(new Error('Query read timeout'))).toBe('unavailable')
+  // What pg says when its connection broke between two queries of one transaction.
+  expect(codeOf(new Error('Client has encountered a connection error and is not queryable'))).toBe(
+    'unavailable',
+  )
 })
 
 test.each([coded('42P01'), coded('23505'), coded('ENOENT'), new TypeError('x'), 'thrown text', null])(

@@ -17,7 +17,8 @@ function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && connectionLost.test(error.code)) return true
   return (
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message) ||
-    isConnectionLost(error.cause)
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/.test(
+      error.message,
+    ) || isConnectionLost(error.cause)
   )
 }
