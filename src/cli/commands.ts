@@ -35,6 +35,10 @@ export const commands: Record<string, CommandEntry> = {
     summary: 'makes every running api rebuild its search index from the database',
     load: async () => (await import('#cli/commands/reindex.ts')).reindex,
   },
+  staff: {
+    summary: 'makes the person with an e-mail address staff (staff EMAIL; --revoke takes it back)',
+    load: async () => (await import('#cli/commands/staff.ts')).staff,
+  },
   openapi: {
     summary: 'prints the OpenAPI document; needs no server',
     load: async () => (await import('#cli/commands/openapi.ts')).openapi,

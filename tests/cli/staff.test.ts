@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { identityUsers, users } from '#server/db/schema/index.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { runToEnd } from '#tests/support/program.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+const { db, url } = database
+
+const email = 'mako@example.jp'
+const staff = (...args: string[]) => runToEnd(['staff', ...args], { DATABASE_URL: url })
+const isStaff = async () => (await db.select().from(users).where(eq(users.email, email))).at(0)?.isStaff
+
+test('a person becomes staff, and an ordinary person again', async () => {
+  await db.insert(identityUsers).values({ id: 'subject', name: '床野', email })
+  await db.insert(users).values({ issuer: 'us', subject: 'subject', email, screenName: '床野' })
+  expect(await staff('MAKO@example.jp')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^No account has the confirmed e-mail address MAKO@example\.jp; sign up/),
+  })
+  expect(await isStaff()).toBe(false)
+  await db.update(identityUsers).set({ emailVerified: true })
+  expect(await staff('MAKO@example.jp')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^MAKO@example\.jp is staff now/),
+  })
+  expect(await isStaff()).toBe(true)
+  expect(await staff(email, '--revoke')).toMatchObject({ code: 0, output: `${email} is no longer staff.\n` })
+  expect(await isStaff()).toBe(false)
+})
+
+test.each([[[]], [['nobody']], [['a@b.jp', 'c@d.jp']]])(
+  'wrong words are answered with right ones: %s',
+  async (args) => {
+    expect(await staff(...args)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Usage: tokonoma staff/),
+    })
+  },
+)
