@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import { OrderGroupSchema } from '#contract/order-schemas.ts'
+import { orderGroups } from '#server/db/schema/index.ts'
+import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { buildSample, order, postalAddress, stockOf } from '#tests/support/order-builders.ts'
+import { joinAs } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+
+const person = await joinAs(api)
+const Authorization = `Bearer ${await person.token()}`
+
+/** As a page asks: whoever hears 503 asks again with the same key. */
+async function post(path: string, key: string, body?: object): Promise<TestResponse> {
+  const headers = { Authorization, 'Idempotency-Key': key }
+  const answer = await api.request('POST', path, { headers, body })
+  return answer.status === 503 ? post(path, key, body) : answer
+}
+
+const checkOut = (key: string, ids: readonly number[]) =>
+  post('/orders', key, {
+    address: postalAddress,
+    items: ids.map((id) => ({ product_variation_id: id, quantity: 1 })),
+  })
+
+const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+
+test('200 checkouts at once with one key are one group', async () => {
+  const sample = await buildSample(db)
+  const before = await db.$count(orderGroups)
+  const answers = await times(200, () => checkOut('the-same-key', [sample.id]))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(1)
+  expect(await db.$count(orderGroups)).toBe(before + 1)
+  expect(await stockOf(db, sample.id)).toBe(19)
+}, 120_000)
+
+test('the same key with another cart is a mistake, and without a key nothing happens', async () => {
+  const [a, b] = [await buildSample(db), await buildSample(db)]
+  expect((await checkOut('another-key', [a.id])).status).toBe(200)
+  expect((await checkOut('another-key', [b.id])).body).toMatchObject({
+    status: 422,
+    code: 'idempotency_key_reused',
+  })
+  expect((await order(person, [b], { key: 'short' })).body).toMatchObject({ code: 'idempotency_key_missing' })
+  // What is a person's own key means nothing to another person.
+  const stranger = await joinAs(api)
+  expect((await order(stranger, [b], { key: 'another-key' })).status).toBe(200)
+  expect(await stockOf(db, b.id)).toBe(19)
+})
+
+test('200 checkouts of a stock of 50 are exactly 50', async () => {
+  const sample = await buildSample(db, { sampleStock: 50 })
+  const answers = await times(200, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
+  const taken = answers.filter(({ status }) => status === 200)
+  expect(taken.length).toBe(50)
+  expect(new Set(taken.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(50)
+  const rest = answers.filter(({ status }) => status !== 200)
+  for (const { body } of rest) expect(body).toMatchObject({ status: 409, code: 'out_of_stock' })
+  expect(await stockOf(db, sample.id)).toBe(0)
+}, 120_000)
+
+test('those who want the same things in other orders never wait for each other', async () => {
+  const samples = [await buildSample(db), await buildSample(db), await buildSample(db)]
+  const ids = samples.map(({ id }) => id)
+  const answers = await times(15, (n) => checkOut(`crossing-${n}`, n % 2 ? ids : ids.toReversed()))
+  const codes = answers.map((answer) => answer.as(OrderGroupSchema).code)
+  expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([5, 5, 5])
+  // Each is cancelled by four at once: the stock comes back once.
+  await times(60, (n) => post(`/order_groups/${codes[n % 15]}/cancel`, `cancel-${n}`))
+  expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([20, 20, 20])
+}, 60_000)

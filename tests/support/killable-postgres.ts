@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { choosePostgresAccount } from '#server/db/embedded/account.ts'
+import { findPostgresBinaries } from '#server/db/embedded/binaries.ts'
+import { ensureCluster, keepPassword } from '#server/db/embedded/cluster.ts'
+import { endServer } from '#server/db/embedded/leftover.ts'
+import { findFreePort, runServer, waitUntilReady } from '#server/db/embedded/server.ts'
+
+/**
+ * A PostgreSQL that a test may kill. Commits are written before they are told, as in production. Only the flushing to the disk is
+ * left out: it guards against a power cut, which a killed process is not, and a recovery would flush every file.
+ */
+export async function startKillablePostgres(folder: string) {
+  const data = join(folder, 'data')
+  await mkdir(folder, { recursive: true })
+  const { initdb, postgres } = await findPostgresBinaries()
+  const account = choosePostgresAccount(postgres, folder)
+  await ensureCluster(initdb, folder, account)
+  const log = join(folder, 'postgres.log')
+  const port = await findFreePort()
+  const password = await keepPassword(folder)
+  const command = { account, postgres, data, port, log, durable: true }
+  const urlOf = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
+
+  /** The processes of a killed server need a moment to let go of its memory: until then no other one starts. */
+  async function start(attempts = 50): Promise<ReturnType<typeof runServer>> {
+    const child = runServer(command)
+    try {
+      await waitUntilReady(child, urlOf('postgres'), log)
+      return child
+    } catch (error) {
+      if (attempts === 0) throw error
+      await wait(50)
+      return start(attempts - 1)
+    }
+  }
+
+  let server = await start()
+  const client = new Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  await client.query('alter system set fsync = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+  return {
+    urlOf,
+    /** kill -9; resolves when a new server has recovered what was committed. */
+    killAndRecover: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+      server = await start()
+    },
+    stop: () => endServer(server.pid ?? 0),
+  }
+}

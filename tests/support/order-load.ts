@@ -1,0 +1,86 @@
+// People who check out and cancel without pause, over HTTP, and do not give up before they have an answer.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '#demo/random.ts'
+import { sign } from '#server/http/signature.ts'
+import { postalAddress } from './order-builders.ts'
+
+export type LoadOptions = {
+  apiUrl: string
+  apiKey: string
+  tokens: readonly string[]
+  variationIds: readonly number[]
+}
+
+/** What a person was told: the key of the checkout, its code, and whether it was cancelled afterwards. */
+export type Acknowledged = { key: string; code: string; cancelled: boolean }
+
+const orderTimeoutMs = 5_000
+
+export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOptions) {
+  const acknowledged: Acknowledged[] = []
+  let stopping = false
+  let made = 0
+
+  /** Asks until the service answers; a lost connection and a 503 say nothing about what happened. */
+  async function persist(
+    path: string,
+    token: string,
+    key: string,
+    body?: object,
+  ): Promise<{ code?: string }> {
+    for (;;) {
+      const seconds = Math.floor(Date.now() / 1000)
+      const answer = await fetch(apiUrl + path, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': key,
+          'X-Timestamp': String(seconds),
+          'X-Signature': sign(apiKey, seconds),
+        },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(orderTimeoutMs),
+      }).then(
+        async (response) => ({ status: response.status, text: await response.text() }),
+        () => undefined,
+      )
+      if (answer?.status === 200) return JSON.parse(answer.text)
+      if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+      await wait(20)
+    }
+  }
+
+  async function checkOut(token: string, random: Random): Promise<void> {
+    made += 1
+    const key = `checkout-${made}`
+    const ids = variationIds.toSorted(() => random.unit() - 0.5).slice(0, random.int(1, 3))
+    const items = ids.map((id) => ({ product_variation_id: id, quantity: random.int(1, 2) }))
+    const { code = '' } = await persist('/orders', token, key, { address: postalAddress, items, note: key })
+    const known = { key, code, cancelled: false }
+    acknowledged.push(known)
+    if (!random.chance(0.2)) return
+    await persist(`/order_groups/${code}/cancel`, token, key)
+    known.cancelled = true
+  }
+
+  return {
+    acknowledged,
+    /** Runs until `stop` is called and everybody has an answer. Rejects when one is told what should not be. */
+    run: async (randomOf: (person: number) => Random) => {
+      await Promise.all(
+        tokens.map(async (token, person) => {
+          const random = randomOf(person)
+          while (!stopping) await checkOut(token, random)
+        }),
+      )
+    },
+    /** Resolves when so many more checkouts are acknowledged. */
+    answers: async (count: number) => {
+      const enough = acknowledged.length + count
+      while (acknowledged.length < enough) await wait(5)
+    },
+    stop: () => {
+      stopping = true
+    },
+  }
+}
