@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import type { Logger } from '#server/logger.ts'
 import { createMailFolder, createSmtpTransport } from '#server/mail/mail-transport.ts'
@@ -15,7 +16,7 @@ export interface JobsPieceOptions {
 
 /** Works off jobs in this process until the lifecycle ends, on connections of its own: a busy queue holds up no request. */
 export async function startJobs({ config, databaseUrl, logger, lifecycle }: JobsPieceOptions): Promise<void> {
-  const { pool } = createDatabase(databaseUrl, {
+  const { db, pool } = createDatabase(databaseUrl, {
     poolSize: 4,
     onError: (error) => {
       if (!lifecycle.isStopping()) logger.warn({ err: error }, 'a database connection broke')
@@ -25,6 +26,7 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
   const sendMail = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createMailFolder(join(config.dataDir, 'mail'))
-  const jobs = await runJobs({ pool, logger, sendMail })
+  const objects = createFolderStore(join(config.dataDir, 'objects'))
+  const jobs = await runJobs({ pool, logger, sendMail, db, objects, apiUrl: config.apiUrl })
   lifecycle.onStop(jobs.stop)
 }

@@ -35,7 +35,7 @@ const ContactCreateSchema = z
   })
   .openapi('ContactCreate')
 
-const ContactSchema = z
+export const ContactSchema = z
   .object({
     id: IdSchema,
     maker: NamedSchema,
@@ -64,7 +64,7 @@ const ConsoleContactSchema = ContactSchema.extend({
 export type Contact = z.infer<typeof ContactSchema>
 export type ConsoleContact = z.infer<typeof ConsoleContactSchema>
 
-const exampleAnswer: Contact = {
+export const contactExample: Contact = {
   id: 9,
   maker: { id: 3, name: '木曽家具工房' },
   product_variation: { id: 41, full_name: 'ボウ チェア ナチュラルオーク' },
@@ -79,7 +79,7 @@ const exampleAnswer: Contact = {
 }
 
 const consoleExample = {
-  ...exampleAnswer,
+  ...contactExample,
   maker_email: 'samples@kiso-kagu.example.jp',
   user_id: 31,
   read_at: null,
@@ -111,7 +111,7 @@ export const createContact = defineRoute({
       body: '12脚を来月末までに納めていただけますか。',
       product_variation_id: 41,
     },
-    response: exampleAnswer,
+    response: contactExample,
   },
 })
 

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as addresses from './addresses.ts'
 import * as brands from './brands.ts'
 import * as categories from './categories.ts'
@@ -29,6 +30,7 @@ const modules = {
   ...productVariationSearch,
   ...search,
   ...users,
+  ...account,
   ...contacts,
   ...settings,
   ...userAttributeLists,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Ask } from '#contract/ask.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
+import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
@@ -37,6 +38,7 @@ import type { Services } from './services.ts'
 
 /** Every handler of the api. A test holds this list against the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => [
+  ...accountHandlers(services, now),
   ...addressHandlers(services),
   ...brandHandlers(services),
   ...categoryHandlers(services),

@@ -136,6 +136,7 @@ const tokens = (issuer: string) =>
         email: user.email,
         email_verified: user.emailVerified,
         sid: session.id,
+        auth_time: Math.floor(session.createdAt.getTime() / 1000),
       }),
     },
   })

@@ -6,6 +6,8 @@ export type Identity = {
   subject: string
   email: string | null
   emailVerified: boolean
+  /** When they last proved who they are, in seconds since 1970. */
+  signedInAt: number
   /** The session that the token was made for, where the issuer says so. */
   sessionId: string | undefined
 }

@@ -73,3 +73,12 @@ export const googleSignInMail = (to: string): Mail => ({
 お心当たりがない場合は、このメールを破棄してください。
 `,
 })
+
+export const accountDeletedMail = (to: string): Mail => ({
+  to,
+  subject: '退会の手続きが完了しました',
+  text: `TOKONOMA のアカウントを削除しました。ご利用いただき、ありがとうございました。
+
+発送の準備に入っていないサンプルのご請求は取り消しました。すでに準備に入ったサンプルは、そのままお届けします。
+`,
+})

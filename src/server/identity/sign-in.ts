@@ -1,6 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
+import {
+  identityAccounts,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Identity } from './caller.ts'
 import { changeEmailMail, emailChangeNotice, passwordChangedNotice } from './mails.ts'
@@ -17,6 +22,9 @@ export type SignIn = {
   changePassword: (tx: Transaction, person: Identity, hash: string) => Promise<void>
   /** Mails a link to the new address; opening it changes the address. Who has it already is not told. */
   requestEmailChange: (tx: Transaction, person: Identity, email: string) => Promise<void>
+  sessionsOf: (person: Identity) => Promise<{ createdAt: Date; expiresAt: Date; userAgent: string | null }[]>
+  /** All that the issuer knows of the person: every session ends, every link in a mail is void. */
+  remove: (tx: Transaction, person: Identity) => Promise<void>
 }
 
 export type SignInOptions = {
@@ -61,6 +69,14 @@ export function createSignIn({ db, hash, verify, emailChangeLink }: SignInOption
       if (!address || isTaken) return
       await enqueueMail(tx, changeEmailMail(email, await emailChangeLink(address, email)))
       await enqueueMail(tx, emailChangeNotice(address, email))
+    },
+    sessionsOf: ({ subject }) => {
+      const { createdAt, expiresAt, userAgent, userId } = identitySessions
+      return db.select({ createdAt, expiresAt, userAgent }).from(identitySessions).where(eq(userId, subject))
+    },
+    remove: async (tx, { subject }) => {
+      await tx.delete(identityVerifications).where(eq(identityVerifications.value, subject))
+      await tx.delete(identityUsers).where(eq(identityUsers.id, subject))
     },
   }
 }

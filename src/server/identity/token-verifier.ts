@@ -35,6 +35,8 @@ export function createTokenVerifier(issuers: readonly TrustedIssuer[]): TokenVer
       subject: String(payload.sub),
       email: typeof payload.email === 'string' ? payload.email.toLowerCase() : null,
       emailVerified: payload.email_verified === true,
+      // An issuer that does not say when has at least just made the token.
+      signedInAt: typeof payload.auth_time === 'number' ? payload.auth_time : (payload.iat ?? 0),
       sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,
     }
   }

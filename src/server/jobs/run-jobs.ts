@@ -3,12 +3,21 @@ import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 import type { SendMail } from '#server/mail/mail-transport.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
+import { type Upkeep, upkeepTasks, upkeepTimes } from './upkeep.ts'
 
 export type JobOptions = { pool: Pool; logger: Logger; sendMail: SendMail }
 
 /** Works off jobs until it is stopped. Any number of processes may do this on one database; a job is done by one. */
-export async function runJobs(options: JobOptions): Promise<{ stop: () => Promise<void> }> {
-  const runner = await run({ ...settingsOf(options), concurrency: 2, pollInterval: 2_000 })
+export async function runJobs(options: JobOptions & Upkeep): Promise<{ stop: () => Promise<void> }> {
+  const settings = settingsOf(options)
+  const taskList = { ...settings.taskList, ...upkeepTasks(options) }
+  const runner = await run({
+    ...settings,
+    taskList,
+    crontab: upkeepTimes,
+    concurrency: 2,
+    pollInterval: 2_000,
+  })
   return { stop: () => runner.stop() }
 }
 

@@ -27,6 +27,7 @@ export const users = pgTable(
   },
   (t) => [
     unique('users_identity').on(t.issuer, t.subject),
+    index('users_icon').on(t.iconImageId),
     check('users_identity_whole', sql`(${t.issuer} is null) = (${t.subject} is null)`),
     check('users_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
   ],

@@ -36,6 +36,9 @@ export const selectContacts = (db: Connection, ids: readonly number[]) =>
     .where(isOneOf(makerContacts.id, ids))
     .orderBy(desc(makerContacts.id))
 
+export const selectContactIdsOf = (db: Connection, userId: number) =>
+  db.select({ id: makerContacts.id }).from(makerContacts).where(eq(makerContacts.userId, userId))
+
 export type ContactFilter = { maker_id?: number; unread: boolean }
 
 export const selectContactPage = (db: Database, { maker_id, unread }: ContactFilter, page: IdPage) =>

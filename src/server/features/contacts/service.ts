@@ -16,6 +16,7 @@ import {
   insertContact,
   makerShows,
   markRead,
+  selectContactIdsOf,
   selectContactPage,
   selectContacts,
 } from './queries.ts'
@@ -79,6 +80,12 @@ export async function listContacts(
     total_count: total,
     next_cursor: last ? encodeCursor(last.contact.id) : null,
   }
+}
+
+/** Every inquiry of a person, the newest first. */
+export async function listContactsOf({ db }: Services, { userId }: Actor): Promise<Contact[]> {
+  const ids = (await selectContactIdsOf(db, userId)).map(({ id }) => id)
+  return (await selectContacts(db, ids)).map(presentContact)
 }
 
 export async function readContact({ db }: Services, id: number): Promise<ConsoleContact> {

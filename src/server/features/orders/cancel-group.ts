@@ -1,4 +1,5 @@
 import { orderStatus } from '#contract/order-status.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
@@ -15,34 +16,40 @@ import {
 import { cancelledMail, makerCancelledMail } from './status-mails.ts'
 import { returnStock } from './stock.ts'
 
-/** Takes back what can be taken back, once: its stock returns with the change of status that only one transaction can make. */
 export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string) =>
-  db.transaction(async (tx) => {
-    const group = found(await lockGroup(tx, actor.userId, code))
-    const changed = await cancelOrders(tx, group.id)
-    const cancelled = changed.map(({ id }) => id)
-    const kept = (await selectOrdersOf(tx, group.id))
-      .filter(({ status }) => status !== orderStatus.cancel)
-      .map(({ id }) => id)
-    if (cancelled.length === 0) return { cancelled, kept }
-    const items = await selectItemsOf(tx, cancelled)
-    await returnStock(tx, items)
-    await noteStatus(tx, cancelled, orderStatus.cancel, actor.userId)
-    const makers = await selectMakers(
-      tx,
-      changed.map(({ makerId }) => makerId),
-    )
-    const ofMaker = changed.flatMap(({ id, makerId }) => {
-      const maker = makers.find((known) => known.id === makerId)
-      return maker ? [{ maker, items: items.filter(({ orderId }) => orderId === id) }] : []
-    })
-    const { email } = actor.identity
-    if (email !== null) {
-      const screenName = await selectScreenName(tx, actor.userId)
-      await enqueueMail(tx, cancelledMail(email, { screenName, code, parts: ofMaker }, config.webUrl))
-    }
-    for (const { maker, items: lines } of ofMaker)
-      if (maker.email !== null)
-        await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, lines))
-    return { cancelled, kept }
+  db.transaction((tx) => cancelWithin(tx, config, actor, code))
+
+/** Takes back what can be taken back, once: its stock returns with the change of status that only one transaction can make. */
+export async function cancelWithin(
+  tx: Transaction,
+  config: Services['config'],
+  actor: Actor,
+  code: string,
+): Promise<{ cancelled: number[]; kept: number[] }> {
+  const group = found(await lockGroup(tx, actor.userId, code))
+  const changed = await cancelOrders(tx, group.id)
+  const cancelled = changed.map(({ id }) => id)
+  const kept = (await selectOrdersOf(tx, group.id))
+    .filter(({ status }) => status !== orderStatus.cancel)
+    .map(({ id }) => id)
+  if (cancelled.length === 0) return { cancelled, kept }
+  const items = await selectItemsOf(tx, cancelled)
+  await returnStock(tx, items)
+  await noteStatus(tx, cancelled, orderStatus.cancel, actor.userId)
+  const makers = await selectMakers(
+    tx,
+    changed.map(({ makerId }) => makerId),
+  )
+  const ofMaker = changed.flatMap(({ id, makerId }) => {
+    const maker = makers.find((known) => known.id === makerId)
+    return maker ? [{ maker, items: items.filter(({ orderId }) => orderId === id) }] : []
   })
+  const { email } = actor.identity
+  if (email !== null) {
+    const screenName = await selectScreenName(tx, actor.userId)
+    await enqueueMail(tx, cancelledMail(email, { screenName, code, parts: ofMaker }, config.webUrl))
+  }
+  for (const { maker, items: lines } of ofMaker)
+    if (maker.email !== null) await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, lines))
+  return { cancelled, kept }
+}

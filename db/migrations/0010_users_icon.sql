@@ -1,0 +1,1 @@
+CREATE INDEX "users_icon" ON "users" USING btree ("icon_image_id");

@@ -1,0 +1,57 @@
+import { messages } from '#contract/messages.ts'
+import { cancelWithin } from '#server/features/orders/cancel-group.ts'
+import { ApiError, found } from '#server/http/problem.ts'
+import type { Actor } from '#server/identity/caller.ts'
+import { accountDeletedMail } from '#server/identity/mails.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { Services } from '#server/services.ts'
+import { deleteUser, forgetAddresses, lockUser, selectGroupCodes } from './queries.ts'
+
+const freshSeconds = 600
+
+/**
+ * Ends an account: what can be taken back is taken back, what a maker works on stays with the maker and without the person, all
+ * else goes. One transaction: a person is either here or gone.
+ */
+export async function deleteAccount(
+  services: Services,
+  actor: Actor,
+  given: { password: string | undefined; now: number },
+) {
+  await requireProof(services, actor, given)
+  const { db, config, identity } = services
+  const { userId } = actor
+  return db.transaction(async (tx) => {
+    found((await lockUser(tx, userId)).at(0))
+    const cancelled: number[] = []
+    const kept: number[] = []
+    for (const { code } of await selectGroupCodes(tx, userId)) {
+      const outcome = await cancelWithin(tx, config, actor, code)
+      cancelled.push(...outcome.cancelled)
+      kept.push(...outcome.kept)
+    }
+    await forgetAddresses(tx, userId)
+    await deleteUser(tx, userId)
+    await identity.signIn?.remove(tx, actor.identity)
+    if (actor.identity.email !== null) await enqueueMail(tx, accountDeletedMail(actor.identity.email))
+    return { cancelled_order_ids: cancelled, kept_order_ids: kept }
+  })
+}
+
+/** A token found on a desk must not be enough: the password, or a sign-in of this very moment where there is none. */
+async function requireProof(
+  { identity: { signIn } }: Services,
+  { identity }: Actor,
+  { password, now }: { password: string | undefined; now: number },
+): Promise<void> {
+  const providers = (await signIn?.providersOf(identity)) ?? []
+  if (!signIn || !providers.includes('password')) {
+    if (now / 1000 - identity.signedInAt > freshSeconds) throw new ApiError('sign_in_stale')
+    return
+  }
+  if (!password) throw refusal('required', messages.required)
+  if (!(await signIn.hasPassword(identity, password))) throw refusal('wrong', messages.wrongPassword)
+}
+
+const refusal = (code: string, message: string) =>
+  new ApiError('invalid_request', [{ path: 'password', code, message }])

@@ -1,0 +1,64 @@
+import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm'
+import { imageFormats } from '#contract/images.ts'
+import { imageQualities, imageWidths } from '#contract/limits.ts'
+import { images, imageUploads, users } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { variantKey } from './load-variant.ts'
+import { lockPicture } from './store-upload.ts'
+
+type Parts = Pick<Services, 'db' | 'objects'>
+
+/** Removes uploaded pictures that nothing has shown for a day, with every object of theirs. Answers how many. */
+export async function removeOrphanedImages({ db, objects }: Parts): Promise<number> {
+  const uploads = (condition = sql`true`) =>
+    db
+      .select({ one: sql`1` })
+      .from(imageUploads)
+      .where(and(eq(imageUploads.imageId, images.id), condition))
+  const icons = db.select({ one: sql`1` }).from(users).where(eq(users.iconImageId, images.id))
+  const isOrphaned = and(
+    exists(uploads()),
+    notExists(
+      uploads(and(isNotNull(imageUploads.userId), sql`${imageUploads.createdAt} > now() - interval '1 day'`)),
+    ),
+    notExists(icons),
+  )
+  const candidates = await db.select().from(images).where(isOrphaned)
+  let removed = 0
+  for (const image of candidates) {
+    const isGone = await db
+      .transaction(async (tx) => {
+        await lockPicture(tx, image.sha256)
+        const gone = await tx
+          .delete(images)
+          .where(and(eq(images.id, image.id), isOrphaned))
+          .returning()
+        if (gone.length > 0) await Promise.all(keysOf(image).map((key) => objects.delete(key)))
+        return gone.length > 0
+      })
+      .catch((error: unknown) => {
+        if (isStillShown(error)) return false
+        throw error
+      })
+    if (isGone) removed += 1
+  }
+  return removed
+}
+
+/** The original and all variants that may have been made of it. */
+function keysOf({ sha256, objectKey, width }: typeof images.$inferSelect): string[] {
+  const widths = [...new Set(imageWidths.map((served) => Math.min(served, width)))]
+  const variants = widths.flatMap((served) =>
+    imageQualities.flatMap((quality) =>
+      imageFormats.map((format) => variantKey({ sha256, width: served, quality, format })),
+    ),
+  )
+  return [objectKey, ...variants]
+}
+
+/** The catalogue shows the same picture: PostgreSQL keeps its row. */
+const isStillShown = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '23503'

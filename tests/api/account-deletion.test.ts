@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { orderStatus } from '#contract/order-status.ts'
+import {
+  addresses,
+  identityUsers,
+  listItems,
+  lists,
+  makerContacts,
+  orderGroups,
+  orderItems,
+  orders,
+  users,
+} from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildMaker, one } from '#tests/support/builders.ts'
+import { deliverMails } from '#tests/support/mails.ts'
+import { buildSample, stockOf } from '#tests/support/order-builders.ts'
+import { joinAs, postIdentity, type TestAccount } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const place = {
+  recipient: '試験 太郎',
+  zipCode: '1040061',
+  prefecture: 13,
+  city: '中央区',
+  street: '銀座1-2-3',
+  phone: '0312345678',
+}
+
+/** Two orders of a group, as far as these say, and what else a person leaves behind. */
+async function live({ userId, email }: TestAccount, statuses: number[]) {
+  const { db } = api
+  const group = one(
+    await db
+      .insert(orderGroups)
+      .values({ ...place, userId, code: `TK-${userId}`, deliveryDate: '2026-11-25', note: '午前中に' })
+      .returning(),
+  )
+  const variationIds = []
+  for (const status of statuses) {
+    const maker = await buildMaker(db)
+    const variation = await buildSample(db, { product: { makerId: maker.id }, sampleStock: 7 })
+    variationIds.push(variation.id)
+    const order = one(
+      await db.insert(orders).values({ groupId: group.id, makerId: maker.id, status }).returning(),
+    )
+    const item = { orderId: order.id, variationId: variation.id, fullName: '椅子', code: 'C-1', quantity: 2 }
+    await db.insert(orderItems).values(item)
+  }
+  const maker = await buildMaker(db)
+  const contact = {
+    makerId: maker.id,
+    userId,
+    category: 1,
+    contactMethod: 2,
+    name: '太郎',
+    email,
+    body: '在庫は',
+  }
+  await db.insert(makerContacts).values(contact)
+  await db.insert(addresses).values({ ...place, userId })
+  const list = one(await db.insert(lists).values({ ownerId: userId, name: '受付' }).returning())
+  await db.insert(listItems).values({ listId: list.id, kind: 3, itemId: variationIds[0] ?? 1 })
+  return { groupId: group.id, variationIds }
+}
+
+const leave = (person: TestAccount, body: unknown) => person.request('DELETE', '/users/me', { body })
+
+describe('leaving', () => {
+  test('takes back what can be taken back, leaves the rest to the makers, and ends everything else', async () => {
+    const [person, neighbour] = [await joinAs(api), await joinAs(api)]
+    await live(neighbour, [orderStatus.pending])
+    const { groupId, variationIds } = await live(person, [orderStatus.pending, orderStatus.working])
+    const token = await person.token()
+    const answer = await leave(person, { confirm: true, password: person.password })
+    expect(answer).toMatchObject({ status: 200, body: { cancelled_order_ids: [expect.any(Number)] } })
+    expect(await Promise.all(variationIds.map((id) => stockOf(api.db, id)))).toEqual([9, 7])
+    const group = one(await api.db.select().from(orderGroups).where(eq(orderGroups.id, groupId)))
+    expect(group).toMatchObject({ userId: null, recipient: '試験 太郎' })
+    expect(await api.db.$count(users, eq(users.id, person.userId))).toBe(0)
+    expect(await api.db.$count(lists, eq(lists.ownerId, person.userId))).toBe(0)
+    expect(await api.db.$count(addresses, eq(addresses.userId, person.userId))).toBe(0)
+    expect(await api.db.$count(identityUsers, eq(identityUsers.email, person.email))).toBe(0)
+    expect(await api.db.$count(makerContacts, eq(makerContacts.email, person.email))).toBe(1)
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await api.request('GET', '/users/me', { headers })).body).toMatchObject({
+      code: 'account_missing',
+    })
+    const again = await api.request('POST', '/users', { headers, body: { screen_name: '太郎' } })
+    expect(again.body).toMatchObject({ code: 'token_invalid' })
+    expect((await postIdentity(api, '/auth/sign-in/email', person)).status).toBe(401)
+    expect((await neighbour.request('GET', '/users/me')).status).toBe(200)
+    expect(await api.db.$count(lists, eq(lists.ownerId, neighbour.userId))).toBe(1)
+    const subjects = (await deliverMails(api))
+      .filter(({ to }) => to === person.email)
+      .map(({ subject }) => subject)
+    expect(subjects).toContain('退会の手続きが完了しました')
+  })
+
+  test('forgets where to send what will never be sent', async () => {
+    const person = await joinAs(api)
+    const { groupId } = await live(person, [orderStatus.pending])
+    await leave(person, { confirm: true, password: person.password })
+    const group = one(await api.db.select().from(orderGroups).where(eq(orderGroups.id, groupId)))
+    expect(group).toMatchObject({ userId: null, recipient: '（退会済み）', street: '', phone: '', note: '' })
+  })
+
+  test('happens once, however often it is asked for at once', async () => {
+    const person = await joinAs(api)
+    const { variationIds } = await live(person, [orderStatus.pending])
+    const body = { confirm: true, password: person.password }
+    const answers = await Promise.all([leave(person, body), leave(person, body), leave(person, body)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => status < 500)).toBe(true)
+    expect(await stockOf(api.db, variationIds[0] ?? 0)).toBe(9)
+  })
+
+  test('needs the will and the password', async () => {
+    const person = await joinAs(api)
+    for (const [body, path, message] of [
+      [{}, 'confirm', '必須選択項目です'],
+      [{ confirm: false, password: person.password }, 'confirm', '必須選択項目です'],
+      [{ confirm: true }, 'password', '必須入力項目です'],
+      [{ confirm: true, password: 'wrong1password' }, 'password', '現在のパスワードをご確認ください'],
+    ] as const)
+      expect((await leave(person, body)).body).toMatchObject({ status: 422, errors: [{ path, message }] })
+    expect((await person.request('GET', '/users/me')).status).toBe(200)
+  })
+
+  test('lets the address sign up again, as somebody new', async () => {
+    const person = await joinAs(api)
+    await leave(person, { confirm: true, password: person.password })
+    const form = { name: '太郎', email: person.email, password: person.password }
+    expect((await postIdentity(api, '/auth/sign-up/email', form)).status).toBe(200)
+  })
+})
+
+describe('the export', () => {
+  test('has everything of the person, and nothing of others', async () => {
+    const [person, neighbour] = [await joinAs(api), await joinAs(api)]
+    await live(person, [orderStatus.shipped])
+    await live(neighbour, [orderStatus.pending])
+    const { status, headers, body } = await person.request('GET', '/users/me/export')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(body).toMatchObject({
+      account: { id: person.userId, email: person.email },
+      sign_in: { providers: ['password'], sessions: [{ user_agent: expect.anything() }] },
+      addresses: [{ city: '中央区' }],
+      order_groups: [
+        { code: `TK-${person.userId}`, note: '午前中に', orders: [{ items: [{ quantity: 2 }] }] },
+      ],
+      contacts: [{ email: person.email, body: '在庫は' }],
+      lists: [{ name: '受付', items: [{ kind: 3 }] }],
+      images: [],
+    })
+    const text = JSON.stringify(body)
+    for (const strange of [neighbour.email, `TK-${neighbour.userId}`, 'password":"'])
+      expect(text).not.toContain(strange)
+  })
+})

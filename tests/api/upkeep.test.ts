@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ImageSchema } from '#contract/shared-schemas.ts'
+import { identitySessions, identityUsers, images, imageUploads, makers } from '#server/db/schema/index.ts'
+import { removeAbandonedIdentities, removeExpired } from '#server/identity/forget.ts'
+import { removeOrphanedImages } from '#server/images/remove-orphans.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { buildMaker } from '#tests/support/builders.ts'
+import { joinAs, signUp, type TestPerson } from '#tests/support/people.ts'
+import { studioPicture } from '#tests/support/pictures.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+
+async function upload(person: TestPerson, colour: string): Promise<number> {
+  const body = new FormData()
+  const bytes = await studioPicture({ left: 20, top: 20, width: 90, height: 90, colour })
+  body.append('image', new Blob([Buffer.from(bytes)]))
+  const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
+  const answer = await api.raw('/images', { method: 'POST', headers, body })
+  return ImageSchema.parse(await answer.json()).id
+}
+
+const twoDaysAgo = sql`now() - interval '2 days'`
+const isKept = async (id: number) => (await db.$count(images, eq(images.id, id))) > 0
+
+describe('pictures that nothing shows', () => {
+  test('go with all that was made of them, a day after they came', async () => {
+    const person = await joinAs(api)
+    const [orphan, icon, fresh, catalogue] = [
+      await upload(person, '#102030'),
+      await upload(person, '#405060'),
+      await upload(person, '#708090'),
+      await upload(person, '#a0b0c0'),
+    ]
+    await person.request('POST', '/settings/profile', { body: { icon_image_id: icon } })
+    const maker = await buildMaker(db)
+    await db.update(makers).set({ logoImageId: catalogue }).where(eq(makers.id, maker.id))
+    for (const id of [orphan, icon, catalogue])
+      await db.update(imageUploads).set({ createdAt: twoDaysAgo }).where(eq(imageUploads.imageId, id))
+    expect((await api.raw(`/images/${orphan}?w=128`)).status).toBe(200)
+    const [row] = await db.select().from(images).where(eq(images.id, orphan))
+    expect(await removeOrphanedImages(api.services)).toBe(1)
+    expect(await Promise.all([orphan, icon, fresh, catalogue].map(isKept))).toEqual([false, true, true, true])
+    expect((await api.raw(`/images/${orphan}?w=128`)).status).toBe(404)
+    expect(await api.services.objects.get(row?.objectKey ?? '')).toBeNull()
+    expect((await api.raw(`/images/${icon}?w=128`)).status).toBe(200)
+  })
+
+  test('go with the account, and stay for others who uploaded them', async () => {
+    const [person, other] = [await joinAs(api), await joinAs(api)]
+    const alone = await upload(person, '#aa1122')
+    const shared = await upload(person, '#22aa11')
+    expect(await upload(other, '#22aa11')).toBe(shared)
+    await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
+    await removeOrphanedImages(api.services)
+    expect(await Promise.all([alone, shared].map(isKept))).toEqual([false, true])
+  })
+})
+
+test('who never verified an address and never made an account is forgotten after 30 days', async () => {
+  const issuer = 'http://api.test/auth'
+  const abandoned = await signUp(api, { verified: false })
+  const recent = await signUp(api, { verified: false })
+  const verified = await signUp(api)
+  const account = await joinAs(api, { verified: false })
+  const aged = [abandoned, verified, account].map(({ email }) => email)
+  for (const email of aged)
+    await db
+      .update(identityUsers)
+      .set({ createdAt: sql`now() - interval '31 days'` })
+      .where(eq(identityUsers.email, email))
+  expect(await removeAbandonedIdentities(db, issuer)).toBe(1)
+  const kept = (await db.select({ email: identityUsers.email }).from(identityUsers)).map(({ email }) => email)
+  expect(kept).not.toContain(abandoned.email)
+  for (const { email } of [recent, verified, account]) expect(kept).toContain(email)
+})
+
+test('sessions that have ended are removed, and no others', async () => {
+  const [ended, living] = [await signUp(api), await signUp(api)]
+  const [user] = await db.select().from(identityUsers).where(eq(identityUsers.email, ended.email))
+  await db
+    .update(identitySessions)
+    .set({ expiresAt: twoDaysAgo })
+    .where(eq(identitySessions.userId, user?.id ?? ''))
+  await removeExpired(db)
+  expect(await db.$count(identitySessions, eq(identitySessions.userId, user?.id ?? ''))).toBe(0)
+  expect(await living.token()).toMatch(/\./)
+})
