@@ -7,6 +7,7 @@ import type { ApiApp } from '#server/http/api-app.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { mountHandlers } from '#server/http/mount.ts'
 import { problemResponse } from '#server/http/problem.ts'
+import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { toApiError } from '#server/http/to-api-error.ts'
 import { createTokenVerifier } from '#server/identity/token-verifier.ts'
 import { createLogger } from '#server/logger.ts'
@@ -39,8 +40,9 @@ async function open({ url, port, apiKey, issuer, audience, keys }: OrderProcessO
     logger,
     catalogue: createCatalogueIndex({ ...database, url, logger }),
     objects: createMemoryStore(),
+    limits: { limiter: unlimited, trustedProxies: undefined },
     isStopping: () => false,
-    config: { apiKey, apiUrl: 'http://api.test', webUrl: 'http://web.test' },
+    config: { apiKey, apiUrl: 'http://api.test', webUrl: 'http://web.test', origins: [] },
   }
   const app: ApiApp = new Hono()
   app.onError((error) => problemResponse(toApiError(error, logger, '')))
