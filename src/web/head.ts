@@ -1,5 +1,6 @@
 import type { PublicConfig } from './api/config.ts'
 import { imageUrl } from './api/image-url.ts'
+import { escapeJsonScript } from './api/json-script.ts'
 import { defaultTitle, site } from './site.ts'
 
 export type PageHead = {
@@ -19,7 +20,11 @@ export type PageHead = {
 
 type HeadContext = { config: PublicConfig }
 type MetaTag = Record<string, unknown>
-type Head = { meta: MetaTag[]; links: { rel: string; href: string }[] }
+type Head = {
+  meta: MetaTag[]
+  links: { rel: string; href: string }[]
+  scripts: { type: string; children: string }[]
+}
 
 export function pageTitle(title?: string): string {
   return title ? `${title}｜${site.name}` : defaultTitle
@@ -40,9 +45,17 @@ export function pageHead({ config }: HeadContext, page: PageHead): Head {
   ]
   if (url) meta.push({ property: 'og:url', content: url })
   if (page.noIndex) meta.push({ name: 'robots', content: 'noindex' })
-  if (page.structuredData) meta.push({ 'script:ld+json': page.structuredData })
-  return { meta, links: url ? [{ rel: 'canonical', href: url }] : [] }
+  return {
+    meta,
+    links: url ? [{ rel: 'canonical', href: url }] : [],
+    scripts: page.structuredData ? [structuredDataScript(page.structuredData)] : [],
+  }
 }
+
+const structuredDataScript = (data: object) => ({
+  type: 'application/ld+json',
+  children: escapeJsonScript(JSON.stringify(data)),
+})
 
 /** For a page without its data: what stands there says, and no search engine keeps it. */
 export function failureHead(status: string): PageHead {

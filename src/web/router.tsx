@@ -3,7 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { createCall } from './api/call.ts'
 import { readBrowserConfig } from './api/config.ts'
 import { apiErrorTransport } from './api/error-transport.ts'
-import { jsonTransport } from './api/json-transport.ts'
+import { createPageData } from './api/page-data.ts'
 import type { WebRuntime } from './api/runtime.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -27,9 +27,10 @@ const readRuntime = createIsomorphicFn()
 
 /** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
 export function getRouter() {
+  const pageData = createPageData()
   const router = createRouter({
     routeTree,
-    context: readRuntime(),
+    context: { ...readRuntime(), pageData },
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
@@ -43,7 +44,7 @@ export function getRouter() {
     ssr: { nonce: readScriptMark() },
   })
   // Not among the options of createRouter, which expect it from Start's own client entry.
-  router.options.serializationAdapters = [apiErrorTransport, jsonTransport]
+  router.options.serializationAdapters = [apiErrorTransport, pageData.transport]
   return router
 }
 

@@ -111,3 +111,26 @@ test('a page beyond the last leads to the last one', async ({ page }) => {
   await expect(page).toHaveURL(/page=4$/)
   await expect(cards(page).first()).toBeVisible()
 })
+
+test('a card leads to its product without loading a document, and to a new tab when that is wanted', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  const link = cards(page).first().getByRole('link')
+  const href = (await link.getAttribute('href')) ?? ''
+  const origin = await page.evaluate(() => performance.timeOrigin)
+  const product = `/product_variations/${href.split('/').at(-1)}`
+  const preloaded = page.waitForRequest((request) => request.url().endsWith(product))
+  await link.hover()
+  await preloaded
+
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  expect(new URL((await opened).url()).pathname).toBe(href)
+  await expect(page).toHaveURL('/products?kind=1')
+
+  await link.click()
+  await expect(page).toHaveURL(href)
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
+})

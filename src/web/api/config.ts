@@ -24,11 +24,6 @@ export function readBrowserConfig(): PublicConfig {
   return browserConfig
 }
 
-/** JSON that cannot close its own script element. */
-export function serializeConfig(config: PublicConfig): string {
-  return JSON.stringify(config).replaceAll('<', '\\u003c')
-}
-
 function parseConfig(text: string): PublicConfig {
   const config: PublicConfig = JSON.parse(text)
   return config

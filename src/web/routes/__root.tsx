@@ -1,12 +1,15 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { PageViews } from '../analytics/page-views.tsx'
-import { configElementId, serializeConfig } from '../api/config.ts'
+import { configElementId } from '../api/config.ts'
+import { escapeJsonScript } from '../api/json-script.ts'
+import { type PageData, pageDataElementId } from '../api/page-data.ts'
 import { RuntimeContext, type WebRuntime } from '../api/runtime.ts'
 import { PaletteHost } from '../features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '../head.ts'
 import { recallHistory } from '../history/history-store.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
+import { useProductLinks } from '../shell/follow-product-links.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { SessionHost } from '../shell/session-host.tsx'
@@ -16,47 +19,52 @@ import styles from '../styles.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SnackbarRegion } from '../ui/snackbar.tsx'
 
-export const Route = createRootRouteWithContext<WebRuntime>()({
+export const Route = createRootRouteWithContext<WebRuntime & { pageData: PageData }>()({
+  // No route of ours: then this head is the page's own.
   head: ({ match }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      // No route of ours: then this head is the page's own.
-      { title: match._notFound ? pageTitle(failureHead('notFound').title) : pageTitle() },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#faf8f4' },
-      { name: 'format-detection', content: 'telephone=no' },
-      { property: 'og:site_name', content: site.name },
-      { property: 'og:locale', content: site.locale },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    ],
-    links: [
-      { rel: 'stylesheet', href: styles },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    ],
+    meta: [{ title: match._notFound ? pageTitle(failureHead('notFound').title) : pageTitle() }],
   }),
   shellComponent: Document,
   component: Shell,
 })
 
 function Document({ children }: { children: ReactNode }) {
-  const { config } = Route.useRouteContext()
+  const { config, pageData } = Route.useRouteContext()
   return (
     <html lang="ja">
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf8f4" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta property="og:site_name" content={site.name} />
+        <meta property="og:locale" content={site.locale} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <HeadContent />
       </head>
       <body>
         {children}
-        <script
-          id={configElementId}
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, in which no element can be closed
-          dangerouslySetInnerHTML={{ __html: serializeConfig(config) }}
-        />
+        <JsonScript id={configElementId} json={escapeJsonScript(JSON.stringify(config))} />
+        <JsonScript id={pageDataElementId} json={pageData.print()} />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function JsonScript({ id, json }: { id: string; json: string }) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      // What the server wrote stays: the browser has read it and writes nothing.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, in which no element can be closed
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   )
 }
 
@@ -66,7 +74,7 @@ function Shell() {
   useEffect(recallHistory, [])
   return (
     <RuntimeContext value={runtime}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col" {...useProductLinks()}>
         <SkipLink />
         <ProgressBar />
         <Header />

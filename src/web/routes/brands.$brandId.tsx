@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { Call } from '../api/call.ts'
-import { asJson } from '../api/json-transport.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
+import { asJson } from '../api/page-data.ts'
 import { BrandPage, brandPageSize } from '../features/brands/brand-page.tsx'
 import { failureHead, pageHead } from '../head.ts'
 import { canonicalPath } from '../url-state/canonical-path.ts'

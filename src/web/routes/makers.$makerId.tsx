@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Call } from '../api/call.ts'
-import { asJson } from '../api/json-transport.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
+import { asJson } from '../api/page-data.ts'
 import { MakerPage } from '../features/makers/maker-page.tsx'
 import { failureHead, pageHead } from '../head.ts'
 import { readPathId } from '../url-state/path-id.ts'

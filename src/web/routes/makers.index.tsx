@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { limits } from '#contract/limits.ts'
 import type { Call } from '../api/call.ts'
-import { asJson } from '../api/json-transport.ts'
+import { asJson } from '../api/page-data.ts'
 import { MakersPage, type MakersPageProps } from '../features/makers/makers-page.tsx'
 import { pageHead } from '../head.ts'
 import { createSearchReader } from '../url-state/parameters.ts'

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodePieces } from './encode-text.ts'
 import { readPage } from './render-page.tsx'
 import { contentSecurityPolicy, hashMarkedScripts } from './security-headers.ts'
 import { chooseEncoding } from './static-files.ts'
@@ -22,7 +23,7 @@ export async function finishPage(request: Request, response: Response, apiUrl: s
   }
   const { pieces, hashes } = hashMarkedScripts(await readPage(response))
   // Encoded here, once: a text would be joined first, measured by the listener, and encoded after that.
-  const html = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+  const html = encodePieces(pieces)
   headers.set('Content-Security-Policy', contentSecurityPolicy(apiUrl, hashes))
   headers.set('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')

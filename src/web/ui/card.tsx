@@ -9,7 +9,7 @@ type CardProps = {
   action?: ReactNode
   /** Above the title: the maker. */
   eyebrow?: ReactNode
-  /** The card's link; give it `className="card-link"` and the whole card can be clicked. */
+  /** The card's link; the whole card can be clicked. */
   title: ReactNode
   footer?: ReactNode
   /** 2 directly under the page's title, 3 in a section. */
@@ -34,8 +34,8 @@ export function Card({
         {picture}
         {mark}
       </div>
-      {eyebrow && <p className="card-eyebrow">{eyebrow}</p>}
-      <Heading className={classNames('card-title', !eyebrow && 'mt-3')}>{title}</Heading>
+      {eyebrow && <p>{eyebrow}</p>}
+      <Heading>{title}</Heading>
       {footer && <div className="card-footer">{footer}</div>}
       {action && <div className="absolute top-2.5 right-2.5 z-1">{action}</div>}
     </article>

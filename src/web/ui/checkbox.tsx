@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Count } from './count.tsx'
+import { formatNumber } from './format-number.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
@@ -12,10 +12,10 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox({ children, count, className, ...input }: CheckboxProps) {
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (
-    <label className={classNames('tick-row', empty && 'cursor-not-allowed text-muted', className)}>
-      <input type="checkbox" disabled={empty} {...input} className="tick-box" />
+    <label className={classNames('tick-row', className)}>
+      <input type="checkbox" disabled={empty} {...input} />
       {children}
-      {count !== undefined && <Count value={count} />}
+      {count !== undefined && <small>{formatNumber(count)}</small>}
     </label>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
 import { formatNumber } from './format-number.ts'
 
 type ColourChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
@@ -13,13 +12,10 @@ type ColourChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 export function ColourChoice({ label, colour, count, ...input }: ColourChoiceProps) {
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (
-    <label
-      title={label}
-      className={classNames('grid justify-items-center gap-0.5', empty && 'cursor-not-allowed')}
-    >
-      <input type="checkbox" disabled={empty} aria-label={label} {...input} className="peer sr-only" />
-      <span className={classNames(`swatch colour-${colour}`, empty && 'opacity-35')} />
-      {count !== undefined && <span className="swatch-count">{formatNumber(count)}</span>}
+    <label title={label} className="swatch">
+      <input type="checkbox" disabled={empty} aria-label={label} {...input} />
+      <i className={`colour-${colour}`} />
+      {count !== undefined && <small>{formatNumber(count)}</small>}
     </label>
   )
 }

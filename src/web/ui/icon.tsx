@@ -38,10 +38,7 @@ export function Icon({
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.5"
-      className="shrink-0"
+      className={filled ? 'icon fill-current' : 'icon'}
     >
       <path d={paths[name]} />
     </svg>

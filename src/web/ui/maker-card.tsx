@@ -26,7 +26,7 @@ export function MakerCard({
       mark={maker.available_sample_request && <PictureMark>サンプル可</PictureMark>}
       eyebrow={`${maker.prefecture}・${formatNumber(maker.product_count)}製品`}
       title={
-        <Link to="/makers/$makerId" params={{ makerId: String(maker.id) }} className="card-link">
+        <Link to="/makers/$makerId" params={{ makerId: String(maker.id) }}>
           <Highlighted text={maker.name} highlights={maker.highlights} />
         </Link>
       }

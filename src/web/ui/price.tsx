@@ -19,12 +19,12 @@ export function Price({
   }
   const unit = pieceUnit(price.unit)
   return (
-    <span className={large ? 'num text-[24px] leading-tight' : 'num text-sm'}>
+    <span className={large ? 'price price-large' : 'price'}>
       {formatYen(price.including_tax)}
-      {unit && <span className="text-xs">{unit}</span>}
-      <small className={large ? 'ml-2 text-xs text-muted' : 'ml-1 text-2xs text-muted'}>税込</small>
+      {unit && <span>{unit}</span>}
+      <small>税込</small>
       {withoutTax && price.excluding_tax !== null && (
-        <span className="block text-xs text-muted">
+        <span className="block text-muted">
           {formatYen(price.excluding_tax)}
           {unit} 税抜
         </span>

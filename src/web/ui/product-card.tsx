@@ -9,7 +9,6 @@ import { Card } from './card.tsx'
 import { ColourDots } from './colour-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
-import { ProductLink } from './product-link.tsx'
 
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<
@@ -35,7 +34,8 @@ const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**
  * A variation in a grid: picture, maker, name, price, the product's colours, サンプル可. A list page has fifty of them, and
- * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say.
+ * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
+ * link is a plain one, which `useProductLinks` follows.
  */
 export function ProductCard({
   variation,
@@ -62,7 +62,6 @@ export function ProductCard({
             loading={priority ? undefined : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             style={{ backgroundColor: image.dominant_hex }}
-            className="card-image"
           />
         ) : (
           <div className="grid aspect-square place-items-center text-xs text-muted">画像準備中</div>
@@ -70,9 +69,9 @@ export function ProductCard({
       }
       eyebrow={variation.product.maker.name}
       title={
-        <ProductLink productId={variation.product.id} variationId={variation.id} className="card-link">
+        <a href={`/products/${variation.product.id}/${variation.id}`}>
           {highlights ? <Highlighted text={full_name} highlights={highlights} /> : full_name}
-        </ProductLink>
+        </a>
       }
       footer={
         <>

@@ -115,9 +115,10 @@ export function facetParameters<T extends Record<string, Facet>>(facets: T): Fac
 export function createSearchReader<T extends ParameterTable>(
   table: T,
 ): (search: Record<string, unknown>) => ParameterValues<T> {
+  const parameters = Object.entries(table)
   return (search) => {
     const values: Record<string, unknown> = {}
-    for (const [name, parameter] of Object.entries(table)) {
+    for (const [name, parameter] of parameters) {
       const raw = search[name]
       const value = raw === undefined ? undefined : readParameter(parameter, raw)
       if (value !== undefined) values[name] = value

@@ -2,7 +2,7 @@ import type { MakerCard } from '#contract/maker-schemas.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { Call } from '../../api/call.ts'
-import { asJson } from '../../api/json-transport.ts'
+import { asJson } from '../../api/page-data.ts'
 
 /** Real things of the catalogue, for the components that show them. */
 export type Samples = { variations: VariationCard[]; makers: MakerCard[]; post: PostCard | null }

@@ -3,7 +3,7 @@ import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { Image } from '#contract/shared-schemas.ts'
 import type { ApiResponse, Call } from '../../api/call.ts'
-import { asJson } from '../../api/json-transport.ts'
+import { asJson } from '../../api/page-data.ts'
 import type { PinnedPost } from '../../ui/pinned-photo.tsx'
 
 export type CategoryEntrance = { id: number; name: string; count: number; image: Image | null }

@@ -38,8 +38,8 @@ function facetConditions(
 ): Condition[] {
   const facet = productFacets[key]
   if (facet.kind === 'flag') {
-    const without = changeSearch(search, { [facet.param]: undefined })
-    return search[facet.param] ? [{ key, label: facet.label, without }] : []
+    if (!search[facet.param]) return []
+    return [{ key, label: facet.label, without: changeSearch(search, { [facet.param]: undefined }) }]
   }
   if (facet.kind === 'range') {
     const [min, max] = [search[facet.min], search[facet.max]]

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { ApiResponse, Call } from '../../api/call.ts'
-import { asJson } from '../../api/json-transport.ts'
+import { asJson } from '../../api/page-data.ts'
 import type { CardVariation } from '../../ui/product-card.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { listConditions } from './conditions.ts'
