@@ -9,7 +9,9 @@ import { SegmentBuilder } from './segment-builder.ts'
 import type { SearchSchema } from './types.ts'
 
 /** Small segments are left alone up to here. */
-const FEW_SEGMENTS = 6
+export const FEW_SEGMENTS = 6
+/** And up to here beside a merge that is under way, whose sources are still there: all of them together must not be many. */
+const FEW_BESIDE = 3
 /** A segment with a larger share of dead documents is written anew. */
 const DEAD_SHARE = 0.3
 /** A merge takes in a segment up to this many times as large as all smaller ones together. */
@@ -18,12 +20,12 @@ const GROWTH = 1
 const SLICE = 256
 
 /** The segments that should become one; none when the index is in good shape. */
-export function chooseMerge(segments: readonly Segment[]): Segment[] {
+export function chooseMerge(segments: readonly Segment[], besideMerge = false): Segment[] {
   const wasteful = segments.filter(({ size, liveCount }) => size - liveCount > size * DEAD_SHARE)
   const bySize = segments.toSorted((a, b) => a.liveCount - b.liveCount)
   const chosen: Segment[] = []
   let sum = 0
-  if (segments.length > FEW_SEGMENTS) {
+  if (segments.length > (besideMerge ? FEW_BESIDE : FEW_SEGMENTS)) {
     for (const segment of bySize) {
       if (chosen.length >= 2 && segment.liveCount > sum * GROWTH) break
       chosen.push(segment)

@@ -174,7 +174,8 @@ export class SegmentedIndex implements SearchIndex {
   /** Among the segments that no merge has taken yet. */
   private chooseSources(): Segment[] {
     const taken = new Set(this.merges.flatMap(({ sources }) => sources))
-    return chooseMerge(this.segments.filter((segment) => !taken.has(segment)))
+    const free = this.segments.filter((segment) => !taken.has(segment))
+    return chooseMerge(free, taken.size > 0)
   }
 }
 
