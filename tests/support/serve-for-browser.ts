@@ -1,14 +1,15 @@
 // The server of the browser tests: `tokonoma start` on a data folder of its own, which goes when it ends.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { runCommand } from '#cli/run-command.ts'
+import { browserFolder } from './browser-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'tokonoma-browser-'))
-await chmod(folder, 0o755)
-process.env.DATA_DIR = folder
+// An earlier run that was killed may have left its own.
+await rm(browserFolder, { recursive: true, force: true })
+await mkdir(browserFolder)
+await chmod(browserFolder, 0o755)
+process.env.DATA_DIR = browserFolder
 process.env.NODE_ENV = 'production'
 delete process.env.DATABASE_URL
 const exitCode = await runCommand('start', [])
-await rm(folder, { recursive: true, force: true })
+await rm(browserFolder, { recursive: true, force: true })
 process.exit(exitCode)

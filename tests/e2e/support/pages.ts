@@ -87,6 +87,38 @@ const noMakers: KnownPage = {
   facts: ['見つかりませんでした', 'すべてのメーカー'],
 }
 
+/** What the pages of people say where JavaScript is switched off. */
+const needsScript = 'この画面のご利用にはブラウザーの JavaScript が必要です'
+
+const forms: KnownPage[] = (
+  [
+    ['login', 'サインイン'],
+    ['signup', '新規登録'],
+    ['reset-password', 'パスワードの再設定'],
+    ['verify-email', 'メールアドレスの確認'],
+    ['settings/profile', 'プロフィール'],
+    ['settings/account', 'アカウント'],
+    ['settings/mail', 'メールマガジン'],
+    ['settings/notifications', 'お知らせの受け取り'],
+  ] as const
+).map(([name, title]) => ({ name, path: `/${name}`, title, heading: title, facts: [needsScript] }))
+
+const terms: KnownPage = {
+  name: 'terms',
+  path: '/terms',
+  title: '利用規約',
+  heading: '利用規約',
+  facts: ['第1条', 'サンプルの請求', '準拠法と裁判管轄'],
+}
+
+const privacy: KnownPage = {
+  name: 'privacy',
+  path: '/privacy',
+  title: 'プライバシーポリシー',
+  heading: 'プライバシーポリシー',
+  facts: ['お預かりする情報', '開示・訂正・削除'],
+}
+
 const notFound: KnownPage = {
   name: 'not found',
   path: '/nanimonai',
@@ -105,5 +137,8 @@ export const everyPage: KnownPage[] = [
   noMakers,
   maker,
   brand,
+  ...forms,
+  terms,
+  privacy,
   notFound,
 ]

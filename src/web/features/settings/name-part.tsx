@@ -21,7 +21,7 @@ export function NamePart() {
   })
   return (
     <Part title="表示名" note="ほかの利用者に表示されるお名前です。">
-      <Form form={form} labels={labels} name="表示名">
+      <Form form={form} labels={labels} name="表示名の変更">
         <TextField
           label={labels.screen_name}
           required

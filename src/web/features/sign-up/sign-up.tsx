@@ -26,6 +26,10 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const step = reachableStep(asked, draft, authUser !== null)
+  // An address may name a step whose fields are gone, as the password is after a reload. Filling them in must not turn the page.
+  useEffect(() => {
+    if (step !== asked && !isMade) void navigate({ to: '/signup', search: { redirect, step }, replace: true })
+  }, [step, asked, isMade, navigate, redirect])
   const goTo = (next: Step) => void navigate({ to: '/signup', search: { redirect, step: next } })
   const leave = useCallback(() => router.history.replace(safePath(redirect)), [router, redirect])
   useEffect(() => {

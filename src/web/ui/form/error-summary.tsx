@@ -17,7 +17,7 @@ export function ErrorSummary({ form: { issues, problem, refusals }, labels }: Su
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="grid gap-1 border-l-2 border-err bg-card px-4 py-3 text-sm text-err outline-none"
+      className="grid gap-0.5 border-l-2 border-err bg-card px-4 py-3 text-sm text-err outline-none"
     >
       <p className="font-semibold">{problem ?? '入力内容をご確認ください。'}</p>
       {names.length > 0 && (
@@ -27,7 +27,7 @@ export function ErrorSummary({ form: { issues, problem, refusals }, labels }: Su
               <button
                 type="button"
                 onClick={() => focusField(box.current, name)}
-                className="py-0.5 text-left underline underline-offset-4"
+                className="py-1 text-left underline underline-offset-4"
               >
                 {labels[name]}：{issues[name]}
               </button>

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { linkInMail } from './support/mails.ts'
+import { fillSignIn, joinHere, signOutHere, verificationSubject } from './support/people.ts'
+
+test('what needs an account asks for it in a modal, and then is done where one was', async ({ page }) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await page.goto('/dev/ui')
+  const dialog = page.getByRole('dialog', { name: 'サインインが必要です' })
+  await page.getByRole('button', { name: 'サインインが要る操作' }).click()
+  await expect(dialog).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'サインインが要る操作' }).click()
+  await fillSignIn(page, email)
+  await expect(page.getByText('できました')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/dev/ui')
+})
+
+test('the modal leads to sign-up, which leads back', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: 'サインインが要る操作' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /新規登録/ })
+    .click()
+  await expect(page).toHaveURL('/signup?redirect=%2Fdev%2Fui')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('what needs a verified address waits for it, and goes on when the link was opened', async ({
+  context,
+  page,
+}) => {
+  const email = await joinHere(page)
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: '確認も要る操作' }).click()
+  const dialog = page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })
+  await expect(dialog).toContainText(email)
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '確認メールをもう一度送る' }).click()
+  await expect(page.getByText('確認メールをお送りしました')).toBeVisible()
+
+  const mail = await context.newPage()
+  await mail.goto(await linkInMail(email, verificationSubject))
+  await expect(mail.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+  await expect(page.getByText('できました')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

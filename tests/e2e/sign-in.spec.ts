@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { linkInMail } from './support/mails.ts'
+import { fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+
+const failed = 'メールアドレスおよびパスワードをご確認ください。'
+
+test('an unknown address and a wrong password are told alike', async ({ page }) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await page.goto('/login?redirect=%2Fmakers')
+  await fillSignIn(page, newEmail())
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await fillSignIn(page, email, 'wrong8pass')
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  expect(await findViolations(page)).toEqual([])
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL('/makers')
+  await expect(menuOf(page)).toBeVisible()
+})
+
+test('nobody is led to another site after signing in', async ({ page }) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await page.goto('/login?redirect=%2F%2Fevil.example')
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL('/')
+})
+
+test('a visitor asks nobody who they are', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/products')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /^\/(auth|users)\b/.test(path))).toEqual([])
+})
+
+test('no script can read the session or the token from the storage', async ({ page }) => {
+  await joinHere(page)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(stored).not.toContain('eyJ')
+  expect(stored).not.toContain('session_token')
+})
+
+test('signing out in one tab is seen in the other, and signing in too', async ({ context, page }) => {
+  const email = await joinHere(page)
+  const other = await context.newPage()
+  await other.goto('/makers')
+  await expect(menuOf(other)).toBeVisible()
+  await signOutHere(other)
+  await expect(menuOf(page)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'サインイン' })).toBeVisible()
+
+  await other.goto('/login')
+  await fillSignIn(other, email)
+  await expect(menuOf(page)).toBeVisible()
+})
+
+test('a forgotten password is set anew by a mail, which works once', async ({ page }) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('button', { name: 'リンクを送る' }).click()
+  await expect(page.getByRole('heading', { name: 'メールをご確認ください' })).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
+
+  const link = await linkInMail(email, 'パスワードの再設定')
+  await page.goto(link)
+  const field = page.getByLabel('新しいパスワード', { exact: true })
+  await field.fill('short8')
+  await page.getByRole('button', { name: '変更する' }).click()
+  await expect(field).toHaveAccessibleDescription(/8文字以上で入力してください/)
+  expect(await findViolations(page)).toEqual([])
+  await field.fill('another8pass')
+  await page.getByRole('button', { name: '変更する' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'サインイン' }).click()
+  await fillSignIn(page, email, password)
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  await fillSignIn(page, email, 'another8pass')
+  await expect(menuOf(page)).toBeVisible()
+
+  await page.goto(link)
+  await field.fill('third8pass')
+  await page.getByRole('button', { name: '変更する' }).click()
+  await expect(page.getByRole('heading', { name: 'リンクの有効期限が切れています' })).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { configOf, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+import { agree, fillProfile, reachConfirmation } from './support/sign-up-story.ts'
+
+const generic = 'エラーが発生しました。しばらく経ってから、再度お試しください。'
+const create = (page: Page) => page.getByRole('button', { name: '登録する' }).click()
+
+/** Accounts cannot be made for a while; the function that is returned ends it. */
+async function breakAccounts(page: Page): Promise<() => Promise<void>> {
+  const address = `${(await configOf(page)).apiUrl}/users`
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  return () => page.unroute(address)
+}
+
+test('nothing is taken that is wrong, and the form says what, beside the fields and above them', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const next = page.getByRole('button', { name: '次へ' })
+  await next.click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const field of ['表示名', 'メールアドレス', 'パスワード'])
+    await expect(summary.getByRole('button', { name: `${field}：必須入力項目です` })).toBeVisible()
+  await summary.getByRole('button', { name: /^メールアドレス/ }).click()
+  await expect(page.getByLabel('メールアドレス')).toBeFocused()
+
+  await fillProfile(page, { name: '床野', email: 'mako@example' })
+  await page.getByLabel('パスワード', { exact: true }).fill('たたみ8畳')
+  await next.click()
+  await expect(page.getByLabel('メールアドレス')).toHaveAccessibleDescription(
+    '無効なメールアドレスの形式です',
+  )
+  await expect(summary).toContainText('半角英数字で入力してください')
+  await page.getByLabel('パスワード', { exact: true }).fill('mats8')
+  await next.click()
+  await expect(summary).toContainText('8文字以上で入力してください')
+})
+
+test('an address in use is said where it was typed, and nothing else is lost', async ({ page }) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await page.goto('/signup')
+  await fillProfile(page, { name: '別の人', email })
+  await page.getByLabel('パスワード', { exact: true }).fill('another8pass')
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('radio', { name: /一般/ }).check()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await agree(page)
+  await create(page)
+  await expect(page.getByRole('alert')).toContainText('このメールアドレスは利用されています。')
+  await expect(page.getByLabel('表示名')).toHaveValue('別の人')
+  await page.getByLabel('メールアドレス').fill(newEmail())
+  await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await create(page)
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+})
+
+test('going back and reloading lose nothing but the password, which is kept nowhere', async ({ page }) => {
+  await reachConfirmation(page, newEmail())
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByLabel('表示名')).toHaveValue('床野 間子')
+  await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue(password)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('button', { name: '登録する' })).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain(password)
+
+  await page.reload()
+  await expect(page.getByLabel('表示名')).toHaveValue('床野 間子')
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByRole('checkbox', { name: /に同意する$/ })).toBeChecked()
+  await create(page)
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+})
+
+test('when the account cannot be made one presses again', async ({ page }) => {
+  await reachConfirmation(page, newEmail())
+  const mend = await breakAccounts(page)
+  await create(page)
+  await expect(page.getByRole('alert')).toContainText(generic)
+  await mend()
+  await create(page)
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+})
+
+test('whoever comes back later finishes where it broke off', async ({ page }) => {
+  const email = newEmail()
+  await reachConfirmation(page, email)
+  await breakAccounts(page)
+  await create(page)
+  await expect(page.getByRole('alert')).toContainText(generic)
+
+  const later = await page.context().newPage()
+  await later.goto('/products?kind=2')
+  await menuOf(later).click()
+  await later.getByRole('link', { name: '登録を続ける' }).click()
+  await expect(later.getByLabel('メールアドレス')).toBeDisabled()
+  await expect(later.getByLabel('メールアドレス')).toHaveValue(email)
+  await expect(later.getByLabel('パスワード', { exact: true })).toBeHidden()
+  await later.getByRole('button', { name: '次へ' }).click()
+  await later.getByRole('radio', { name: /一般/ }).check()
+  await later.getByRole('button', { name: '次へ' }).click()
+  await agree(later)
+  await create(later)
+  await expect(later.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+})

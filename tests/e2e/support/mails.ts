@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Mail } from '#server/mail/mail.ts'
+import { browserFolder } from '#tests/support/browser-folder.ts'
+
+/** The path in the link of the newest mail to somebody with this subject; waits until it is sent. */
+export async function linkInMail(to: string, subject: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const mail = (await readMails()).findLast((each) => each.to === to && each.subject === subject)
+    link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return link
+}
+
+/** The oldest first: a mail's file is named by its time. */
+async function readMails(): Promise<Mail[]> {
+  const folder = join(browserFolder, 'mail')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+  return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
+}
