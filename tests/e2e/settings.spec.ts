@@ -53,7 +53,7 @@ test('the name is changed in the middle of a session whose token has run out', a
       body: JSON.stringify({ status: 401, code: 'token_expired', detail: '' }),
     })
   })
-  await page.getByLabel('表示名').fill('床野 間太郎')
+  await page.getByRole('textbox', { name: '表示名' }).fill('床野 間太郎')
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
   expect(refused).toBe(1)

@@ -66,6 +66,7 @@ export function setSecurityHeaders(headers: Headers, siteUrl: string): void {
   if (siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  // Signing in by Google is a window of ours on another site, which must be able to answer.
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { create } from 'zustand'
-import { useSession } from './session-store.ts'
+import { isAuthenticated, useSession } from './session-store.ts'
 
 /** Something that only signed-in people can do was asked for. */
 export type LimitedRequest = {
@@ -32,8 +32,8 @@ export function useLimitedFunction() {
   const router = useRouter()
   return (run: () => void, { verified = false, redirectPath }: LimitedOptions = {}): void => {
     whenLoaded(() => {
-      const { user } = useSession.getState()
-      if (user && (!verified || user.email_verified)) run()
+      const session = useSession.getState()
+      if (isAuthenticated(session) && (!verified || session.user.email_verified)) run()
       else
         useLimitedRequest.setState({
           request: { run, verified, redirectPath: redirectPath ?? router.latestLocation.href },

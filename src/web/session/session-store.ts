@@ -22,7 +22,8 @@ type Session = {
 /** Who sits before this browser. Read with a selector: `useSession((session) => session.user)`. */
 export const useSession = create<Session>()(() => ({ isAuthLoaded: false, authUser: null, user: null }))
 
-export const isAuthenticated = ({ user }: Session): boolean => user !== null
+/** Signed in, and with an account. */
+export const isAuthenticated = (session: Session): session is Session & { user: Me } => session.user !== null
 
 export function enterSession(authUser: AuthUser, user: Me | null): void {
   setAnalyticsAccount(user?.id ?? null)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Mail } from '#server/mail/mail.ts'
-import { browserFolder } from '#tests/support/browser-folder.ts'
+import { browserFolder } from '#tests/support/browser-server.ts'
 
 /** The path in the link of the newest mail to somebody with this subject; waits until it is sent. */
 export async function linkInMail(to: string, subject: string): Promise<string> {

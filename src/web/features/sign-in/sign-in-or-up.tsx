@@ -1,3 +1,4 @@
+import { GoogleButton } from '../../session/google-button.tsx'
 import { closeLimitedRequest } from '../../session/limited-function.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -7,7 +8,10 @@ export function SignInOrUp({ redirect }: { redirect: string }) {
   return (
     <div className="grid gap-6">
       <p>この機能は、サインインするとご利用いただけます。</p>
-      <SignInForm />
+      <div>
+        <SignInForm />
+        <GoogleButton>Google でサインイン</GoogleButton>
+      </div>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-sm text-muted">はじめてご利用の方</p>
         <ButtonLink to="/signup" search={{ redirect }} wide onClick={closeLimitedRequest}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Gate } from '../../session/gate.tsx'
+import { GoogleButton } from '../../session/google-button.tsx'
 import { safePath } from '../../session/redirect.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -30,7 +31,12 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
     if (user) router.history.replace(safePath(redirect))
     else if (authUser) void router.navigate({ to: '/signup', search: { redirect }, replace: true })
   }, [router, redirect, authUser, user])
-  return <SignInForm />
+  return (
+    <>
+      <SignInForm />
+      <GoogleButton>Google でサインイン</GoogleButton>
+    </>
+  )
 }
 
 function NewHere({ redirect }: { redirect: string | undefined }) {

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { GoogleButton } from '../../session/google-button.tsx'
 import { safePath } from '../../session/redirect.ts'
 import { useSession } from '../../session/session-store.ts'
 import { StepList } from '../../ui/form/step-list.tsx'
@@ -40,13 +41,17 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
     <>
       <StepList steps={stepNames} current={steps.indexOf(step)} />
       {step === 'profile' && (
-        <ProfileStep
-          issues={isEmailTaken ? { email: messages.emailInUse } : {}}
-          onDone={() => {
-            setEmailTaken(false)
-            goTo('kind')
-          }}
-        />
+        <>
+          <ProfileStep
+            key={authUser?.email}
+            issues={isEmailTaken ? { email: messages.emailInUse } : {}}
+            onDone={() => {
+              setEmailTaken(false)
+              goTo('kind')
+            }}
+          />
+          {!authUser && <GoogleButton>Google で登録</GoogleButton>}
+        </>
       )}
       {step === 'kind' && <KindStep onDone={() => goTo('confirm')} />}
       {step === 'confirm' && (

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkKind, checkProfile, reachableStep } from './check-steps.ts'
+import { emptyDraft, readDraft } from './draft-store.ts'
+
+const profile = { screenName: '床野 間子', email: 'mako@example.jp', password: 'tatami8mats' }
+const full = { ...emptyDraft, ...profile, kind: 'general' as const }
+
+test.each([
+  [{ screenName: '' }, { screenName: '必須入力項目です' }],
+  [{ screenName: '間'.repeat(61) }, { screenName: '60文字以内で入力してください' }],
+  [{ email: '' }, { email: '必須入力項目です' }],
+  [{ email: 'mako@example' }, { email: '無効なメールアドレスの形式です' }],
+  [{ password: 'たたみ8畳' }, { password: '半角英数字で入力してください' }],
+  [{ password: 'mats8' }, { password: '8文字以上で入力してください' }],
+  [{}, {}],
+])('a profile with %j', (wrong, issues) => {
+  expect(checkProfile({ ...profile, ...wrong }, false)).toEqual(issues)
+})
+
+test('who has an identity is asked for a name only', () => {
+  expect(checkProfile({ screenName: '床野', email: '', password: '' }, true)).toEqual({})
+})
+
+test('a designer has a profession, others need none', () => {
+  expect(checkKind({ ...emptyDraft, kind: 'general' })).toEqual({})
+  expect(checkKind({ ...emptyDraft, kind: 'pro' })).toEqual({
+    industryId: '必須選択項目です',
+    occupationId: '必須選択項目です',
+  })
+  expect(checkKind({ ...emptyDraft, kind: '' })).toEqual({ kind: '必須選択項目です' })
+})
+
+test('a step is reached when all before it are filled in', () => {
+  expect(reachableStep('confirm', full, false)).toBe('confirm')
+  expect(reachableStep('confirm', { ...full, kind: '' }, false)).toBe('kind')
+  expect(reachableStep('confirm', { ...full, password: '' }, false)).toBe('profile')
+  expect(reachableStep('confirm', { ...full, password: '' }, true)).toBe('confirm')
+  expect(reachableStep('profile', full, false)).toBe('profile')
+})
+
+test('whatever lies in the storage becomes a draft, and never holds a password', () => {
+  fc.assert(
+    fc.property(fc.anything(), (stored) => {
+      expect(Object.keys(readDraft(stored)).sort()).toEqual(
+        Object.keys(emptyDraft)
+          .filter((name) => name !== 'password')
+          .sort(),
+      )
+    }),
+  )
+  expect(readDraft({ ...full, industryId: 99, qualificationIds: [1, 99, 'x'], password: 'x' })).toEqual({
+    ...readDraft(full),
+    qualificationIds: [1],
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { safePath } from './redirect.ts'
+
+test.each(['/', '/products?kind=1', '/orders/new#address', '/verify-email?token=a.b'])(
+  '%s leads back',
+  (path) => {
+    expect(safePath(path)).toBe(path)
+  },
+)
+
+test.each([
+  undefined,
+  '',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/signup?step=confirm',
+])('%s leads home', (path) => {
+  expect(safePath(path)).toBe('/')
+})

@@ -1,0 +1,50 @@
+import { readBrowserConfig } from '../api/config.ts'
+import { callIdentity, IdentityError, readField, readText } from './identity-call.ts'
+import { beginSession } from './sign-in.ts'
+
+const messageType = 'better-auth:oauth-popup'
+const look = 'popup,width=500,height=640'
+/** Said by the provider when somebody thinks better of it. */
+const cancelled = ['access_denied', 'interaction_required', 'login_required']
+
+/** Whether this api knows Google, or the provider that stands in its place. */
+export async function offersGoogle(): Promise<boolean> {
+  const providers = readField(await callIdentity('/providers'), 'providers')
+  return Array.isArray(providers) && providers.includes('google')
+}
+
+/** Signs in by a window of the provider. A window that is closed changes nothing and is no error. */
+export async function signInByGoogle(): Promise<void> {
+  const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const query = new URLSearchParams({ provider: 'google', popupOrigin: location.origin, popupNonce: nonce })
+  const { apiUrl } = readBrowserConfig()
+  const popup = window.open(`${apiUrl}/auth/oauth-popup/start?${query}`, 'tokonoma-sign-in', look)
+  if (!popup) throw new IdentityError(0, 'POPUP_BLOCKED')
+  const message = await hearFrom(popup, apiUrl, nonce)
+  if (message === null) return
+  const code = readText(readField(message, 'error'), 'code')
+  if (cancelled.includes(code)) return
+  if (code) throw new IdentityError(400, code)
+  // The session is a cookie by now; the token in the message is for pages without cookies.
+  await beginSession()
+}
+
+/** What the window says at its end; null when it is closed before. */
+function hearFrom(popup: Window, origin: string, nonce: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const settle = (message: unknown) => {
+      removeEventListener('message', hear)
+      clearInterval(watch)
+      resolve(message)
+    }
+    const hear = ({ origin: from, data }: MessageEvent<unknown>) => {
+      if (from === origin && readField(data, 'type') === messageType && readField(data, 'nonce') === nonce)
+        settle(data)
+    }
+    const watch = setInterval(() => {
+      // Its last words may still be on the way.
+      if (popup.closed) setTimeout(settle, 300, null)
+    }, 300)
+    addEventListener('message', hear)
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { googlePerson } from '#tests/support/browser-server.ts'
+import { findViolations } from './support/axe.ts'
+import { configOf, menuOf, signOutHere } from './support/people.ts'
+import { agree } from './support/sign-up-story.ts'
+
+test('a closed window changes nothing and says nothing', async ({ context, page }) => {
+  await page.goto('/login')
+  const { apiUrl } = await configOf(page)
+  await context.route(`${apiUrl}/auth/oauth-popup/**`, () => undefined)
+  const button = page.getByRole('button', { name: 'Google でサインイン' })
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await popup.close()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL('/login')
+})
+
+test('who comes by Google signs up without a password, and signs in by it from then on', async ({ page }) => {
+  await page.goto('/signup?redirect=%2Fmakers')
+  await page.getByRole('button', { name: 'Google で登録' }).click()
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(googlePerson.email)
+  await expect(page.getByLabel('メールアドレス')).toBeDisabled()
+  await expect(page.getByLabel('表示名')).toHaveValue(googlePerson.name)
+  await expect(page.getByLabel('パスワード', { exact: true })).toBeHidden()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('radio', { name: /一般/ }).check()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await agree(page)
+  await page.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByText('すべての機能をご利用いただけます')).toBeVisible()
+
+  await page.goto('/settings/account')
+  await expect(page.getByText('Google でサインインしているため')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'パスワード' })).toBeHidden()
+  await signOutHere(page)
+  await page.goto('/login?redirect=%2Fmakers')
+  await page.getByRole('button', { name: 'Google でサインイン' }).click()
+  await expect(page).toHaveURL('/makers')
+  await expect(menuOf(page)).toBeVisible()
+})
