@@ -7,7 +7,10 @@ import { agree } from './support/sign-up-story.ts'
 test('a closed window changes nothing and says nothing', async ({ context, page }) => {
   await page.goto('/login')
   const { apiUrl } = await configOf(page)
-  await context.route(`${apiUrl}/auth/oauth-popup/**`, () => undefined)
+  // The provider asks which account, and gets no answer.
+  await context.route(`${apiUrl}/auth/oauth-popup/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
+  )
   const button = page.getByRole('button', { name: 'Google でサインイン' })
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await expect(button).toHaveAttribute('aria-busy', 'true')
