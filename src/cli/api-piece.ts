@@ -8,6 +8,7 @@ import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import type { Logger } from '#server/logger.ts'
+import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
 
 export interface ApiPieceOptions {
@@ -55,6 +56,12 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
       limiter: config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit),
       trustedProxies: config.trustedProxies,
     },
-    config: { apiKey, apiUrl: config.apiUrl, webUrl: config.webUrl, origins: config.origins },
+    config: {
+      apiKey,
+      apiUrl: config.apiUrl,
+      webUrl: config.webUrl,
+      origins: config.origins,
+      ...(config.devPages && { devMail: mailFolder(config.dataDir) }),
+    },
   })
 }

@@ -5,6 +5,7 @@ import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import type { Logger } from '#server/logger.ts'
+import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createMailFolder, createSmtpTransport } from '#server/mail/mail-transport.ts'
 
 export interface JobsPieceOptions {
@@ -25,7 +26,7 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
   lifecycle.onStop(() => pool.end())
   const sendMail = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
-    : createMailFolder(join(config.dataDir, 'mail'))
+    : createMailFolder(mailFolder(config.dataDir))
   const objects = createFolderStore(join(config.dataDir, 'objects'))
   const jobs = await runJobs({ pool, logger, sendMail, db, objects, apiUrl: config.apiUrl })
   lifecycle.onStop(jobs.stop)

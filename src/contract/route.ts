@@ -21,7 +21,7 @@ export type Route = {
   description: string
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
   verified?: true
-  rate?: 'contact' | 'order'
+  rate?: 'contact' | 'order' | 'password'
   params?: Fields
   query?: Fields
   body?: z.ZodType

@@ -34,6 +34,7 @@ import { mountSystem } from './http/system.ts'
 import { toApiError } from './http/to-api-error.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
 import { mountImages } from './images/mount-images.ts'
+import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
 /** Every handler of the api. A test holds this list against the contract. */
@@ -78,6 +79,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   mountIdentity(app, services)
   mountSystem(app, services, metrics)
   mountDocuments(app, services.config)
+  mountDevMail(app, services.config)
   mountImages(app, services)
   mountHandlers(app, handlers, { ...services, apiKey: services.config.apiKey, now })
   return { fetch: (request, edge) => app.fetch(request, edge), ask: createAsk(handlers, services, observe) }

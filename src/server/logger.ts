@@ -1,27 +1,49 @@
-import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '#server/config.ts'
 
 export type { Logger }
 
 /** JSON lines on standard error; standard output belongs to what people read. */
-export function createLogger(level: Config['logLevel']): Logger {
+export function createLogger(level: Config['logLevel'], target: DestinationStream = standardError()): Logger {
   const options = {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   }
-  return pino(options, destination({ dest: 2, sync: true }))
+  return pino(options, target)
 }
 
-// Errors of PostgreSQL carry their whole connection; a log wants what happened and where.
+const standardError = () => destination({ dest: 2, sync: true })
+
+/** Errors carry more than a log wants: whole connections, the values of a query, addresses that a mail server refused. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+  if (!(error instanceof Error)) return withoutPersonalData(String(error))
   return {
     type: error.name,
-    message: error.message,
+    message: withoutPersonalData(messageOf(error)),
     ...('code' in error && { code: error.code }),
-    stack: error.stack,
+    stack: framesOf(error),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
+
+/** Where it happened. Above the frames of a stack stands the message once more. */
+export const framesOf = ({ stack }: Error): string | undefined =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+function messageOf(error: Error): string {
+  // What PostgreSQL says of a value that it cannot read repeats the value.
+  if ('code' in error && typeof error.code === 'string' && /^22...$/.test(error.code)) return 'data exception'
+  // Drizzle writes a query with its values below.
+  return error.message.split('\nparams: ', 1)[0] ?? ''
+}
+
+/** The last net: addresses and tokens that got into a text that should have none. */
+export const withoutPersonalData = (text: string): string =>
+  text
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+    .replace(/[\w-]{16,}\.[\w-]{16,}\.[\w-]+/g, '[token]')

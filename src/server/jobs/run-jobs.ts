@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 import type { SendMail } from '#server/mail/mail-transport.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
+import { noteQueue } from './note-queue.ts'
 import { type Upkeep, upkeepTasks, upkeepTimes } from './upkeep.ts'
 
 export type JobOptions = { pool: Pool; logger: Logger; sendMail: SendMail }
@@ -33,10 +34,6 @@ function settingsOf({ pool, logger, sendMail }: JobOptions): RunnerOptions {
     // A job's payload is what we enqueued: its type was checked there.
     taskList: tasks as TaskList,
     noHandleSignals: true,
-    logger: new JobLogger(() => (level, message, meta) => {
-      // The payload holds addresses of people, and stays out of the log.
-      if (level === 'error') logger.error({ err: meta?.error }, message)
-      else if (level === 'warning') logger.warn(message)
-    }),
+    logger: new JobLogger(() => (level, message, meta) => noteQueue(logger, level, message, meta)),
   }
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { framesOf, type Logger, withoutPersonalData } from '#server/logger.ts'
+
+/** Writes down what the job queue has to say. A payload holds addresses of people, and so may what went wrong with it. */
+export function noteQueue(
+  logger: Logger,
+  level: string,
+  message: string,
+  meta: Record<string, unknown> | undefined,
+): void {
+  const job = FailedJobSchema.safeParse(meta?.job).data
+  const words = withoutPersonalData(message.split('\n', 1)[0] ?? '')
+  if (level === 'warning') logger.warn(words)
+  if (level !== 'error') return
+  if (job) logger.error({ ...job, reason: reasonOf(meta?.error) }, 'a job failed')
+  else logger.error({ reason: reasonOf(meta?.error) }, words)
+}
+
+const FailedJobSchema = z.object({
+  id: z.coerce.string(),
+  task_identifier: z.string(),
+  attempts: z.number(),
+  max_attempts: z.number(),
+})
+
+/** Why, without words: those of a mail server may repeat the mail. */
+function reasonOf(error: unknown): object | undefined {
+  if (!(error instanceof Error)) return undefined
+  return {
+    type: error.name,
+    ...('code' in error && { code: error.code }),
+    ...('responseCode' in error && { responseCode: error.responseCode }),
+    stack: framesOf(error),
+    cause: reasonOf(error.cause),
+  }
+}

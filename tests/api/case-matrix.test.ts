@@ -1,0 +1,155 @@
+// Every route of the contract by everybody who may turn up. What is expected follows from the route's own words, so that a new
+// route is in here from its first day; only whose things its address names has to be said, in tests/support/route-owners.ts.
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import { createTestApi, type RequestOptions, type TestResponse } from '#tests/support/api.ts'
+import { joinAs, postIdentity, signUp, type TestAccount, type TestPerson } from '#tests/support/people.ts'
+import { ownersMark, routeOwners } from '#tests/support/route-owners.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+const issuer = `${api.services.config.apiUrl}/auth`
+
+/** As if by our issuer, or as another one would, by a key that is not ours. */
+async function forge(claims: { iss: string; sub: string }) {
+  const { privateKey } = await generateKeyPair('EdDSA')
+  return new SignJWT({ email: 'forged@example.jp', email_verified: true, aud: 'tokonoma-api', ...claims })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setExpirationTime('10m')
+    .sign(privateKey)
+}
+
+async function expiredToken({ token }: TestPerson) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 11 * 60_000 })
+  return token().finally(() => vi.useRealTimers())
+}
+
+async function signOut(person: TestPerson) {
+  const token = await person.token()
+  await postIdentity(api, '/auth/sign-out', {}, person.cookie)
+  return token
+}
+
+const people = {
+  owner: await joinAs(api, { screenName: ownersMark }),
+  stranger: await joinAs(api),
+  staff: await joinAs(api, { staff: true }),
+  unverified: await joinAs(api, { verified: false }),
+  newcomer: await signUp(api),
+}
+const makers = {
+  owner: () => joinAs(api, { screenName: ownersMark }),
+  stranger: () => joinAs(api),
+  staff: () => joinAs(api, { staff: true }),
+  unverified: () => joinAs(api, { verified: false }),
+  newcomer: () => signUp(api),
+} satisfies Record<keyof typeof people, () => Promise<TestPerson>>
+
+const honest = await people.stranger.token()
+const tokens = {
+  'wrong token': 'e30.e30.e30',
+  'bent token': `${honest.slice(0, -4)}${honest.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+  'token of another issuer': await forge({ iss: 'https://elsewhere.example', sub: 'x' }),
+  'token by a forger': await forge({ iss: issuer, sub: 'x' }),
+  'expired token': await expiredToken(people.stranger),
+  'token of a session that signed out': await signOut(await joinAs(api)),
+}
+
+type Person = keyof typeof people
+type Who = 'visitor' | Person | keyof typeof tokens
+const everybody = ['visitor', ...Object.keys(people), ...Object.keys(tokens)] as Who[]
+
+/** The code that this one must hear; undefined for who gets as far as what the route is about. */
+function refusalOf({ auth, method, verified }: Route, who: Who): string | undefined {
+  if (auth === 'public' || (auth === 'optional' && who === 'visitor')) return undefined
+  if (who === 'visitor') return 'token_missing'
+  if (who === 'expired token') return 'token_expired'
+  if (who === 'token of a session that signed out') {
+    if (method !== 'GET') return 'token_invalid'
+    return auth === 'staff' ? 'forbidden' : undefined
+  }
+  if (who in tokens) return 'token_invalid'
+  if (auth === 'identity') return undefined
+  if (who === 'newcomer') return 'account_missing'
+  if (auth === 'staff') return who === 'staff' ? undefined : 'forbidden'
+  return verified && who === 'unverified' ? 'email_unverified' : undefined
+}
+
+const refusals = [
+  ...['token_missing', 'token_invalid', 'token_expired'],
+  ...['account_missing', 'email_unverified', 'forbidden'],
+]
+
+let keys = 0
+const ask = (route: Route, headers: Record<string, string>, call: { path?: string; body?: unknown } = {}) => {
+  const { params = {}, query, body } = route.example
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1')
+  const options: RequestOptions = {
+    query: query && Object.fromEntries(Object.entries(query)),
+    body: route.upload ? undefined : (call.body ?? body),
+    headers: { 'Idempotency-Key': `matrix-case-${++keys}`, ...headers },
+  }
+  return api.request(route.method, call.path ?? path, options)
+}
+
+/** Some routes end an account or its sessions: whoever is gone after that comes back as a new person. */
+async function present(who: Person): Promise<TestPerson> {
+  const alive = (await people[who].request('GET', '/users/me').catch(() => undefined))?.status
+  if (alive !== (who === 'newcomer' ? 403 : 200)) Object.assign(people, { [who]: await makers[who]() })
+  return people[who]
+}
+
+async function headersOf(who: Who): Promise<Record<string, string>> {
+  if (who === 'visitor') return {}
+  if (who in tokens) return bearer(tokens[who as keyof typeof tokens])
+  return bearer(await (await present(who as Person)).token())
+}
+
+const codeOf = ({ body }: TestResponse) => (body as { code?: string }).code ?? ''
+
+function expectPrivate(route: Route, answer: TestResponse) {
+  const rule = answer.headers.get('cache-control') ?? ''
+  if (route.auth !== 'public') expect(rule).toMatch(answer.status < 400 ? /^private, no-store$/ : /no-store/)
+}
+
+describe.each<Route>([...routes])('$method $path', (route) => {
+  test.each(everybody)('by: %s', async (who) => {
+    const refusal = refusalOf(route, who)
+    const answer = await ask(route, await headersOf(who))
+    expect(answer.status).toBeLessThan(500)
+    expectPrivate(route, answer)
+    if (refusal === undefined) expect(refusals).not.toContain(codeOf(answer))
+    else expect(answer.body).toMatchObject({ status: refusal.startsWith('token') ? 401 : 403, code: refusal })
+  })
+
+  if (route.auth === 'user' && route.params)
+    test('is answered to the owner, and is nothing to a stranger and to the staff', async () => {
+      const make = routeOwners[route.id]
+      if (!make) throw new Error(`say in tests/support/route-owners.ts whose thing ${route.id} names`)
+      if (make === 'everybody') return
+      const owner = (await present('owner')) as TestAccount
+      const call = await make(api, owner)
+      for (const who of ['stranger', 'staff'] as const) {
+        const answer = await ask(route, await headersOf(who), call)
+        expect([403, 404]).toContain(answer.status)
+        expect(JSON.stringify(answer.body)).not.toContain(ownersMark)
+      }
+      const answer = await ask(route, await headersOf('owner'), call)
+      expect(answer.status).toBe(200)
+    })
+
+  if (route.method === 'GET')
+    test('shows nothing of somebody to others', async () => {
+      for (const who of ['visitor', 'stranger'] as const)
+        expect(JSON.stringify((await ask(route, await headersOf(who))).body)).not.toContain(ownersMark)
+    })
+})
+
+test('every owner in the table belongs to a route that has one', () => {
+  const owned = routes.filter((route: Route) => route.auth === 'user' && route.params).map(({ id }) => id)
+  expect(Object.keys(routeOwners).toSorted()).toEqual(owned.toSorted())
+})
