@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { listenHttp } from './listen.ts'
 
 test('until a handler is there, it says that it is starting', async () => {
@@ -45,4 +47,46 @@ test('what does not finish in time is cut', async () => {
   const running = fetch(`http://127.0.0.1:${listener.port}/`)
   await arrived.promise
   await Promise.all([expect(running).rejects.toThrow(), listener.close(0)])
+})
+
+const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 25 }
+
+/** What a connection hears that sends this and then nothing, until the server ends it. */
+async function say(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    heard += part
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
+}
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc'],
+])('%s are not waited for', async (_, text) => {
+  const listener = await listenHttp('127.0.0.1', 0, impatient)
+  listener.answerWith(async (request) => new Response(await request.text().catch(() => 'cut')))
+  expect(await say(listener.port, text)).toMatch(/^HTTP\/1\.1 408 /)
+  await listener.close(0)
+})
+
+test('headers beyond measure are refused before anybody reads them', async () => {
+  const listener = await listenHttp('127.0.0.1', 0)
+  const asked = vi.fn(() => new Response('read'))
+  listener.answerWith(asked)
+  expect(
+    await say(listener.port, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
+  ).toMatch(/^HTTP\/1\.1 431 /)
+  expect(asked).not.toHaveBeenCalled()
+  await listener.close(0)
+})
+
+test('the handler is told who is at the other end', async () => {
+  const listener = await listenHttp('127.0.0.1', 0)
+  listener.answerWith((_, edge) => new Response(edge?.peer))
+  expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('127.0.0.1')
+  await listener.close(0)
 })

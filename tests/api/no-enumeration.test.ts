@@ -1,0 +1,53 @@
+// Whether somebody has an account is not to be read from answers, nor from how much work they cost. The one exception is the
+// form of sign-up, whose message the specification demands.
+import { afterAll, expect, test } from 'vitest'
+import { createTestApi } from '#tests/support/api.ts'
+import { deliverMails } from '#tests/support/mails.ts'
+import { joinAs, postIdentity } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const person = await joinAs(api)
+const unverified = await joinAs(api, { verified: false })
+
+const calls = {
+  'sign-in with a wrong password': (email: string) =>
+    postIdentity(api, '/auth/sign-in/email', { email, password: 'wrong56789' }),
+  'a forgotten password': (email: string) => postIdentity(api, '/auth/request-password-reset', { email }),
+  'one more mail of verification': (email: string) =>
+    postIdentity(api, '/auth/send-verification-email', { email }),
+}
+
+/** All of an answer but what is new in every answer. */
+async function faceOf(answer: Response) {
+  const changing = ['date', 'x-request-id']
+  const headers = [...answer.headers].filter(([name]) => !changing.includes(name))
+  return { status: answer.status, headers, body: await answer.text() }
+}
+
+test.each(Object.entries(calls))('%s is answered alike, for whoever it is', async (_, call) => {
+  const expected = await faceOf(await call('nobody@example.jp'))
+  for (const email of [person.email, unverified.email, person.email.toUpperCase(), 'nobody-else@example.jp'])
+    expect(await faceOf(await call(email))).toEqual(expected)
+})
+
+test('a mail goes to those alone who have an account', async () => {
+  await deliverMails(api)
+  await calls['a forgotten password']('nobody@example.jp')
+  await calls['one more mail of verification']('nobody@example.jp')
+  expect(await deliverMails(api)).toEqual([])
+  await calls['a forgotten password'](person.email)
+  expect((await deliverMails(api)).map(({ to }) => to)).toEqual([person.email])
+})
+
+test('a password is hashed whether there is one to compare with or not', async () => {
+  const work = async (email: string) => {
+    const before = process.cpuUsage()
+    for (let n = 0; n < 5; n++) await calls['sign-in with a wrong password'](email)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  await work('warm-up@example.jp')
+  // Without the hash it is a twentieth. What else this process does adds to both.
+  expect(await work('nobody@example.jp')).toBeGreaterThan((await work(person.email)) / 3)
+})
