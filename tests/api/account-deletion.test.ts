@@ -74,7 +74,6 @@ describe('leaving', () => {
     const [person, neighbour] = [await joinAs(api), await joinAs(api)]
     await live(neighbour, [orderStatus.pending])
     const { groupId, variationIds } = await live(person, [orderStatus.pending, orderStatus.working])
-    const token = await person.token()
     const answer = await leave(person, { confirm: true, password: person.password })
     expect(answer).toMatchObject({ status: 200, body: { cancelled_order_ids: [expect.any(Number)] } })
     expect(await Promise.all(variationIds.map((id) => stockOf(api.db, id)))).toEqual([9, 7])
@@ -85,19 +84,22 @@ describe('leaving', () => {
     expect(await api.db.$count(addresses, eq(addresses.userId, person.userId))).toBe(0)
     expect(await api.db.$count(identityUsers, eq(identityUsers.email, person.email))).toBe(0)
     expect(await api.db.$count(makerContacts, eq(makerContacts.email, person.email))).toBe(1)
-    const headers = { Authorization: `Bearer ${token}` }
+    expect((await neighbour.request('GET', '/users/me')).status).toBe(200)
+    expect(await api.db.$count(lists, eq(lists.ownerId, neighbour.userId))).toBe(1)
+  })
+
+  test('ends every session, and says so by mail', async () => {
+    const person = await joinAs(api)
+    const headers = { Authorization: `Bearer ${await person.token()}` }
+    await leave(person, { confirm: true, password: person.password })
     expect((await api.request('GET', '/users/me', { headers })).body).toMatchObject({
       code: 'account_missing',
     })
     const again = await api.request('POST', '/users', { headers, body: { screen_name: '太郎' } })
     expect(again.body).toMatchObject({ code: 'token_invalid' })
     expect((await postIdentity(api, '/auth/sign-in/email', person)).status).toBe(401)
-    expect((await neighbour.request('GET', '/users/me')).status).toBe(200)
-    expect(await api.db.$count(lists, eq(lists.ownerId, neighbour.userId))).toBe(1)
-    const subjects = (await deliverMails(api))
-      .filter(({ to }) => to === person.email)
-      .map(({ subject }) => subject)
-    expect(subjects).toContain('退会の手続きが完了しました')
+    const mails = (await deliverMails(api)).filter(({ to }) => to === person.email)
+    expect(mails.map(({ subject }) => subject)).toContain('退会の手続きが完了しました')
   })
 
   test('forgets where to send what will never be sent', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { identitySessions, identityUsers } from '#server/db/schema/index.ts'
+import { identitySessions, identityUsers, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { cookieOf, joinAs, postIdentity, signUp } from '#tests/support/people.ts'
@@ -81,6 +81,8 @@ describe('verification', () => {
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: false })
     expect((await get(`/verify-email?token=${tokenIn(mail)}`)).status).toBe(200)
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: true })
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.userId))
+    expect(row).toMatchObject({ email: person.email, emailVerified: true })
   })
 
   test('mail can be asked for again, and says the same to everybody', async () => {

@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts'
-import { cancelWithin } from '#server/features/orders/cancel-group.ts'
+import { leaveOrders } from '#server/features/orders/service.ts'
 import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
-import { deleteUser, forgetAddresses, lockUser, selectGroupCodes } from './queries.ts'
+import { deleteUser, lockUser } from './queries.ts'
 
 const freshSeconds = 600
 
@@ -23,14 +23,7 @@ export async function deleteAccount(
   const { userId } = actor
   return db.transaction(async (tx) => {
     found((await lockUser(tx, userId)).at(0))
-    const cancelled: number[] = []
-    const kept: number[] = []
-    for (const { code } of await selectGroupCodes(tx, userId)) {
-      const outcome = await cancelWithin(tx, config, actor, code)
-      cancelled.push(...outcome.cancelled)
-      kept.push(...outcome.kept)
-    }
-    await forgetAddresses(tx, userId)
+    const { cancelled, kept } = await leaveOrders(tx, config, actor)
     await deleteUser(tx, userId)
     await identity.signIn?.remove(tx, actor.identity)
     if (actor.identity.email !== null) await enqueueMail(tx, accountDeletedMail(actor.identity.email))

@@ -1,55 +1,11 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
-import { orderStatus } from '#contract/order-status.ts'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import {
-  images,
-  imageUploads,
-  listItems,
-  lists,
-  orderGroups,
-  orders,
-  users,
-} from '#server/db/schema/index.ts'
+import { images, imageUploads, listItems, lists, users } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/image-columns.ts'
 
 /** Nobody orders, saves or writes in this person's name until the transaction ends. */
 export const lockUser = (tx: Transaction, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-
-export const selectGroupCodes = (tx: Transaction, userId: number) =>
-  tx
-    .select({ code: orderGroups.code })
-    .from(orderGroups)
-    .where(eq(orderGroups.userId, userId))
-    .orderBy(orderGroups.id)
-
-const forgotten = {
-  recipient: '（退会済み）',
-  company: '',
-  zipCode: '',
-  city: '',
-  street: '',
-  building: '',
-  phone: '',
-  note: '',
-}
-
-/** Nothing of these groups will ever be sent: nobody needs to know where to. */
-export const forgetAddresses = (tx: Transaction, userId: number) =>
-  tx
-    .update(orderGroups)
-    .set(forgotten)
-    .where(
-      and(
-        eq(orderGroups.userId, userId),
-        notExists(
-          tx
-            .select({ one: sql`1` })
-            .from(orders)
-            .where(and(eq(orders.groupId, orderGroups.id), sql`${orders.status} <> ${orderStatus.cancel}`)),
-        ),
-      ),
-    )
 
 export const deleteUser = (tx: Transaction, userId: number) => tx.delete(users).where(eq(users.id, userId))
 

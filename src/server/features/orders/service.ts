@@ -1,10 +1,11 @@
+import type { Transaction } from '#server/db/connect.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentSample } from '#server/features/product-variations/present-sample.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
-import { cancelGroup } from './cancel-group.ts'
+import { cancelGroup, cancelWithin } from './cancel-group.ts'
 import {
   countGroups,
   type GroupRow,
@@ -16,6 +17,7 @@ import {
   selectLatestAnswers,
   selectOrders,
 } from './group-queries.ts'
+import { forgetAddresses, selectGroupCodes } from './leave-queries.ts'
 import { type PlaceOrder, placeOrder } from './place-order.ts'
 import { presentAnswers, presentGroup } from './present.ts'
 import { selectSamples } from './variation-queries.ts'
@@ -56,6 +58,19 @@ export async function cancelOrderGroup(services: Services, actor: Actor, code: s
     kept_order_ids: kept,
     order_group: await getOrderGroup(services, actor, code),
   }
+}
+
+/** For who leaves: what can be taken back is, and where nothing will be sent, nobody needs to know where to. */
+export async function leaveOrders(tx: Transaction, config: Services['config'], actor: Actor) {
+  const cancelled: number[] = []
+  const kept: number[] = []
+  for (const { code } of await selectGroupCodes(tx, actor.userId)) {
+    const outcome = await cancelWithin(tx, config, actor, code)
+    cancelled.push(...outcome.cancelled)
+    kept.push(...outcome.kept)
+  }
+  await forgetAddresses(tx, actor.userId)
+  return { cancelled, kept }
 }
 
 export async function listEarlierAnswers({ db }: Services, { userId }: Actor) {

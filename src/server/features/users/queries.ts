@@ -46,3 +46,6 @@ export const upsertDesigner = (db: Connection, userId: number, profession: Profe
     .insert(designers)
     .values({ userId, ...profession })
     .onConflictDoUpdate({ target: designers.userId, set: profession })
+
+export const updateAddress = (db: Connection, userId: number, { email, emailVerified }: Identity) =>
+  db.update(users).set({ email, emailVerified }).where(eq(users.id, userId))

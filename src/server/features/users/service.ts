@@ -11,6 +11,7 @@ import {
   type Profession,
   selectUser,
   selectUserId,
+  updateAddress,
   upsertDesigner,
 } from './queries.ts'
 
@@ -50,6 +51,10 @@ export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profess
 export const getMe = (services: Services, { userId, identity }: Actor) => showMe(services, userId, identity)
 
 async function showMe({ db, config }: Services, userId: number, identity: Identity) {
-  const [row] = await selectUser(db, userId)
-  return presentMe(config.apiUrl, found(row), identity)
+  const row = found((await selectUser(db, userId)).at(0))
+  const { email, emailVerified } = row.user
+  // The token knows it best; who writes to the person later has no token to look at.
+  if (email !== identity.email || emailVerified !== identity.emailVerified)
+    await updateAddress(db, userId, identity)
+  return presentMe(config.apiUrl, row, identity)
 }
