@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { identityErrors } from '#contract/identity-errors.ts'
 import { messages } from '#contract/messages.ts'
+import { limitRuns } from '#server/http/limit-runs.ts'
 import { ApiError, problemResponse } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/whole-response.ts'
 import { authPath } from './auth-options.ts'
@@ -28,6 +29,8 @@ type Answer = (request: Request) => Promise<Response>
 
 /** One way into /auth: known calls only, and every refusal a problem that says a code and nothing of the inside. */
 export function createIdentityAnswer(own: Answer, outside: Answer | undefined): Answer {
+  // A sign-up holds a connection while it hashes the password: so many leave the other connections to everybody else.
+  const limited = limitRuns(2, 200)
   const providers = outside ? ['password', 'google'] : ['password']
   return async (request) => {
     const path = new URL(request.url).pathname.slice(authPath.length)
@@ -35,7 +38,11 @@ export function createIdentityAnswer(own: Answer, outside: Answer | undefined): 
     if (name === 'GET /providers') return Response.json({ providers })
     const answer = ownCalls.has(name) ? own : outsideCalls.has(name) ? outside : undefined
     if (!answer) return problemResponse(new ApiError('not_found'))
-    const [response] = await Promise.all([answer(request), asLongAsAnyOther(path)])
+    const work = () => answer(request)
+    const [response] = await Promise.all([
+      path === '/sign-up/email' ? limited(work) : work(),
+      asLongAsAnyOther(path),
+    ])
     return response.status < 400 ? response : describeRefusal(response)
   }
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { limitRuns } from '#server/http/limit-runs.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { encodeVariant, recipe, type VariantShape } from './encode-variant.ts'
-import { limitRuns } from './limit-runs.ts'
 
 export type Variant = VariantShape & { sha256: string; objectKey: string }
 
