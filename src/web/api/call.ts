@@ -7,7 +7,11 @@ export type ApiResponse<R extends ApiRoute> = ApiRoutes[R]['response']
 
 type Input<R extends ApiRoute> = Part<R, 'params'> &
   Part<R, 'query'> &
-  Part<R, 'body'> & { signal?: AbortSignal }
+  Part<R, 'body'> & {
+    signal?: AbortSignal
+    /** The same key means the same write, however often it is sent. */
+    idempotencyKey?: string
+  }
 
 /** `{ query: Q }`, with the key optional when nothing in it is required, and absent when the route has no such part. */
 type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
@@ -30,6 +34,7 @@ export type LooseInput = {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  idempotencyKey?: string
 }
 
 export type ApiConnection = {
@@ -45,6 +50,7 @@ export function createCall(connection: ApiConnection): Call {
 
   async function call(route: string, input: LooseInput = {}): Promise<unknown> {
     const headers = new Headers({ Accept: 'application/json', ...(await sign()) })
+    if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
     const request = new Request(connection.apiUrl + buildPath(route, input), {
       method: route.slice(0, route.indexOf(' ')),
       headers,

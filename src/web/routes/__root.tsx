@@ -5,6 +5,7 @@ import { configElementId } from '../api/config.ts'
 import { escapeJsonScript } from '../api/json-script.ts'
 import { type PageData, pageDataElementId } from '../api/page-data.ts'
 import { RuntimeContext, type WebRuntime } from '../api/runtime.ts'
+import { CartHost } from '../cart/cart-host.tsx'
 import { PaletteHost } from '../features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '../head.ts'
 import { recallHistory } from '../history/history-store.ts'
@@ -86,6 +87,7 @@ function Shell() {
         <SnackbarRegion />
         <PaletteHost />
         <SessionHost />
+        <CartHost />
         <PageViews />
       </div>
     </RuntimeContext>

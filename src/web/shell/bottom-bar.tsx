@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CartLink } from '../cart/cart-link.tsx'
 import { PaletteLink } from '../features/search-palette/palette-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { mainPlaces } from './navigation.ts'
@@ -23,6 +24,7 @@ export function BottomBar() {
           {place.label}
         </Link>
       ))}
+      <CartLink className={item}>カート</CartLink>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CartLink } from '../cart/cart-link.tsx'
 import { HeaderSearch } from '../features/search-palette/header-search.tsx'
 import { AccountEntry } from './account-entry.tsx'
 import { Logo } from './logo.tsx'
@@ -22,6 +23,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          <CartLink className="grid size-10 place-items-center hover:bg-card max-laptop:hidden" />
           <AccountEntry />
         </div>
       </div>

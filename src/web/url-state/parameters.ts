@@ -27,6 +27,8 @@ export type ParameterValues<T extends ParameterTable> = { [K in keyof T]?: Param
 /** Ids in the database are 32-bit. */
 const largestId = 2_147_483_647
 
+export const idParameter = { type: 'integer', min: 1, max: largestId } as const satisfies Parameter
+
 /** The typed value of what a URL says, or undefined: an invalid value is as good as none, and so is a default. */
 export function readParameter(parameter: Parameter, raw: unknown): unknown {
   const items = (Array.isArray(raw) ? raw : [raw]).filter((item) => item !== undefined).map(String)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ProfileHeader } from '../../ui/profile-header.tsx'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
@@ -14,6 +15,11 @@ export function MakerHeader({ maker }: { maker: Maker }) {
       <div className="mt-6">
         <SpecTable specs={describeMaker(maker)} />
       </div>
+      <p className="mt-6">
+        <ButtonLink to="/makers/$makerId/contact" params={{ makerId: String(maker.id) }}>
+          メーカーに問い合わせる
+        </ButtonLink>
+      </p>
     </ProfileHeader>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Variation } from '#contract/product-schemas.ts'
+import { SampleRequest } from '../../cart/sample-request.tsx'
 import { FactBadge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { describeSupply } from './describe-supply.ts'
 import { VariationChoice } from './variation-choice.tsx'
@@ -42,22 +44,17 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
       </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
-      <SampleNote variation={variation} />
-    </div>
-  )
-}
-
-/** What can be asked for, and how much of it at once: said before anyone asks. */
-function SampleNote({ variation: { sample, discontinued } }: { variation: Variation }) {
-  if (!sample.available || discontinued) return null
-  return (
-    <section className="mt-6 border border-line px-4 py-3.5">
-      <h2 className="text-sm">サンプルを請求できる製品です</h2>
-      <p className="mt-1 text-xs text-muted">
-        {sample.description && <span className="mr-4">{sample.description}</span>}
-        <span>1回のご請求につき{sample.limit}点まで</span>
-        {!sample.in_stock && <span className="block">ただいまサンプルの在庫がありません。</span>}
+      <SampleRequest variation={variation} />
+      <p className="mt-3">
+        <ButtonLink
+          to="/makers/$makerId/contact"
+          params={{ makerId: String(product.maker.id) }}
+          search={{ product_variation_id: variation.id }}
+          wide
+        >
+          メーカーに問い合わせる
+        </ButtonLink>
       </p>
-    </section>
+    </div>
   )
 }

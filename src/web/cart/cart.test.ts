@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type CartSample,
+  type CartVariation,
+  changeQuantity,
+  countSamples,
+  groupByMaker,
+  roomFor,
+} from './cart.ts'
+import { readCart } from './read-cart.ts'
+
+const now = new Date('2026-04-01T00:00:00Z')
+
+const variationOf = (id: number, productId: number, limit = 3): CartVariation => ({
+  id,
+  full_name: `製品 ${id}`,
+  code: `KK-${id}`,
+  image: null,
+  product: { id: productId, maker: { id: productId % 3 || 3, name: '木曽家具工房' }, categories: [] },
+  sample: { limit, description: null },
+})
+
+test('the limit counts all variations of a product together', () => {
+  let samples: CartSample[] = []
+  for (const id of [1, 2, 1, 2, 1]) samples = changeQuantity(samples, variationOf(id, 9), 1, now)
+  expect(countSamples(samples)).toBe(3)
+  expect(roomFor(samples, variationOf(3, 9))).toBe(0)
+  expect(roomFor(samples, variationOf(4, 10))).toBe(3)
+})
+
+test('a sample that is taken away to nothing is gone', () => {
+  const samples = changeQuantity([], variationOf(1, 9), 2, now)
+  expect(changeQuantity(samples, variationOf(1, 9), -1, now)[0]?.quantity).toBe(1)
+  expect(changeQuantity(samples, variationOf(1, 9), -5, now)).toEqual([])
+})
+
+test('makers stand in the order in which they came', () => {
+  let samples: CartSample[] = []
+  for (const product of [2, 1, 2, 3])
+    samples = changeQuantity(samples, variationOf(product * 10 + samples.length, product), 1, now)
+  expect(groupByMaker(samples).map(({ maker, items }) => [maker?.id, items.length])).toEqual([
+    [2, 2],
+    [1, 1],
+    [3, 1],
+  ])
+})
+
+test('whatever is done, no product has more than it allows, and what is kept is read back as it was', () => {
+  const step = fc.record({ id: fc.integer({ min: 1, max: 12 }), by: fc.integer({ min: -3, max: 4 }) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let samples: CartSample[] = []
+      for (const { id, by } of steps)
+        samples = changeQuantity(samples, variationOf(id, (id % 4) + 1), by, now)
+      for (const product of [1, 2, 3, 4]) {
+        const chosen = samples.filter(({ productVariation }) => productVariation.product.id === product)
+        expect(countSamples(chosen)).toBeLessThanOrEqual(3)
+      }
+      expect(readCart(JSON.parse(JSON.stringify({ samples }))).samples).toEqual(samples)
+    }),
+  )
+})
+
+test('whatever lies in the storage, a cart comes out of it', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (samples, order) => {
+      const cart = readCart({ samples, questionnaire: samples, order })
+      expect(Array.isArray(cart.samples)).toBe(true)
+      expect(readCart(cart)).toEqual(cart)
+    }),
+  )
+  const good = { productVariation: variationOf(1, 9), quantity: 9, updated_at: now.toISOString() }
+  expect(readCart({ samples: [null, good, good, { ...good, quantity: '2' }] }).samples).toEqual([
+    { ...good, quantity: 3 },
+  ])
+})

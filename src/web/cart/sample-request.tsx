@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Variation } from '#contract/product-schemas.ts'
+import { Button } from '../ui/button.tsx'
+import { roomFor, toCartVariation } from './cart.ts'
+import { loadCartDrawer, setCartDrawerOpen } from './cart-drawer-store.ts'
+import { addSample, useCart } from './cart-store.ts'
+
+/** What can be asked for, and how much of it at once: said before anyone asks. */
+export function SampleRequest({ variation }: { variation: Variation }) {
+  const { samples } = useCart()
+  const [refused, setRefused] = useState(false)
+  const { sample, discontinued } = variation
+  if (!sample.available || discontinued) return null
+  const wanted = toCartVariation(variation, sample)
+  const inCart = sample.limit - roomFor(samples, wanted)
+
+  function add(): void {
+    const added = addSample(wanted)
+    setRefused(!added)
+    if (added) setCartDrawerOpen(true)
+  }
+
+  return (
+    <section aria-labelledby="sample-request" className="mt-6 grid gap-3 border border-line px-4 py-4">
+      <div>
+        <h2 id="sample-request" className="text-sm">
+          サンプルを請求できる製品です
+        </h2>
+        <p className="mt-1 text-xs text-muted">
+          {sample.description && <span className="block">{sample.description}</span>}
+          1回のご請求につき{sample.limit}点まで{inCart > 0 && `・カートに${inCart}点`}
+        </p>
+      </div>
+      {sample.in_stock ? (
+        <Button
+          variant="primary"
+          size={48}
+          wide
+          onPointerEnter={() => void loadCartDrawer()}
+          onClick={add}
+          className="noscript:hidden"
+        >
+          サンプルをカートに入れる
+        </Button>
+      ) : (
+        <p className="text-sm">ただいまサンプルの在庫がありません。</p>
+      )}
+      <noscript className="text-xs text-muted">
+        サンプルのご請求には JavaScript を有効にしてください。
+      </noscript>
+      <p role="alert" className="text-xs text-err empty:hidden">
+        {refused && messages.sampleLimit(sample.limit)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { messages } from '#contract/messages.ts'
+import { type CartSample, roomFor } from '../../cart/cart.ts'
+import { addSample, takeSample, useCart } from '../../cart/cart-store.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductLink } from '../../ui/product-link.tsx'
+
+type CartLineProps = {
+  sample: CartSample
+  /** Why it cannot be asked for any more. */
+  problem?: string
+}
+
+/** One sample of the cart, with how many of it and a way out. */
+export function CartLine({ sample, problem }: CartLineProps) {
+  const { samples } = useCart()
+  const { productVariation: variation, quantity } = sample
+  const full = roomFor(samples, variation) === 0
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 py-4">
+      <div className="aspect-square bg-card">
+        {variation.image && (
+          <Picture image={variation.image} alt="" sizes="72px" maxWidth={72} ratio="1 / 1" />
+        )}
+      </div>
+      <div className="grid content-start gap-1">
+        <div className="flex items-start gap-2">
+          <ProductLink
+            productId={variation.product.id}
+            variationId={variation.id}
+            className="min-w-0 text-sm underline-offset-4 hover:underline"
+          >
+            {variation.full_name}
+          </ProductLink>
+          <IconButton
+            icon="close"
+            label={`${variation.full_name}をカートから外す`}
+            size={32}
+            className="-mt-1 -mr-1 ml-auto shrink-0 text-muted"
+            onClick={() => takeSample(variation, quantity)}
+          />
+        </div>
+        <p className="text-2xs text-muted">
+          品番 {variation.code}
+          {variation.sample.description && <span className="block">{variation.sample.description}</span>}
+        </p>
+        {problem ? (
+          <p className="text-xs text-err">{problem}</p>
+        ) : (
+          <>
+            <fieldset className="mt-1 flex items-center">
+              <legend className="sr-only">{variation.full_name}の点数</legend>
+              <IconButton
+                icon="minus"
+                label="1点減らす"
+                size={32}
+                className="border border-line"
+                onClick={() => takeSample(variation)}
+              />
+              <output className="num w-10 text-center text-sm" aria-live="polite">
+                {quantity}
+                <span className="sr-only">点</span>
+              </output>
+              <IconButton
+                icon="plus"
+                label="1点増やす"
+                size={32}
+                className="border border-line disabled:text-edge"
+                disabled={full}
+                onClick={() => addSample(variation)}
+              />
+            </fieldset>
+            {full && <p className="text-2xs text-muted">{messages.sampleLimit(variation.sample.limit)}</p>}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

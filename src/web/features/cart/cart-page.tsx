@@ -1,0 +1,70 @@
+import { countSamples, groupByMaker } from '../../cart/cart.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { useCartProblems } from './use-cart-problems.ts'
+
+/** The cart as a page. It lives in the browser: what the server sends is the same for everybody. */
+export function CartPage() {
+  const { samples } = useCart()
+  const problems = useCartProblems()
+  const makers = groupByMaker(samples).length
+  if (samples.length === 0) {
+    return (
+      <main id="main" className="page py-8 laptop:py-14">
+        <EmptyState
+          headingLevel={1}
+          title="カートは空です"
+          actions={
+            <ButtonLink to="/products" search={{ available_sample_request: true }} variant="primary">
+              サンプルを請求できる製品を見る
+            </ButtonLink>
+          }
+        >
+          製品のページから、複数のメーカーのサンプルをまとめて無料でご請求いただけます。
+        </EmptyState>
+        <noscript>
+          <p className="mt-6 text-center text-sm">カートのご利用には JavaScript を有効にしてください。</p>
+        </noscript>
+      </main>
+    )
+  }
+  return (
+    <main
+      id="main"
+      className="page grid grid-cols-1 gap-8 pt-6 pb-20 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16 laptop:pt-12"
+    >
+      <div>
+        <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのカート</h1>
+        <CartContents problems={problems} />
+      </div>
+      <aside
+        aria-label="ご請求の内容"
+        className="content-start laptop:sticky laptop:top-8 laptop:grid laptop:self-start"
+      >
+        <div className="grid gap-4 border border-line p-5">
+          <p role="status" className="num flex items-baseline justify-between text-sm">
+            <span>
+              {makers}社から {countSamples(samples)}点
+            </span>
+            <span>無料</span>
+          </p>
+          <p className="text-xs text-muted">
+            メーカーごとにお届けします。質問への回答とお届け先は、次の画面でうかがいます。
+          </p>
+          <ButtonLink
+            to="/orders/new"
+            variant="primary"
+            size={48}
+            wide
+            disabled={problems.size > 0}
+            aria-disabled={problems.size > 0 || undefined}
+          >
+            ご請求の手続きへ
+          </ButtonLink>
+        </div>
+      </aside>
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react'
+import type { ApiResponse } from '../../api/call.ts'
+import { PageList } from '../../session/page-list.tsx'
+import { personCall } from '../../session/person-call.ts'
+import { usePages } from '../../session/use-pages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDayOf } from '../../ui/format-date.ts'
+import { withProgress } from '../../ui/progress-bar.tsx'
+import { StaffOnly } from './staff-only.tsx'
+
+type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
+
+export function ConsoleContactsPage() {
+  return (
+    <StaffOnly title="お問い合わせ">
+      <Contacts />
+    </StaffOnly>
+  )
+}
+
+/** What people asked the makers; read ones pale. */
+function Contacts() {
+  const [unread, setUnread] = useState(false)
+  const load = useCallback(
+    (cursor?: string) => personCall()('GET /console/contacts', { query: { cursor, unread } }),
+    [unread],
+  )
+  const pages = usePages(load)
+
+  async function markRead({ id }: Contact): Promise<void> {
+    await withProgress(() => personCall()('POST /console/contacts/{id}/read', { params: { id } }))
+    pages.reload()
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex items-center">
+        <Checkbox checked={unread} onChange={({ target }) => setUnread(target.checked)}>
+          未読だけ
+        </Checkbox>
+        <p role="status" className="num ml-auto text-xs text-muted">
+          {pages.total}件
+        </p>
+      </div>
+      <PageList pages={pages} empty={<EmptyState title="お問い合わせはありません" />}>
+        {(contact) => (
+          <li key={contact.id} className="grid gap-2 py-5 text-sm">
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 className={contact.read_at ? 'font-normal text-muted' : ''}>
+                {contact.maker.name}・{contact.category.label}
+              </h2>
+              <span className="num ml-auto text-xs text-muted">{formatDayOf(contact.created_at)}</span>
+            </div>
+            {contact.product_variation && (
+              <p className="text-xs text-muted">{contact.product_variation.full_name}</p>
+            )}
+            <p className="max-w-[60em] whitespace-pre-line">{contact.body}</p>
+            <p className="text-xs text-muted">
+              {[contact.company, `${contact.name} 様`, contact.email, contact.phone]
+                .filter(Boolean)
+                .join('・')}
+              ・ご希望の連絡方法：{contact.contact_method.label}
+            </p>
+            {!contact.maker_email && (
+              <p className="text-xs text-err">
+                メーカーの連絡先が登録されていないため、メールは送られていません。
+              </p>
+            )}
+            {!contact.read_at && (
+              <p>
+                <Button size={32} onClick={() => void markRead(contact)}>
+                  既読にする
+                </Button>
+              </p>
+            )}
+          </li>
+        )}
+      </PageList>
+    </>
+  )
+}

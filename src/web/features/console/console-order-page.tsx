@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react'
+import { labelOf } from '#contract/enums.ts'
+import { messages } from '#contract/messages.ts'
+import { orderStatuses } from '#contract/order-status.ts'
+import type { ApiResponse } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { personCall } from '../../session/person-call.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { formatDate, formatDayOf } from '../../ui/format-date.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StaffOnly } from './staff-only.tsx'
+import { StatusForm } from './status-form.tsx'
+
+export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
+
+export function ConsoleOrderPage({ orderId }: { orderId: number }) {
+  return (
+    <StaffOnly title="ご請求の詳細">
+      <Order orderId={orderId} />
+    </StaffOnly>
+  )
+}
+
+/** Everything that the maker needs to send it, and the next step beside it. */
+function Order({ orderId }: { orderId: number }) {
+  const [order, setOrder] = useState<ConsoleOrderDetail>()
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(async () => {
+    try {
+      setOrder(await personCall()('GET /console/orders/{id}', { params: { id: orderId } }))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.detail : messages.generic)
+    }
+  }, [orderId])
+  useEffect(() => void load(), [load])
+
+  if (failure) {
+    return (
+      <ErrorState title="表示できませんでした" actions={<ButtonLink to="/console/orders">一覧へ</ButtonLink>}>
+        {failure}
+      </ErrorState>
+    )
+  }
+  if (!order) return <Skeleton className="h-80" />
+  return (
+    <div className="grid grid-cols-1 gap-10 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16">
+      <div className="grid content-start gap-8">
+        <header className="grid gap-2">
+          <h2 className="num flex flex-wrap items-center gap-3 text-lg">
+            {order.code}
+            <StatusBadge status={order.status} />
+          </h2>
+          <p className="text-sm text-muted">
+            {order.maker.name}・ご請求日 {formatDayOf(order.created_at)}・お届け予定日{' '}
+            {formatDate(order.delivery_date)}
+          </p>
+        </header>
+        <section className="grid gap-2">
+          <h3 className="text-sm">お届けするサンプル</h3>
+          <ul className="divide-y divide-line border-y border-line text-sm">
+            {order.items.map((item) => (
+              <li key={item.id} className="flex gap-4 py-3">
+                <span className="min-w-0 flex-1">
+                  {item.full_name}
+                  <span className="block text-2xs text-muted">
+                    品番 {item.code}
+                    {item.sample_description && `・${item.sample_description}`}
+                  </span>
+                </span>
+                {item.shipped && <span className="text-xs text-ok">出荷済み</span>}
+                <span className="num">{item.quantity}点</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-2">
+          <h3 className="text-sm">お届け先</h3>
+          <AddressLines address={order.address} />
+          {order.email && <p className="text-sm text-muted">{order.email}</p>}
+        </section>
+        {order.answers.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="text-sm">ご回答</h3>
+            <dl className="grid gap-2 text-sm">
+              {order.answers.map(({ question, choices }) => (
+                <div key={question.id}>
+                  <dt className="text-xs text-muted">{question.label}</dt>
+                  <dd>{choices.map(({ choice }) => choice).join('、')}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {order.note && (
+          <section className="grid gap-2">
+            <h3 className="text-sm">連絡事項</h3>
+            <p className="whitespace-pre-line text-sm">{order.note}</p>
+          </section>
+        )}
+      </div>
+      <aside aria-label="状態" className="grid content-start gap-6">
+        {order.next_statuses.length > 0 && (
+          <StatusForm key={order.status} order={order} onChanged={setOrder} onStale={() => void load()} />
+        )}
+        <ol className="grid gap-2 border-l border-line pl-4 text-xs">
+          {order.history.map(({ status, changed_at, changed_by }) => (
+            <li key={`${status}-${changed_at}`}>
+              {labelOf(orderStatuses, status)}
+              <span className="num block text-muted">
+                {formatDayOf(changed_at)}
+                {changed_by && `・${changed_by}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  )
+}

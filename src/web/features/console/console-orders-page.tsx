@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { orderStatuses } from '#contract/order-status.ts'
+import type { ApiResponse } from '../../api/call.ts'
+import { PageList } from '../../session/page-list.tsx'
+import { personCall } from '../../session/person-call.ts'
+import { usePages } from '../../session/use-pages.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate, formatDayOf } from '../../ui/format-date.ts'
+import { BareSelect } from '../../ui/select.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StaffOnly } from './staff-only.tsx'
+
+type ConsoleOrder = ApiResponse<'GET /console/orders'>['items'][number]
+type Filter = { status?: number; maker_id?: number }
+
+/** What has been asked of the makers, the newest first. */
+export function ConsoleOrdersPage({ filter }: { filter: Filter }) {
+  return (
+    <StaffOnly title="サンプルのご請求">
+      <Orders {...filter} />
+    </StaffOnly>
+  )
+}
+
+function Orders({ status, maker_id }: Filter) {
+  const navigate = useNavigate()
+  const load = useCallback(
+    (cursor?: string) =>
+      personCall()('GET /console/orders', {
+        query: { cursor, ...(status && { status: [status] }), ...(maker_id && { maker_id: [maker_id] }) },
+      }),
+    [status, maker_id],
+  )
+  const pages = usePages(load)
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-4">
+        <BareSelect
+          aria-label="状態"
+          value={status ?? ''}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/console/orders',
+              search: { maker_id, ...(target.value && { status: Number(target.value) }) },
+            })
+          }
+          options={[{ id: '', label: 'すべての状態' }, ...orderStatuses]}
+        />
+        {maker_id && (
+          <Link to="/console/orders" search={{ status }} className="text-sm underline underline-offset-4">
+            すべてのメーカー
+          </Link>
+        )}
+        <p role="status" className="num ml-auto text-xs text-muted">
+          {pages.total}件
+        </p>
+      </div>
+      <PageList pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
+        {(order) => <Row key={order.id} order={order} status={status} />}
+      </PageList>
+    </>
+  )
+}
+
+function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
+  return (
+    <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <Link
+          to="/console/orders/$orderId"
+          params={{ orderId: String(order.id) }}
+          className="num after:absolute after:inset-0 hover:underline"
+        >
+          {order.code}
+        </Link>
+        <StatusBadge status={order.status} />
+        <Link
+          to="/console/orders"
+          search={{ maker_id: order.maker.id, status }}
+          className="relative z-1 underline decoration-line underline-offset-4"
+        >
+          {order.maker.name}
+        </Link>
+        <span className="num ml-auto text-xs text-muted">{formatDayOf(order.created_at)}</span>
+      </div>
+      <p className="truncate text-xs text-muted">
+        {order.address.recipient} 様・お届け予定日 {formatDate(order.delivery_date)}・
+        {order.items.map(({ full_name, quantity }) => `${full_name}×${quantity}`).join('、')}
+      </p>
+    </li>
+  )
+}

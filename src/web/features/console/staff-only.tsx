@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { PersonOnly } from '../../session/person-only.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+
+/** The frame of the console: its places, for people of the operator. */
+export function StaffOnly({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className="page py-8 laptop:py-12">
+      <h1 className="mb-4 text-xl">{title}</h1>
+      <PersonOnly>
+        <ForStaff>{children}</ForStaff>
+      </PersonOnly>
+    </main>
+  )
+}
+
+function ForStaff({ children }: { children: ReactNode }) {
+  const isStaff = useSession(({ user }) => user?.is_staff)
+  if (!isStaff)
+    return (
+      <EmptyState title="運営の担当者だけがご利用いただけます">
+        権限については管理者にご確認ください。
+      </EmptyState>
+    )
+  return (
+    <>
+      <TabLinks label="コンソール">
+        <TabLink to="/console/orders">サンプルのご請求</TabLink>
+        <TabLink to="/console/contacts">お問い合わせ</TabLink>
+      </TabLinks>
+      <div className="mt-8">{children}</div>
+    </>
+  )
+}

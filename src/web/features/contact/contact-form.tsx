@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { contactMethod, contactMethods, inquiryCategories } from '#contract/contact-choices.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { personCall } from '../../session/person-call.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readText, useForm } from '../../ui/form/use-form.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+
+const labels = {
+  category: 'お問い合わせの種類',
+  body: 'お問い合わせの内容',
+  name: 'お名前',
+  company: '会社名',
+  contact_method: 'ご希望の連絡方法',
+  phone: '電話番号',
+}
+
+type ContactFormProps = { makerId: number; variationId: number | null; onSent: () => void }
+
+export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) {
+  const user = useSession((session) => session.user)
+  const [method, setMethod] = useState<number>(contactMethod.any)
+  // One inquiry of this page, however often its button is pressed.
+  const key = useRef(crypto.randomUUID())
+  const byPhone = method === contactMethod.phone
+  const form = useForm({
+    read: (data) => ({
+      category: Number(readText(data, 'category')),
+      contact_method: method,
+      name: readText(data, 'name'),
+      company: readText(data, 'company'),
+      phone: readText(data, 'phone'),
+      body: readText(data, 'body'),
+      product_variation_id: variationId,
+    }),
+    check: ({ category, name, body, phone }) =>
+      issuesOf({
+        category: category ? undefined : messages.requiredChoice,
+        body: body ? undefined : messages.required,
+        name: name ? undefined : messages.required,
+        phone: byPhone && !phone ? messages.required : undefined,
+      }),
+    send: async (body) => {
+      await personCall()('POST /makers/{id}/contacts', {
+        params: { id: makerId },
+        body,
+        idempotencyKey: key.current,
+      })
+      onSent()
+    },
+  })
+  return (
+    <Form form={form} labels={labels} name="お問い合わせ">
+      <Select
+        label={labels.category}
+        name="category"
+        required
+        error={form.issues.category}
+        options={[{ id: '', label: '選択してください' }, ...inquiryCategories]}
+      />
+      <TextArea
+        label={labels.body}
+        name="body"
+        required
+        rows={8}
+        maxLength={limits.contactBody}
+        error={form.issues.body}
+      />
+      <TextField
+        label={labels.name}
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={limits.contactName}
+        defaultValue={user?.screen_name}
+        error={form.issues.name}
+      />
+      <TextField
+        label={labels.company}
+        name="company"
+        required={false}
+        autoComplete="organization"
+        maxLength={limits.company}
+        defaultValue={user?.designer?.company}
+        error={form.issues.company}
+      />
+      <RadioGroup
+        legend={labels.contact_method}
+        name="contact_method"
+        options={contactMethods}
+        value={method}
+        onChange={(value) => setMethod(Number(value))}
+      />
+      <TextField
+        label={labels.phone}
+        name="phone"
+        type="tel"
+        required={byPhone}
+        autoComplete="tel"
+        error={form.issues.phone}
+      />
+      <p className="text-xs text-muted">
+        ご返信は {user?.email}{' '}
+        に届きます。メーカーには、お名前、会社名、メールアドレス、電話番号をお伝えします。
+      </p>
+      <SubmitButton form={form} wide>
+        送信する
+      </SubmitButton>
+    </Form>
+  )
+}

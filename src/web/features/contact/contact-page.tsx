@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { PersonOnly } from '../../session/person-only.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormOutcome } from '../../ui/form/form-outcome.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+export type ContactTarget = {
+  maker: { id: number; name: string }
+  /** What the question is about, when it came from a product's page. */
+  variation: { id: number; full_name: string; product: { id: number } } | null
+}
+
+/** A question to a maker, answered by e-mail or telephone. */
+export function ContactPage({ maker, variation }: ContactTarget) {
+  const [sent, setSent] = useState(false)
+  return (
+    <FormPage
+      title={`${maker.name}へのお問い合わせ`}
+      lead={variation ? `${variation.full_name}について` : '製品、納期、特注、お見積りなどをうかがえます。'}
+    >
+      <PersonOnly verified>
+        {sent ? (
+          <FormOutcome
+            title="お問い合わせを送りました"
+            actions={
+              variation ? (
+                <ButtonLink
+                  to="/products/$productId/$variationId"
+                  params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
+                >
+                  製品のページへ
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/makers/$makerId" params={{ makerId: String(maker.id) }}>
+                  メーカーのページへ
+                </ButtonLink>
+              )
+            }
+          >
+            控えをメールでお送りしました。{maker.name}からのご連絡をお待ちください。
+          </FormOutcome>
+        ) : (
+          <ContactForm makerId={maker.id} variationId={variation?.id ?? null} onSent={() => setSent(true)} />
+        )}
+      </PersonOnly>
+    </FormPage>
+  )
+}

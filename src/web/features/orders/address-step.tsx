@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { keepOrder, useCart } from '../../cart/cart-store.ts'
+import { personCall } from '../../session/person-call.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
+import { Button } from '../../ui/button.tsx'
+import { withProgress } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { AddressForm } from './address-form.tsx'
+import { type Address, useAddresses } from './use-addresses.ts'
+
+/** Where to send it: one of the book, or a new one that joins it. */
+export function AddressStep({ onNext }: { onNext: () => void }) {
+  const { addresses, reload } = useAddresses()
+  const chosenId = useCart(({ order }) => order.address_id)
+  const [editing, setEditing] = useState<Address | 'new'>()
+  if (!addresses) return <Skeleton className="h-40" />
+  const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0]
+
+  if (editing || !chosen) {
+    return (
+      <AddressForm
+        address={editing === 'new' ? undefined : editing}
+        onSaved={(saved) => {
+          keepOrder({ address_id: saved.id })
+          setEditing(undefined)
+          void reload()
+        }}
+        onCancel={chosen && (() => setEditing(undefined))}
+      />
+    )
+  }
+
+  async function remove(address: Address): Promise<void> {
+    await withProgress(() => personCall()('DELETE /addresses/{id}', { params: { id: address.id } }))
+    showSnackbar('お届け先を削除しました')
+    await reload()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        keepOrder({ address_id: chosen.id })
+        onNext()
+      }}
+      className="grid gap-6"
+    >
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-sm font-semibold">お届け先をお選びください</legend>
+        {addresses.map((address) => (
+          <div
+            key={address.id}
+            className="flex items-start gap-3 border border-line p-4 has-checked:border-ink"
+          >
+            <label className="flex min-w-0 flex-1 gap-3">
+              <input
+                type="radio"
+                name="address"
+                className="mt-1"
+                checked={address.id === chosen.id}
+                onChange={() => keepOrder({ address_id: address.id })}
+              />
+              <AddressLines address={address} />
+            </label>
+            <Button variant="quiet" size={32} onClick={() => setEditing(address)}>
+              変更
+            </Button>
+            <Button variant="quiet" size={32} onClick={() => void remove(address)}>
+              削除
+            </Button>
+          </div>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={() => setEditing('new')}>新しいお届け先</Button>
+        <Button type="submit" variant="primary">
+          確認へ進む
+        </Button>
+      </div>
+    </form>
+  )
+}

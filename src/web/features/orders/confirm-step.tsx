@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '../../api/error.ts'
+import { emptyTheCart, keepOrder, useCart } from '../../cart/cart-store.ts'
+import { personCall } from '../../session/person-call.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
+import { Button } from '../../ui/button.tsx'
+import { withProgress } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { describeAnswer, fitAnswers } from './answers.ts'
+import { ConfirmSamples } from './confirm-samples.tsx'
+import { DeliveryDate } from './delivery-date.tsx'
+import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { useAddresses } from './use-addresses.ts'
+import type { Question } from './use-questions.ts'
+
+/** Everything once more, before it is sent. */
+export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
+  const navigate = useNavigate()
+  const { samples, questionnaire, order } = useCart()
+  const { addresses } = useAddresses()
+  const [pending, setPending] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  if (!addresses) return <Skeleton className="h-60" />
+  const address = addresses.find(({ id }) => id === order.address_id) ?? addresses[0]
+  const answers = fitAnswers(questions, questionnaire)
+
+  async function send(): Promise<void> {
+    if (!address) return
+    setPending(true)
+    const body = {
+      address_id: address.id,
+      items: samples.map(({ productVariation, quantity }) => ({
+        product_variation_id: productVariation.id,
+        quantity,
+      })),
+      answers,
+      note: order.note,
+    }
+    try {
+      const idempotencyKey = orderKeyFor(body, sessionStorage)
+      const { code } = await withProgress(() => personCall()('POST /orders', { body, idempotencyKey }))
+      await navigate({ to: '/orders/$code', params: { code }, search: { placed: true }, replace: true })
+      emptyTheCart()
+      forgetOrderKey(sessionStorage)
+    } catch (error) {
+      setProblems(describeRefusal(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-8">
+      <div role="alert" className="grid gap-1 text-sm text-err empty:hidden">
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <ConfirmSamples samples={samples} />
+      {address && (
+        <section className="grid gap-2 border-t border-line pt-5">
+          <h2 className="text-sm">お届け先</h2>
+          <AddressLines address={address} />
+          <DeliveryDate prefecture={address.prefecture} zipCode={address.zip_code} />
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section className="grid gap-2 border-t border-line pt-5">
+          <h2 className="text-sm">ご回答</h2>
+          <dl className="grid gap-2 text-sm">
+            {questions.map((question) => {
+              const answer = answers.find(({ question_id }) => question_id === question.id)
+              return (
+                answer && (
+                  <div key={question.id}>
+                    <dt className="text-xs text-muted">{question.label}</dt>
+                    <dd>{describeAnswer(question, answer.choice_ids)}</dd>
+                  </div>
+                )
+              )
+            })}
+          </dl>
+        </section>
+      )}
+      <TextArea
+        label="メーカーへの連絡事項"
+        required={false}
+        rows={3}
+        maxLength={limits.orderNote}
+        value={order.note}
+        onChange={(event) => keepOrder({ note: event.target.value })}
+      />
+      <div>
+        <Button variant="primary" size={48} pending={pending} onClick={() => void send()}>
+          この内容でサンプルを請求する
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Every reason that the api gives, in its words. */
+function describeRefusal(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [messages.generic]
+  const reasons = error.errors.map(({ message }) => message)
+  return reasons.length > 0 ? [...new Set(reasons)] : [error.detail]
+}

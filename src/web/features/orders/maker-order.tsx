@@ -1,0 +1,50 @@
+import type { ApiResponse } from '../../api/call.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductLink } from '../../ui/product-link.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
+
+/** What one maker sends, and how far it is. */
+export function MakerOrder({ order }: { order: Order }) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-sm">{order.maker.name}</h2>
+        <StatusBadge status={order.status} />
+        {order.tracking_number && (
+          <span className="num text-xs text-muted">お問い合わせ番号 {order.tracking_number}</span>
+        )}
+      </div>
+      <ul className="grid gap-3">
+        {order.items.map(({ id, product_variation: variation, ...item }) => (
+          <li key={id} className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 text-sm">
+            <div className="aspect-square bg-card">
+              {variation?.image && (
+                <Picture image={variation.image} alt="" sizes="56px" maxWidth={56} ratio="1 / 1" />
+              )}
+            </div>
+            <div className="min-w-0">
+              {variation ? (
+                <ProductLink
+                  productId={variation.product.id}
+                  variationId={variation.id}
+                  className="underline-offset-4 hover:underline"
+                >
+                  {item.full_name}
+                </ProductLink>
+              ) : (
+                item.full_name
+              )}
+              <span className="block text-2xs text-muted">
+                品番 {item.code}
+                {item.sample_description && `・${item.sample_description}`}
+              </span>
+            </div>
+            <span className="num">{item.quantity}点</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

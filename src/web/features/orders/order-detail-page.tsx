@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { ApiResponse } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { personCall } from '../../session/person-call.ts'
+import { PersonOnly } from '../../session/person-only.tsx'
+import { AddressLines } from '../../ui/address-lines.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { formatDate, formatDayOf } from '../../ui/format-date.ts'
+import { withProgress } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { MakerOrder } from './maker-order.tsx'
+import { ReorderButton } from './reorder-button.tsx'
+
+type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+
+export function OrderDetailPage({ code, placed }: { code: string; placed: boolean }) {
+  return (
+    <main id="main" className="page max-w-[860px] py-8 laptop:py-14">
+      {placed && (
+        <p role="status" className="mb-8 border border-ok px-5 py-4 text-sm text-ok">
+          ご請求を承りました。確認のメールをお送りしています。
+        </p>
+      )}
+      <h1 className="num mb-6 text-xl laptop:text-2xl">ご請求 {code}</h1>
+      <PersonOnly>
+        <OrderDetail code={code} />
+      </PersonOnly>
+    </main>
+  )
+}
+
+function OrderDetail({ code }: { code: string }) {
+  const [group, setGroup] = useState<OrderGroup>()
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(async () => {
+    try {
+      setGroup(await personCall()('GET /order_groups/{code}', { params: { code } }))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.detail : messages.generic)
+    }
+  }, [code])
+  useEffect(() => void load(), [load])
+
+  if (failure) {
+    return (
+      <ErrorState title="表示できませんでした" actions={<ButtonLink to="/orders">ご請求履歴へ</ButtonLink>}>
+        {failure}
+      </ErrorState>
+    )
+  }
+  if (!group) return <Skeleton className="h-80" />
+
+  async function cancel(): Promise<void> {
+    try {
+      await withProgress(() => personCall()('POST /order_groups/{code}/cancel', { params: { code } }))
+      showSnackbar('キャンセルしました')
+    } catch (error) {
+      showSnackbar(error instanceof ApiError ? error.detail : messages.generic, 'error')
+    }
+    await load()
+  }
+
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center gap-4 text-sm">
+        <StatusBadge status={group.status} />
+        <span className="num">ご請求日 {formatDayOf(group.created_at)}</span>
+        <span className="num">お届け予定日 {formatDate(group.delivery_date)}</span>
+      </div>
+      {group.orders.map((order) => (
+        <MakerOrder key={order.id} order={order} />
+      ))}
+      <section className="grid gap-2 border-t border-line pt-5">
+        <h2 className="text-sm">お届け先</h2>
+        <AddressLines address={group.address} />
+      </section>
+      {group.answers.length > 0 && (
+        <section className="grid gap-2 border-t border-line pt-5">
+          <h2 className="text-sm">ご回答</h2>
+          <dl className="grid gap-2 text-sm">
+            {group.answers.map(({ question, choices }) => (
+              <div key={question.id}>
+                <dt className="text-xs text-muted">{question.label}</dt>
+                <dd>{choices.map(({ choice }) => choice).join('、')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {group.note && (
+        <section className="grid gap-2 border-t border-line pt-5">
+          <h2 className="text-sm">メーカーへの連絡事項</h2>
+          <p className="whitespace-pre-line text-sm">{group.note}</p>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-2.5 border-t border-line pt-6">
+        <ReorderButton group={group} />
+        {group.can_cancel && <Button onClick={() => void cancel()}>ご請求をキャンセルする</Button>}
+        <ButtonLink to="/orders" variant="quiet">
+          ご請求履歴へ
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiResponse } from '../../api/call.ts'
+import { PageList } from '../../session/page-list.tsx'
+import { personCall } from '../../session/person-call.ts'
+import { PersonOnly } from '../../session/person-only.tsx'
+import { usePages } from '../../session/use-pages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate, formatDayOf } from '../../ui/format-date.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+type OrderGroup = ApiResponse<'GET /order_groups'>['items'][number]
+
+export function OrderListPage() {
+  return (
+    <main id="main" className="page max-w-[860px] py-8 laptop:py-14">
+      <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのご請求履歴</h1>
+      <PersonOnly>
+        <OrderList />
+      </PersonOnly>
+    </main>
+  )
+}
+
+const loadOrders = (cursor?: string) => personCall()('GET /order_groups', { query: { cursor } })
+
+function OrderList() {
+  const pages = usePages(loadOrders)
+  return (
+    <PageList pages={pages} empty={<NoOrders />}>
+      {(group) => <OrderRow key={group.code} group={group} />}
+    </PageList>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="ご請求はまだありません"
+      actions={
+        <ButtonLink to="/products" search={{ available_sample_request: true }} variant="primary">
+          サンプルを請求できる製品を見る
+        </ButtonLink>
+      }
+    >
+      気になる製品のページから、サンプルを無料でご請求いただけます。
+    </EmptyState>
+  )
+}
+
+function OrderRow({ group }: { group: OrderGroup }) {
+  return (
+    <li className="relative grid gap-2 py-5 hover:bg-card/50">
+      <div className="flex items-center gap-3">
+        <Link
+          to="/orders/$code"
+          params={{ code: group.code }}
+          className="num text-sm after:absolute after:inset-0 hover:underline"
+        >
+          {group.code}
+        </Link>
+        <StatusBadge status={group.status} />
+        <span className="num ml-auto text-xs text-muted">{formatDayOf(group.created_at)}</span>
+      </div>
+      <p className="text-sm">
+        {group.orders.map(({ maker, items }) => `${maker.name}（${items.length}種類）`).join('、')}
+      </p>
+      <p className="text-xs text-muted">お届け予定日 {formatDate(group.delivery_date)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useCart } from '../../cart/cart-store.ts'
+import { PersonOnly } from '../../session/person-only.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressStep } from './address-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import type { OrderStep } from './order-steps.ts'
+import { QuestionsStep } from './questions-step.tsx'
+import { StepHeader } from './step-header.tsx'
+import { useQuestions } from './use-questions.ts'
+
+/** From the cart to a request, in three steps that the address of the page names. */
+export function OrderPage({ step }: { step: OrderStep }) {
+  return (
+    <main id="main" className="page max-w-[760px] py-8 laptop:py-14">
+      <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのご請求</h1>
+      <PersonOnly verified>
+        <OrderSteps step={step} />
+      </PersonOnly>
+    </main>
+  )
+}
+
+function OrderSteps({ step }: { step: OrderStep }) {
+  const navigate = useNavigate()
+  const empty = useCart(({ samples }) => samples.length === 0)
+  const questions = useQuestions()
+  const goTo = (next: OrderStep, replace = false) =>
+    void navigate({ to: '/orders/new', search: { step: next }, replace })
+  const nothingToAsk = questions?.length === 0 && step === 'questions'
+  useEffect(() => {
+    if (nothingToAsk) goTo('address', true)
+  })
+
+  if (empty) {
+    return (
+      <EmptyState
+        title="カートは空です"
+        actions={
+          <ButtonLink to="/products" search={{ available_sample_request: true }} variant="primary">
+            サンプルを請求できる製品を見る
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (!questions || nothingToAsk) return <Skeleton className="h-60" />
+  return (
+    <>
+      <StepHeader step={step} />
+      {step === 'questions' && <QuestionsStep questions={questions} onNext={() => goTo('address')} />}
+      {step === 'address' && <AddressStep onNext={() => goTo('confirm')} />}
+      {step === 'confirm' && <ConfirmStep questions={questions} />}
+    </>
+  )
+}

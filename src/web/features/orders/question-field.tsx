@@ -1,0 +1,74 @@
+import { RequirementBadge } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { questionType } from './answers.ts'
+import type { Question } from './use-questions.ts'
+
+type QuestionFieldProps = {
+  question: Question
+  chosen: readonly number[]
+  error?: string
+  onChange: (choiceIds: number[]) => void
+}
+
+/** One question in the form that the maker chose for it: some, one, or one of a long list. */
+export function QuestionField({ question, chosen, error, onChange }: QuestionFieldProps) {
+  const { id, label, required, question_type } = question
+  const name = `question-${id}`
+  const options = question.choices.map((choice) => ({ id: choice.id, label: choice.choice }))
+  if (question_type === questionType.select) {
+    return (
+      <Select
+        label={label}
+        required={required}
+        error={error}
+        name={name}
+        value={chosen[0] ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? [] : [Number(event.target.value)])}
+        options={[{ id: '', label: '選択してください' }, ...options]}
+      />
+    )
+  }
+  const legend = (
+    <span className="flex items-center gap-2">
+      {label}
+      <RequirementBadge required={required} />
+    </span>
+  )
+  return (
+    <div>
+      {question_type === questionType.radio ? (
+        <RadioGroup
+          legend={legend}
+          name={name}
+          options={options}
+          value={chosen[0] ?? ''}
+          onChange={(value) => onChange([Number(value)])}
+        />
+      ) : (
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+          {options.map((option) => (
+            <Checkbox
+              key={option.id}
+              name={name}
+              value={option.id}
+              checked={chosen.includes(option.id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, option.id] : chosen.filter((one) => one !== option.id))
+              }
+            >
+              {option.label}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {error && (
+        <p role="alert" className="mt-1 text-xs text-err">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { keepAnswers, useCart } from '../../cart/cart-store.ts'
+import { personCall } from '../../session/person-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { findMissing, fitAnswers } from './answers.ts'
+import { QuestionField } from './question-field.tsx'
+import type { Question } from './use-questions.ts'
+
+/** What the makers ask. What was answered last time stands there already. */
+export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
+  const answers = useCart(({ questionnaire }) => questionnaire)
+  const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
+  useEffect(() => void recallAnswers(questions), [questions])
+
+  function change(question: Question, choiceIds: number[]): void {
+    const others = answers.filter(({ question_id }) => question_id !== question.id)
+    keepAnswers([...others, { question_id: question.id, choice_ids: choiceIds }])
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    const unanswered = findMissing(questions, fitAnswers(questions, answers))
+    setMissing(unanswered)
+    const [first] = unanswered.keys()
+    if (first === undefined) onNext()
+    else form.querySelector<HTMLElement>(`[name="question-${first}"]`)?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-[560px] gap-8">
+      <p className="text-sm text-muted">
+        メーカーが、より合うサンプルをお送りするためにうかがいます。前回のご回答があれば入っています。
+      </p>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          chosen={answers.find(({ question_id }) => question_id === question.id)?.choice_ids ?? []}
+          error={missing.get(question.id)}
+          onChange={(choiceIds) => change(question, choiceIds)}
+        />
+      ))}
+      <div>
+        <Button type="submit" variant="primary">
+          お届け先へ進む
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The answers of earlier orders, for questions that this cart has no answer to yet. */
+async function recallAnswers(questions: readonly Question[]): Promise<void> {
+  const { items } = await personCall()('GET /order_questionnaire_results').catch(() => ({ items: [] }))
+  const earlier = items.map(({ question, choices }) => ({
+    question_id: question.id,
+    choice_ids: choices.map(({ id }) => id),
+  }))
+  const { questionnaire } = useCart.getState()
+  const answered = new Set(questionnaire.map(({ question_id }) => question_id))
+  const missing = fitAnswers(questions, earlier).filter(({ question_id }) => !answered.has(question_id))
+  if (missing.length > 0) keepAnswers([...questionnaire, ...missing])
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConsoleOrdersPage } from '../features/console/console-orders-page.tsx'
+import { pageHead } from '../head.ts'
+import { createSearchReader, idParameter } from '../url-state/parameters.ts'
+
+const readSearch = createSearchReader({ status: idParameter, maker_id: idParameter })
+
+export const Route = createFileRoute('/console/orders/')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match.context, { title: 'サンプルのご請求', noIndex: true }),
+  component: Screen,
+})
+
+function Screen() {
+  return <ConsoleOrdersPage filter={Route.useSearch()} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '../features/orders/order-page.tsx'
+import { orderStepIds } from '../features/orders/order-steps.ts'
+import { pageHead } from '../head.ts'
+import { createSearchReader } from '../url-state/parameters.ts'
+
+const readSearch = createSearchReader({ step: { type: 'word', allowed: orderStepIds } })
+
+export const Route = createFileRoute('/orders/new')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match.context, { title: 'サンプルのご請求', noIndex: true }),
+  component: Screen,
+})
+
+function Screen() {
+  return <OrderPage step={Route.useSearch().step ?? 'questions'} />
+}

@@ -1,0 +1,25 @@
+import { labelOf } from '#contract/enums.ts'
+import { prefectures } from '#contract/prefectures.ts'
+import type { ApiResponse } from '../api/call.ts'
+
+type Shown = ApiResponse<'GET /order_groups/{code}'>['address']
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: { address: Shown }) {
+  return (
+    <address className="text-sm not-italic leading-relaxed">
+      <span className="num block">〒{formatZipCode(address.zip_code)}</span>
+      <span className="block">
+        {labelOf(prefectures, address.prefecture)}
+        {address.city}
+        {address.street}
+        {address.building && ` ${address.building}`}
+      </span>
+      {address.company && <span className="block">{address.company}</span>}
+      <span className="block">{address.recipient} 様</span>
+      <span className="num block text-muted">{address.phone}</span>
+    </address>
+  )
+}
+
+const formatZipCode = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3)}`

@@ -1,0 +1,11 @@
+/** 2026年11月20日（金）, of a day as the api writes it: 2026-11-20. */
+export function formatDate(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  const weekday = '日月火水木金土'[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  return `${year}年${month}月${date}日（${weekday}）`
+}
+
+const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
+
+/** The day of a moment, in Japan wherever the reader is. */
+export const formatDayOf = (moment: string): string => formatDate(inJapan.format(new Date(moment)))

@@ -1,0 +1,19 @@
+import { labelOf } from '#contract/enums.ts'
+import { orderStatus, orderStatuses } from '#contract/order-status.ts'
+import { classNames } from './class-names.ts'
+
+/** Where an order stands, in a word. */
+export function StatusBadge({ status }: { status: number }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-sm border px-2 py-1 text-2xs leading-none',
+        status === orderStatus.shipped && 'border-ok text-ok',
+        status === orderStatus.cancel && 'border-line text-muted',
+        status !== orderStatus.shipped && status !== orderStatus.cancel && 'border-ink',
+      )}
+    >
+      {labelOf(orderStatuses, status)}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { addToCart, drawerOf, sampled } from './support/cart.ts'
+
+const storageKey = 'tokonoma-cart'
+
+test('samples of three makers gather in the cart, for a visitor too, and stay there', async ({ page }) => {
+  for (const { path } of sampled) await addToCart(page, path)
+  await expect(drawerOf(page).getByRole('status')).toHaveText('3社 3点・無料')
+  expect(await findViolations(page)).toEqual([])
+  await drawerOf(page).getByRole('link', { name: 'カートを確認する' }).click()
+  await expect(page).toHaveURL('/cart')
+  await page.reload()
+  for (const { name, maker } of sampled) {
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `${maker}から届きます` })).toBeVisible()
+  }
+  expect(await findViolations(page)).toEqual([])
+
+  const first = page.getByRole('group', { name: `${sampled[0].name}の点数` })
+  await first.getByRole('button', { name: '1点増やす' }).click()
+  await expect(page.getByText('3社から 4点')).toBeVisible()
+  await page.getByRole('button', { name: `${sampled[1].name}をカートから外す` }).click()
+  await expect(page.getByText('2社から 3点')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'カート（3点）' })).toBeVisible()
+})
+
+test('no product is asked for more often than it allows, and the page says so', async ({ page }) => {
+  await addToCart(page, sampled[0].path)
+  const more = drawerOf(page).getByRole('button', { name: '1点増やす' })
+  for (let count = 1; count < 5; count++) await more.click()
+  const limit = 'この製品のサンプルは、1回のご請求につき5点までとさせていただいております。'
+  await expect(drawerOf(page).getByText(limit)).toBeVisible()
+  await expect(more).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: limit })).toBeVisible()
+  await expect(drawerOf(page)).toBeHidden()
+})
+
+test('another tab sees what one puts in, and nonsense in the storage harms nobody', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+  await addToCart(page, sampled[0].path)
+  await expect(other.getByText('1社から 1点')).toBeVisible()
+
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '{"state":{"samples":[{"quantity":-1},7]}}'),
+    storageKey,
+  )
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a sample that is no longer sent is said before anything is asked for', async ({ page }) => {
+  await addToCart(page, sampled[0].path)
+  const kept = await page.evaluate((key) => localStorage.getItem(key), storageKey)
+  const gone = kept?.replace('"id":228', '"id":9999999') ?? ''
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, gone] as const)
+  await page.goto('/cart')
+  await expect(page.getByText('このサンプルの受付は終了しました。')).toBeVisible()
+})

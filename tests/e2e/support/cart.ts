@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Three products of three makers that send samples. */
+export const sampled = [
+  { path: '/products/91/228', name: 'ボウ チェア ナチュラルオーク', maker: '木曽家具工房' },
+  { path: '/products/99/249', name: 'タブ チェア コニャックレザー', maker: 'ミドリ製作所' },
+  { path: '/products/47/123', name: 'ロールスクリーン そら グレー', maker: '窓辺工業' },
+] as const
+
+export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'サンプルのカート' })
+
+/** Puts a product's sample into the cart from its page. Pressed again until it is heard: before hydration nobody is there. */
+export async function addToCart(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(async () => {
+    if (await drawerOf(page).isHidden())
+      await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click({ timeout: 1000 })
+    await expect(drawerOf(page)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
