@@ -25,7 +25,7 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
   const id = useId()
   const described = [field.hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="text-sm font-semibold">
           {field.label}

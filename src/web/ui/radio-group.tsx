@@ -15,7 +15,8 @@ type RadioGroupProps = {
   error?: string
 }
 
-const dot =
+/** A radio button as the platform would draw it, in ink. */
+export const radioClass =
   'size-[15px] shrink-0 appearance-none rounded-pill border border-edge bg-transparent ' +
   'checked:border-[5px] checked:border-ink'
 
@@ -51,7 +52,7 @@ function Radio({ name, option, value, defaultValue, onChange }: RadioProps) {
         checked={value === undefined ? undefined : value === option.id}
         defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.id}
         onChange={(event) => onChange?.(event.target.value)}
-        className={dot}
+        className={radioClass}
       />
       {option.note ? (
         <span className="py-1.5">

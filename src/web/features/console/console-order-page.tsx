@@ -6,6 +6,7 @@ import type { ApiResponse } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
+import { AnswerList } from '../../ui/answer-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
@@ -84,14 +85,7 @@ function Order({ orderId }: { orderId: number }) {
         {order.answers.length > 0 && (
           <section className="grid gap-2">
             <h3 className="text-sm">ご回答</h3>
-            <dl className="grid gap-2 text-sm">
-              {order.answers.map(({ question, choices }) => (
-                <div key={question.id}>
-                  <dt className="text-xs text-muted">{question.label}</dt>
-                  <dd>{choices.map(({ choice }) => choice).join('、')}</dd>
-                </div>
-              ))}
-            </dl>
+            <AnswerList answers={order.answers} />
           </section>
         )}
         {order.note && (

@@ -4,6 +4,7 @@ import { personCall } from '../../session/person-call.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withProgress } from '../../ui/progress-bar.tsx'
+import { radioClass } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -53,11 +54,11 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
             key={address.id}
             className="flex items-start gap-3 border border-line p-4 has-checked:border-ink"
           >
-            <label className="flex min-w-0 flex-1 gap-3">
+            <label className="flex min-w-0 flex-1 items-start gap-3">
               <input
                 type="radio"
                 name="address"
-                className="mt-1"
+                className={`${radioClass} mt-1`}
                 checked={address.id === chosen.id}
                 onChange={() => keepOrder({ address_id: address.id })}
               />

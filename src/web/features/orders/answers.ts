@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { CartAnswer } from '../../cart/cart.ts'
 import type { Question } from './use-questions.ts'
 
@@ -15,21 +14,10 @@ export function fitAnswers(questions: readonly Question[], answers: readonly Car
   })
 }
 
-/** What to say beside each question that must be answered and is not. */
-export function findMissing(
-  questions: readonly Question[],
-  answers: readonly CartAnswer[],
-): ReadonlyMap<number, string> {
-  const answered = new Set(
-    answers.filter(({ choice_ids }) => choice_ids.length > 0).map((a) => a.question_id),
-  )
-  const missing = questions.filter(({ id, required }) => required && !answered.has(id))
-  return new Map(missing.map(({ id }) => [id, messages.requiredChoice]))
-}
-
-export function describeAnswer({ choices }: Question, choiceIds: readonly number[]): string {
-  return choices
-    .filter(({ id }) => choiceIds.includes(id))
-    .map(({ choice }) => choice)
-    .join('、')
-}
+/** The answers in words, in the order of the questions. */
+export const describeAnswers = (questions: readonly Question[], answers: readonly CartAnswer[]) =>
+  questions.flatMap((question) => {
+    const chosen = answers.find(({ question_id }) => question_id === question.id)?.choice_ids ?? []
+    const choices = question.choices.filter(({ id }) => chosen.includes(id))
+    return choices.length > 0 ? [{ question, choices }] : []
+  })

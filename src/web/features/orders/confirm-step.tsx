@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '../../api/error.ts'
+import type { CartSample } from '../../cart/cart.ts'
 import { emptyTheCart, keepOrder, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
+import { AnswerList } from '../../ui/answer-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withProgress } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { describeAnswer, fitAnswers } from './answers.ts'
+import { describeAnswers, fitAnswers } from './answers.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 import { DeliveryDate } from './delivery-date.tsx'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
@@ -47,7 +49,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
       emptyTheCart()
       forgetOrderKey(sessionStorage)
     } catch (error) {
-      setProblems(describeRefusal(error))
+      setProblems(describeRefusal(error, samples))
       setPending(false)
     }
   }
@@ -70,19 +72,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
       {answers.length > 0 && (
         <section className="grid gap-2 border-t border-line pt-5">
           <h2 className="text-sm">ご回答</h2>
-          <dl className="grid gap-2 text-sm">
-            {questions.map((question) => {
-              const answer = answers.find(({ question_id }) => question_id === question.id)
-              return (
-                answer && (
-                  <div key={question.id}>
-                    <dt className="text-xs text-muted">{question.label}</dt>
-                    <dd>{describeAnswer(question, answer.choice_ids)}</dd>
-                  </div>
-                )
-              )
-            })}
-          </dl>
+          <AnswerList answers={describeAnswers(questions, answers)} />
         </section>
       )}
       <TextArea
@@ -102,9 +92,12 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** Every reason that the api gives, in its words. */
-function describeRefusal(error: unknown): string[] {
+/** Every reason that the api gives, in its words, with the sample that it is about. */
+function describeRefusal(error: unknown, samples: readonly CartSample[]): string[] {
   if (!(error instanceof ApiError)) return [messages.generic]
-  const reasons = error.errors.map(({ message }) => message)
+  const reasons = error.errors.map(({ path, message }) => {
+    const sample = samples[Number(/^items\.(\d+)/.exec(path)?.[1])]
+    return sample ? `${sample.productVariation.full_name}：${message}` : message
+  })
   return reasons.length > 0 ? [...new Set(reasons)] : [error.detail]
 }

@@ -5,13 +5,13 @@ import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { AddressLines } from '../../ui/address-lines.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AnswerList } from '../../ui/answer-list.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
-import { withProgress } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { MakerOrder } from './maker-order.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 
@@ -54,16 +54,6 @@ function OrderDetail({ code }: { code: string }) {
   }
   if (!group) return <Skeleton className="h-80" />
 
-  async function cancel(): Promise<void> {
-    try {
-      await withProgress(() => personCall()('POST /order_groups/{code}/cancel', { params: { code } }))
-      showSnackbar('キャンセルしました')
-    } catch (error) {
-      showSnackbar(error instanceof ApiError ? error.detail : messages.generic, 'error')
-    }
-    await load()
-  }
-
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-4 text-sm">
@@ -81,14 +71,7 @@ function OrderDetail({ code }: { code: string }) {
       {group.answers.length > 0 && (
         <section className="grid gap-2 border-t border-line pt-5">
           <h2 className="text-sm">ご回答</h2>
-          <dl className="grid gap-2 text-sm">
-            {group.answers.map(({ question, choices }) => (
-              <div key={question.id}>
-                <dt className="text-xs text-muted">{question.label}</dt>
-                <dd>{choices.map(({ choice }) => choice).join('、')}</dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerList answers={group.answers} />
         </section>
       )}
       {group.note && (
@@ -99,7 +82,7 @@ function OrderDetail({ code }: { code: string }) {
       )}
       <div className="flex flex-wrap gap-2.5 border-t border-line pt-6">
         <ReorderButton group={group} />
-        {group.can_cancel && <Button onClick={() => void cancel()}>ご請求をキャンセルする</Button>}
+        {group.can_cancel && <CancelButton code={code} onCancelled={setGroup} />}
         <ButtonLink to="/orders" variant="quiet">
           ご請求履歴へ
         </ButtonLink>

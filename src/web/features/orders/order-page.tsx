@@ -50,7 +50,7 @@ function OrderSteps({ step }: { step: OrderStep }) {
   if (!questions || nothingToAsk) return <Skeleton className="h-60" />
   return (
     <>
-      <StepHeader step={step} />
+      <StepHeader key={step} step={step} />
       {step === 'questions' && <QuestionsStep questions={questions} onNext={() => goTo('address')} />}
       {step === 'address' && <AddressStep onNext={() => goTo('confirm')} />}
       {step === 'confirm' && <ConfirmStep questions={questions} />}

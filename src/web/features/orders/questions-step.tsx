@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { keepAnswers, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { findMissing, fitAnswers } from './answers.ts'
+import { fitAnswers } from './answers.ts'
+import { answerAll, findMissing, type MergedQuestion, mergeQuestions, readMerged } from './merge-questions.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Question } from './use-questions.ts'
 
@@ -12,15 +13,18 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
   useEffect(() => void recallAnswers(questions), [questions])
 
-  function change(question: Question, choiceIds: number[]): void {
-    const others = answers.filter(({ question_id }) => question_id !== question.id)
-    keepAnswers([...others, { question_id: question.id, choice_ids: choiceIds }])
+  const merged = mergeQuestions(questions)
+
+  function change(question: MergedQuestion, choiceIds: number[]): void {
+    const asked = new Set(question.all.map(({ id }) => id))
+    const others = answers.filter(({ question_id }) => !asked.has(question_id))
+    keepAnswers([...others, ...answerAll(question, choiceIds)])
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
-    const unanswered = findMissing(questions, fitAnswers(questions, answers))
+    const unanswered = findMissing(merged, answers)
     setMissing(unanswered)
     const [first] = unanswered.keys()
     if (first === undefined) onNext()
@@ -32,12 +36,12 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
       <p className="text-sm text-muted">
         メーカーが、より合うサンプルをお送りするためにうかがいます。前回のご回答があれば入っています。
       </p>
-      {questions.map((question) => (
+      {merged.map((question) => (
         <QuestionField
-          key={question.id}
-          question={question}
-          chosen={answers.find(({ question_id }) => question_id === question.id)?.choice_ids ?? []}
-          error={missing.get(question.id)}
+          key={question.shown.id}
+          question={question.shown}
+          chosen={readMerged(question, answers)}
+          error={missing.get(question.shown.id)}
           onChange={(choiceIds) => change(question, choiceIds)}
         />
       ))}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type CancelDialogProps = { isOpen: boolean; onOpenChange: (open: boolean) => void; onCancel: () => void }
+
+/** Asked once more, because a cancelled request cannot be brought back. */
+export function CancelDialog({ isOpen, onOpenChange, onCancel }: CancelDialogProps) {
+  return (
+    <Dialog
+      title="ご請求をキャンセルしますか"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      action={
+        <Button
+          variant="primary"
+          onClick={() => {
+            onOpenChange(false)
+            onCancel()
+          }}
+        >
+          キャンセルする
+        </Button>
+      }
+    >
+      メーカーが準備を始めていない分をキャンセルします。取り消したご請求は元に戻せません。
+    </Dialog>
+  )
+}

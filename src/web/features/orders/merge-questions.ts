@@ -1,0 +1,49 @@
+import { messages } from '#contract/messages.ts'
+import type { CartAnswer } from '../../cart/cart.ts'
+import { questionType } from './answers.ts'
+import type { Question } from './use-questions.ts'
+
+/** Questions of several categories that ask the same: one answer is given to all of them. */
+export type MergedQuestion = { shown: Question; all: readonly Question[] }
+
+/** A chair's and a curtain's maker both want to know the use of the building: it is asked once. */
+export function mergeQuestions(questions: readonly Question[]): MergedQuestion[] {
+  return [...Map.groupBy(questions, describe).values()].flatMap((all) => {
+    const [first] = all
+    return first ? [{ shown: { ...first, required: all.some(({ required }) => required) }, all }] : []
+  })
+}
+
+const describe = ({ label, question_type, choices }: Question): string =>
+  JSON.stringify([label, question_type, choices.map(({ choice }) => choice)])
+
+/** The answer of every one of the questions, from the choices of the one that is shown. */
+export function answerAll({ shown, all }: MergedQuestion, choiceIds: readonly number[]): CartAnswer[] {
+  const places = choiceIds.map((id) => shown.choices.findIndex((choice) => choice.id === id))
+  return all.map(({ id, choices }) => ({
+    question_id: id,
+    choice_ids: places.flatMap((place) => choices[place]?.id ?? []),
+  }))
+}
+
+/** The choices of the shown question, from whatever the questions have been answered. */
+export function readMerged({ shown, all }: MergedQuestion, answers: readonly CartAnswer[]): number[] {
+  const places = new Set<number>()
+  for (const { id, choices } of all) {
+    const chosen = answers.find(({ question_id }) => question_id === id)?.choice_ids ?? []
+    for (const [place, choice] of choices.entries()) if (chosen.includes(choice.id)) places.add(place)
+  }
+  const ids = shown.choices.filter((_, place) => places.has(place)).map(({ id }) => id)
+  return shown.question_type === questionType.checkbox ? ids : ids.slice(0, 1)
+}
+
+/** What to say beside each question that must be answered and is not, by the id of the one that is shown. */
+export function findMissing(
+  questions: readonly MergedQuestion[],
+  answers: readonly CartAnswer[],
+): ReadonlyMap<number, string> {
+  const missing = questions.filter(
+    (question) => question.shown.required && readMerged(question, answers).length === 0,
+  )
+  return new Map(missing.map(({ shown }) => [shown.id, messages.requiredChoice]))
+}
