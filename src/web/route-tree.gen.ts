@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
@@ -17,17 +18,29 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
+import { Route as ConsoleContactsRouteImport } from './routes/console.contacts.tsx'
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx'
 import { Route as MakersIndexRouteImport } from './routes/makers.index.tsx'
 import { Route as MakersMakerIdRouteImport } from './routes/makers.$makerId.tsx'
+import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
+import { Route as OrdersCodeRouteImport } from './routes/orders.$code.tsx'
+import { Route as OrdersNewRouteImport } from './routes/orders.new.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
+import { Route as ConsoleOrdersIndexRouteImport } from './routes/console.orders.index.tsx'
+import { Route as ConsoleOrdersOrderIdRouteImport } from './routes/console.orders.$orderId.tsx'
+import { Route as MakersMakerIdContactRouteImport } from './routes/makers.$makerId_.contact.tsx'
 import { Route as ProductsProductIdIndexRouteImport } from './routes/products.$productId.index.tsx'
 import { Route as ProductsProductIdVariationIdRouteImport } from './routes/products.$productId.$variationId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -65,6 +78,11 @@ const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   path: '/brands/$brandId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsoleContactsRoute = ConsoleContactsRouteImport.update({
+  id: '/console/contacts',
+  path: '/console/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -80,6 +98,21 @@ const MakersMakerIdRoute = MakersMakerIdRouteImport.update({
   path: '/makers/$makerId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersCodeRoute = OrdersCodeRouteImport.update({
+  id: '/orders/$code',
+  path: '/orders/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersNewRoute = OrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -88,6 +121,21 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
 const SettingsSectionRoute = SettingsSectionRouteImport.update({
   id: '/settings/$section',
   path: '/settings/$section',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsoleOrdersIndexRoute = ConsoleOrdersIndexRouteImport.update({
+  id: '/console/orders/',
+  path: '/console/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsoleOrdersOrderIdRoute = ConsoleOrdersOrderIdRouteImport.update({
+  id: '/console/orders/$orderId',
+  path: '/console/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MakersMakerIdContactRoute = MakersMakerIdContactRouteImport.update({
+  id: '/makers/$makerId_/contact',
+  path: '/makers/$makerId/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsProductIdIndexRoute = ProductsProductIdIndexRouteImport.update({
@@ -104,6 +152,7 @@ const ProductsProductIdVariationIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/cart': typeof CartRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -111,16 +160,24 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
+  '/orders/$code': typeof OrdersCodeRoute
+  '/orders/new': typeof OrdersNewRoute
   '/settings/$section': typeof SettingsSectionRoute
   '/makers/': typeof MakersIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/console/orders/': typeof ConsoleOrdersIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/cart': typeof CartRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -128,17 +185,25 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
+  '/orders/$code': typeof OrdersCodeRoute
+  '/orders/new': typeof OrdersNewRoute
   '/settings/$section': typeof SettingsSectionRoute
   '/makers': typeof MakersIndexRoute
+  '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/console/orders': typeof ConsoleOrdersIndexRoute
   '/products/$productId': typeof ProductsProductIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/cart': typeof CartRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -146,18 +211,26 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
+  '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
+  '/orders/$code': typeof OrdersCodeRoute
+  '/orders/new': typeof OrdersNewRoute
   '/settings/$section': typeof SettingsSectionRoute
   '/makers/': typeof MakersIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/console/orders/': typeof ConsoleOrdersIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/cart'
     | '/login'
     | '/privacy'
     | '/reset-password'
@@ -165,16 +238,24 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/brands/$brandId'
+    | '/console/contacts'
     | '/dev/ui'
     | '/makers/$makerId'
+    | '/orders/$code'
+    | '/orders/new'
     | '/settings/$section'
     | '/makers/'
+    | '/orders/'
     | '/products/'
+    | '/console/orders/$orderId'
+    | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
+    | '/console/orders/'
     | '/products/$productId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/cart'
     | '/login'
     | '/privacy'
     | '/reset-password'
@@ -182,16 +263,24 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/brands/$brandId'
+    | '/console/contacts'
     | '/dev/ui'
     | '/makers/$makerId'
+    | '/orders/$code'
+    | '/orders/new'
     | '/settings/$section'
     | '/makers'
+    | '/orders'
     | '/products'
+    | '/console/orders/$orderId'
+    | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
+    | '/console/orders'
     | '/products/$productId'
   id:
     | '__root__'
     | '/'
+    | '/cart'
     | '/login'
     | '/privacy'
     | '/reset-password'
@@ -199,17 +288,25 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/brands/$brandId'
+    | '/console/contacts'
     | '/dev/ui'
     | '/makers/$makerId'
+    | '/orders/$code'
+    | '/orders/new'
     | '/settings/$section'
     | '/makers/'
+    | '/orders/'
     | '/products/'
+    | '/console/orders/$orderId'
+    | '/makers/$makerId_/contact'
     | '/products/$productId/$variationId'
+    | '/console/orders/'
     | '/products/$productId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CartRoute: typeof CartRoute
   LoginRoute: typeof LoginRoute
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -217,12 +314,19 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
+  ConsoleContactsRoute: typeof ConsoleContactsRoute
   DevUiRoute: typeof DevUiRoute
   MakersMakerIdRoute: typeof MakersMakerIdRoute
+  OrdersCodeRoute: typeof OrdersCodeRoute
+  OrdersNewRoute: typeof OrdersNewRoute
   SettingsSectionRoute: typeof SettingsSectionRoute
   MakersIndexRoute: typeof MakersIndexRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  ConsoleOrdersOrderIdRoute: typeof ConsoleOrdersOrderIdRoute
+  MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
   ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
+  ConsoleOrdersIndexRoute: typeof ConsoleOrdersIndexRoute
   ProductsProductIdIndexRoute: typeof ProductsProductIdIndexRoute
 }
 
@@ -233,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -284,6 +395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandsBrandIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/console/contacts': {
+      id: '/console/contacts'
+      path: '/console/contacts'
+      fullPath: '/console/contacts'
+      preLoaderRoute: typeof ConsoleContactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -305,6 +423,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MakersMakerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$code': {
+      id: '/orders/$code'
+      path: '/orders/$code'
+      fullPath: '/orders/$code'
+      preLoaderRoute: typeof OrdersCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/new': {
+      id: '/orders/new'
+      path: '/orders/new'
+      fullPath: '/orders/new'
+      preLoaderRoute: typeof OrdersNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/': {
       id: '/products/'
       path: '/products'
@@ -317,6 +456,27 @@ declare module '@tanstack/react-router' {
       path: '/settings/$section'
       fullPath: '/settings/$section'
       preLoaderRoute: typeof SettingsSectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/console/orders/': {
+      id: '/console/orders/'
+      path: '/console/orders'
+      fullPath: '/console/orders/'
+      preLoaderRoute: typeof ConsoleOrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/console/orders/$orderId': {
+      id: '/console/orders/$orderId'
+      path: '/console/orders/$orderId'
+      fullPath: '/console/orders/$orderId'
+      preLoaderRoute: typeof ConsoleOrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/makers/$makerId_/contact': {
+      id: '/makers/$makerId_/contact'
+      path: '/makers/$makerId/contact'
+      fullPath: '/makers/$makerId/contact'
+      preLoaderRoute: typeof MakersMakerIdContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/$productId/': {
@@ -338,6 +498,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CartRoute: CartRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -345,12 +506,19 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
+  ConsoleContactsRoute: ConsoleContactsRoute,
   DevUiRoute: DevUiRoute,
   MakersMakerIdRoute: MakersMakerIdRoute,
+  OrdersCodeRoute: OrdersCodeRoute,
+  OrdersNewRoute: OrdersNewRoute,
   SettingsSectionRoute: SettingsSectionRoute,
   MakersIndexRoute: MakersIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  ConsoleOrdersOrderIdRoute: ConsoleOrdersOrderIdRoute,
+  MakersMakerIdContactRoute: MakersMakerIdContactRoute,
   ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,
+  ConsoleOrdersIndexRoute: ConsoleOrdersIndexRoute,
   ProductsProductIdIndexRoute: ProductsProductIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { prefectures } from '#contract/prefectures.ts'
-import { ApiError } from '../../api/error.ts'
 import { useRuntime } from '../../api/runtime.ts'
 import { personCall } from '../../session/person-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { FormRefusal } from '../../ui/form/form-issues.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readText, useForm } from '../../ui/form/use-form.ts'
 import { Select } from '../../ui/select.tsx'
@@ -172,13 +170,7 @@ function readAddress(data: FormData) {
   }
 }
 
-async function saveAddress(body: ReturnType<typeof readAddress>, id: number | undefined): Promise<Address> {
-  try {
-    if (id === undefined) return await personCall()('POST /addresses', { body })
-    return await personCall()('PUT /addresses/{id}', { params: { id }, body })
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'address_limit')
-      throw new FormRefusal({ problem: error.detail })
-    throw error
-  }
+function saveAddress(body: ReturnType<typeof readAddress>, id: number | undefined): Promise<Address> {
+  if (id === undefined) return personCall()('POST /addresses', { body })
+  return personCall()('PUT /addresses/{id}', { params: { id }, body })
 }

@@ -24,18 +24,12 @@ const telling = [403, 409, 429]
 export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {
   if (error instanceof FormRefusal) return error
   const found = error instanceof ApiError ? error.errors.map(({ path, message }) => [path, message]) : []
-<<<<<<< HEAD
-  const issues: FormIssues = Object.fromEntries(found.filter(([path]) => fields.includes(path ?? '')))
-  if (found.length > 0 && Object.keys(issues).length === found.length) return new FormRefusal({ issues })
-  const isTelling = error instanceof ApiError && telling.includes(error.status)
-  return new FormRefusal({ issues, problem: isTelling ? error.detail : messages.generic })
-=======
   const shown = found.filter(([path]) => fields.includes(path ?? ''))
   // Of several things wrong with a field, the first is said: an empty one is missing before it is malformed.
   const issues: FormIssues = Object.fromEntries(shown.toReversed())
-  const isExplained = found.length > 0 && shown.length === found.length
-  return new FormRefusal({ issues, ...(!isExplained && { problem: messages.generic }) })
->>>>>>> e4701c6 (Orders: what is asked alike is asked once; cancelling is asked twice)
+  if (found.length > 0 && shown.length === found.length) return new FormRefusal({ issues })
+  const isTelling = error instanceof ApiError && telling.includes(error.status)
+  return new FormRefusal({ issues, problem: isTelling ? error.detail : messages.generic })
 }
 
 /** Leaves out what is right: `issuesOf({ email: findEmailIssue(email) })`. */
