@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { labelOf } from '#contract/enums.ts'
 import { messages } from '#contract/messages.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import type { ApiResponse } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -12,10 +11,9 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { ConsoleOrderDetail } from './console-order.ts'
 import { StaffOnly } from './staff-only.tsx'
 import { StatusForm } from './status-form.tsx'
-
-export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
 
 export function ConsoleOrderPage({ orderId }: { orderId: number }) {
   return (

@@ -10,7 +10,7 @@ import { withProgress } from '../../ui/progress-bar.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ConsoleOrderDetail } from './console-order-page.tsx'
+import type { ConsoleOrderDetail } from './console-order.ts'
 
 type StatusFormProps = {
   order: ConsoleOrderDetail
