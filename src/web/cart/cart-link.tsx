@@ -6,16 +6,17 @@ import { useCartCount } from './cart-store.ts'
 export function CartLink({ className, children }: { className: string; children?: string }) {
   const count = useCartCount()
   return (
-    <Link to="/cart" className={className} aria-label={count > 0 ? `カート（${count}点）` : 'カート'}>
+    <Link to="/cart" className={className}>
       <span className="relative">
         <Icon name="cart" />
         {count > 0 && (
           <span className="num absolute -top-2 left-3.5 min-w-4 rounded-pill bg-accent px-1 text-center text-2xs leading-4 text-white">
             {count}
+            <span className="sr-only">点</span>
           </span>
         )}
       </span>
-      {children}
+      {children ?? <span className="sr-only">カート</span>}
     </Link>
   )
 }

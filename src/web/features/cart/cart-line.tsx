@@ -57,16 +57,17 @@ export function CartLine({ sample, problem }: CartLineProps) {
                 className="border border-line"
                 onClick={() => takeSample(variation)}
               />
-              <output className="num w-10 text-center text-sm" aria-live="polite">
+              <span className="num w-10 text-center text-sm">
                 {quantity}
                 <span className="sr-only">点</span>
-              </output>
+              </span>
               <IconButton
                 icon="plus"
                 label="1点増やす"
                 size={32}
-                className="border border-line disabled:text-edge"
-                disabled={full}
+                className="border border-line aria-disabled:text-edge"
+                // Not disabled: the focus stays where it was pressed.
+                aria-disabled={full || undefined}
                 onClick={() => addSample(variation)}
               />
             </fieldset>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepOrder, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -15,6 +15,13 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
   const { addresses, reload } = useAddresses()
   const chosenId = useCart(({ order }) => order.address_id)
   const [editing, setEditing] = useState<Address | 'new'>()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasEditing.current && !editing) list.current?.focus()
+    wasEditing.current = editing !== undefined
+  }, [editing])
   if (!addresses) return <Skeleton className="h-40" />
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0]
 
@@ -47,7 +54,7 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
       }}
       className="grid gap-6"
     >
-      <fieldset className="grid gap-3">
+      <fieldset ref={list} tabIndex={-1} className="grid gap-3 outline-none">
         <legend className="mb-3 text-sm font-semibold">お届け先をお選びください</legend>
         {addresses.map((address) => (
           <div

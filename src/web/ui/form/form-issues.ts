@@ -23,10 +23,11 @@ const telling = [403, 409, 429]
 /** A failure in the words of the catalogue: the api's own sentences where they help, the general one for everything else. */
 export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {
   if (error instanceof FormRefusal) return error
-  const found = error instanceof ApiError ? error.errors.map(({ path, message }) => [path, message]) : []
-  const shown = found.filter(([path]) => fields.includes(path ?? ''))
+  const found = error instanceof ApiError ? error.errors : []
+  const shown = found.filter(({ path }) => fields.includes(path))
+  const issues: Record<string, string> = {}
   // Of several things wrong with a field, the first is said: an empty one is missing before it is malformed.
-  const issues: FormIssues = Object.fromEntries(shown.toReversed())
+  for (const { path, message } of shown) issues[path] ??= message
   if (found.length > 0 && shown.length === found.length) return new FormRefusal({ issues })
   const isTelling = error instanceof ApiError && telling.includes(error.status)
   return new FormRefusal({ issues, problem: isTelling ? error.detail : messages.generic })
