@@ -3,7 +3,6 @@ import { type CartSample, roomFor } from '../../cart/cart.ts'
 import { addSample, takeSample, useCart } from '../../cart/cart-store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ProductLink } from '../../ui/product-link.tsx'
 
 type CartLineProps = {
   sample: CartSample
@@ -25,13 +24,12 @@ export function CartLine({ sample, problem }: CartLineProps) {
       </div>
       <div className="grid content-start gap-1">
         <div className="flex items-start gap-2">
-          <ProductLink
-            productId={variation.product.id}
-            variationId={variation.id}
+          <a
+            href={`/products/${variation.product.id}/${variation.id}`}
             className="min-w-0 text-sm underline-offset-4 hover:underline"
           >
             {variation.full_name}
-          </ProductLink>
+          </a>
           <IconButton
             icon="close"
             label={`${variation.full_name}をカートから外す`}

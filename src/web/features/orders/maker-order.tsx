@@ -1,6 +1,5 @@
 import type { ApiResponse } from '../../api/call.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { ProductLink } from '../../ui/product-link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
@@ -26,13 +25,12 @@ export function MakerOrder({ order }: { order: Order }) {
             </div>
             <div className="min-w-0">
               {variation ? (
-                <ProductLink
-                  productId={variation.product.id}
-                  variationId={variation.id}
+                <a
+                  href={`/products/${variation.product.id}/${variation.id}`}
                   className="underline-offset-4 hover:underline"
                 >
                   {item.full_name}
-                </ProductLink>
+                </a>
               ) : (
                 item.full_name
               )}
