@@ -20,7 +20,8 @@ import { buildSample } from '#tests/support/order-builders.ts'
 import { createOrderLoad } from '#tests/support/order-load.ts'
 import type { OrderProcessOptions } from '#tests/support/order-process.ts'
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 100)
+/** A hundred take a minute and a half of an idle machine: KILL_ROUNDS=100. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 40)
 const people = 6
 /** After some answers of its own a process is killed at any moment of the next ones. */
 const mostAnswers = 4
@@ -120,14 +121,13 @@ test(`after ${rounds} kills every acknowledged order is there once, and the stoc
   const running = load.run((person) => randomFor(`person ${person}`))
   running.catch(() => {})
   for (let round = 1; round <= rounds; round++) {
-    const next = startProcess()
-    await load.answers(int(1, mostAnswers))
-    await wait(unit() * longestWaitMs)
     const killsApi = chance(0.6)
     const killsPostgres = !killsApi || chance(0.1)
-    await Promise.all([killsApi && kill(child), killsPostgres && postgres.killAndRecover()])
-    if (killsApi) child = await open(next)
-    else next.kill('SIGKILL')
+    const next = killsApi ? startProcess() : undefined
+    await load.answers(int(1, mostAnswers))
+    await wait(unit() * longestWaitMs)
+    await Promise.all([next && kill(child), killsPostgres && postgres.killAndRecover()])
+    if (next) child = await open(next)
     const codes = load.acknowledged.map(({ code }) => code)
     expect(await countCodes(codes), `round ${round}`).toBe(codes.length)
   }
@@ -155,5 +155,4 @@ test(`after ${rounds} kills every acknowledged order is there once, and the stoc
      where payload->>'subject' like 'サンプルのご請求を承りました%'`,
   )
   expect(thanks).toEqual([{ count: groups.length }])
-  console.info(`${groups.length} orders in ${rounds} rounds`)
-}, 600_000)
+}, 900_000)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cancellableStatuses, canFollow, groupStatusOf, orderStatuses } from './order-status.ts'
+
+const every = orderStatuses.map(({ id }) => id)
+
+test('the table, pair by pair', () => {
+  const allowed = every.flatMap((from) => every.filter((to) => canFollow(from, to)).map((to) => [from, to]))
+  expect(allowed).toEqual([
+    [5, 1],
+    [5, 6],
+    [1, 2],
+    [1, 6],
+    [2, 3],
+    [2, 4],
+    [3, 4],
+  ])
+  expect(cancellableStatuses).toEqual([5, 1])
+})
+
+test.each([
+  [[5], 5],
+  [[5, 1], 1],
+  [[5, 2, 1], 2],
+  [[2, 3], 3],
+  [[4, 5], 3],
+  [[4, 4], 4],
+  [[4, 6], 4],
+  [[6, 5], 5],
+  [[6, 6], 6],
+])('a group of %s is %s', (statuses, status) => {
+  expect(groupStatusOf(statuses)).toBe(status)
+})

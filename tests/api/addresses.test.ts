@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { AddressSchema } from '#contract/address-schemas.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { postalAddress } from '#tests/support/order-builders.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+type Address = z.output<typeof AddressSchema>
+
+const listOf = async (person: TestAccount) => {
+  const { body } = await person.request('GET', '/addresses')
+  return (body as { items: Address[] }).items
+}
+
+const add = async (person: TestAccount, values: object = {}) =>
+  (await person.request('POST', '/addresses', { body: { ...postalAddress, ...values } })).as(AddressSchema)
+
+describe('an address book', () => {
+  test('has one default: the first address, until another is said to be it', async () => {
+    const person = await joinAs(api)
+    const home = await add(person, { recipient: '自宅' })
+    const office = await add(person, { recipient: '事務所' })
+    expect([home.is_default, office.is_default]).toEqual([true, false])
+    const site = await add(person, { recipient: '現場', is_default: true })
+    expect((await listOf(person)).map(({ id }) => id)).toEqual([site.id, office.id, home.id])
+    const body = { ...postalAddress, recipient: '新しい自宅', is_default: true }
+    const changed = await person.request('PUT', `/addresses/${home.id}`, { body })
+    expect(changed.as(AddressSchema)).toMatchObject({
+      id: home.id,
+      recipient: '新しい自宅',
+      is_default: true,
+    })
+    expect((await listOf(person)).filter((address) => address.is_default).map(({ id }) => id)).toEqual([
+      home.id,
+    ])
+    expect((await person.request('DELETE', `/addresses/${home.id}`)).body).toEqual({ id: home.id })
+    expect((await listOf(person)).map(({ id }) => id)).toEqual([site.id, office.id])
+  })
+
+  test('holds 20, however many come at once', async () => {
+    const person = await joinAs(api)
+    const body = { ...postalAddress, is_default: true }
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => person.request('POST', '/addresses', { body })),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map((answer) => answer.body)).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining({ status: 409, code: 'address_limit' })),
+    )
+    const kept = await listOf(person)
+    expect([kept.length, kept.filter((address) => address.is_default).length]).toEqual([20, 1])
+  })
+
+  test('is nobody’s but its owner’s', async () => {
+    const [owner, stranger] = [await joinAs(api), await joinAs(api, { staff: true })]
+    const { id } = await add(owner)
+    const body = { ...postalAddress, recipient: '別人' }
+    for (const [method, path, given] of [
+      ['PUT', `/addresses/${id}`, body],
+      ['DELETE', `/addresses/${id}`, undefined],
+    ] as const) {
+      expect((await api.request(method, path, { body: given })).body).toMatchObject({ code: 'token_missing' })
+      expect((await stranger.request(method, path, { body: given })).body).toMatchObject({ status: 404 })
+    }
+    for (const [method, given] of [
+      ['GET', undefined],
+      ['POST', body],
+    ] as const)
+      expect((await api.request(method, '/addresses', { body: given })).body).toMatchObject({
+        code: 'token_missing',
+      })
+    expect(await listOf(stranger)).toEqual([])
+    expect(await listOf(owner)).toMatchObject([{ id, recipient: postalAddress.recipient }])
+  })
+
+  test('takes what people type, and says what it cannot take', async () => {
+    const person = await joinAs(api)
+    expect(
+      await add(person, { zip_code: '〒１０４−００６１', phone: '０３（１２３４）５６７８' }),
+    ).toMatchObject({
+      zip_code: '1040061',
+      phone: '03-1234-5678',
+    })
+    expect(await add(person, { phone: '09012345678' })).toMatchObject({ phone: '09012345678' })
+    const wrong = { zip_code: '104-006', prefecture: 48, phone: '1234', recipient: ' ' }
+    const { body } = await person.request('POST', '/addresses', { body: { ...postalAddress, ...wrong } })
+    expect(body).toMatchObject({
+      status: 422,
+      errors: [
+        { path: 'recipient', message: '必須入力項目です' },
+        { path: 'zip_code', message: '無効な郵便番号の形式です' },
+        { path: 'prefecture', message: '必須選択項目です' },
+        { path: 'phone', message: '無効な電話番号の形式です' },
+      ],
+    })
+  })
+})
+
+describe('a zip code', () => {
+  const lookUp = async (zipCode: string) =>
+    (await api.request('GET', `/zip_codes/${encodeURIComponent(zipCode)}`)).body
+
+  test('gives its town, with or without a hyphen', async () => {
+    const ginza = { zip_code: '1040061', items: [{ prefecture: 13, city: '中央区', town: '銀座' }] }
+    for (const written of ['1040061', '104-0061', '１０４ー００６１'])
+      expect(await lookUp(written)).toEqual(ginza)
+  })
+
+  test('may have several towns, even of two prefectures', async () => {
+    expect(await lookUp('498-0000')).toEqual({
+      zip_code: '4980000',
+      items: [
+        { prefecture: 23, city: '弥富市', town: '' },
+        { prefecture: 24, city: '桑名郡木曽岬町', town: '' },
+      ],
+    })
+    const { items } = (await lookUp('452-0961')) as { items: { town: string }[] }
+    expect(items.length).toBeGreaterThan(50)
+  })
+
+  test('may be unknown, or none', async () => {
+    expect(await lookUp('999-9999')).toMatchObject({ code: 'not_found' })
+    expect(await lookUp('104')).toMatchObject({ status: 422, errors: [{ path: 'zip_code' }] })
+  })
+})
+
+test('the next delivery date knows where it goes', async () => {
+  const dateTo = async (query: Record<string, string>) => {
+    const { body } = await api.request('GET', '/shipments/next_delivery_date', { query })
+    return (body as { delivery_date: string }).delivery_date
+  }
+  const daysAfter = (day: string, count: number) =>
+    new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+  const tokyo = await dateTo({ prefecture: '13' })
+  expect(await dateTo({})).toBe(tokyo)
+  expect(await dateTo({ prefecture: '1' })).toBe(daysAfter(tokyo, 1))
+  expect(await dateTo({ prefecture: '13', zip_code: '100-2101' })).toBe(daysAfter(tokyo, 2))
+  const { body } = await api.request('GET', '/shipments/next_delivery_date', { query: { prefecture: '48' } })
+  expect(body).toMatchObject({ status: 422, errors: [{ path: 'prefecture' }] })
+})
