@@ -6,17 +6,25 @@ const rounds = 5
 const usualConnections = 16
 
 type Figure = 'requests/s' | 'requests/CPU s' | 'p50 ms' | 'p99 ms' | 'KiB/answer'
-type Load = Omit<LoadOrder, 'connections'> & Partial<LoadOrder>
+type Load = Omit<LoadOrder, 'connections'> &
+  Partial<LoadOrder> & {
+    /** Once and without warming up: nothing that is asked for was asked for before. */
+    firstTime?: boolean
+  }
 
 /**
  * Prints the medians of several rounds after one that warms up, and answers them. CPU is this process's own: the load runs
  * elsewhere.
  */
-export async function measureLoad(label: string, load: Load): Promise<Record<Figure, number>> {
+export async function measureLoad(
+  label: string,
+  { firstTime, ...load }: Load,
+): Promise<Record<Figure, number>> {
   const order = { connections: usualConnections, ...load }
-  await runLoad({ ...order, requests: Math.max(load.paths.length, Math.ceil(load.requests / 6)) })
+  const warmUp = Math.max(load.paths.length, Math.ceil(load.requests / 6))
+  if (!firstTime) await runLoad({ ...order, requests: warmUp })
   const results: Record<Figure, number>[] = []
-  for (let round = 0; round < rounds; round++) results.push(await measureRound(order))
+  for (let round = 0; round < (firstTime ? 1 : rounds); round++) results.push(await measureRound(order))
   const names = Object.keys(results[0] ?? {}) as Figure[]
   const medians = Object.fromEntries(
     names.map((name) => [name, median(results.map((result) => result[name]))]),
