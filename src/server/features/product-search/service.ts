@@ -28,11 +28,14 @@ export async function searchVariations(
 ): Promise<VariationSearchAnswer> {
   const { taxonomy } = services.catalogue
   const { result, groupIds } = searchWithCounts(services, filter, scope)
+  // The facets are presented while PostgreSQL reads the cards.
+  const cards = loadFoundCards(services, result.ids, filter.keyword)
+  const facets = presentFacets(result, filter, taxonomy, groupIds)
   return {
-    items: await loadFoundCards(services, result.ids, filter.keyword),
+    items: await cards,
     total_count: result.total,
     next_cursor: nextOffsetOf(filter, result.total),
-    facets: presentFacets(result, filter, taxonomy, groupIds),
+    facets,
     did_you_mean: result.didYouMean ?? null,
     condition_groups: groupIds.flatMap((id) => nameOfGroup(taxonomy, id)),
   }
