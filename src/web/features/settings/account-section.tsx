@@ -1,4 +1,6 @@
+import { DeletePart } from './delete-part.tsx'
 import { EmailPart } from './email-part.tsx'
+import { ExportPart } from './export-part.tsx'
 import { NamePart } from './name-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 
@@ -8,6 +10,8 @@ export function AccountSection() {
       <NamePart />
       <EmailPart />
       <PasswordPart />
+      <ExportPart />
+      <DeletePart />
     </>
   )
 }

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { personCall } from '../../session/person-call.ts'
+import { endSession } from '../../session/restore-session.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readPassword, useForm } from '../../ui/form/use-form.ts'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+
+const labels = { password: 'パスワード', confirm: '削除の確認' }
+
+const consequences = [
+  'プロフィール、お届け先、リスト、アイコン、サインインの情報を消去します。',
+  '発送の準備に入っていないサンプルのご請求は、取り消します。',
+  'すでに準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。',
+]
+
+export function DeleteForm() {
+  const hasPassword = useSession((session) => session.authUser?.providers.includes('password') ?? false)
+  const navigate = useNavigate()
+  const form = useForm({
+    read: (data) => ({ confirm: data.has('confirm'), password: readPassword(data) }),
+    check: ({ confirm, password }) =>
+      issuesOf({
+        password: hasPassword && !password ? messages.required : undefined,
+        confirm: confirm ? undefined : messages.requiredChoice,
+      }),
+    send: async ({ password }) => {
+      const body = { confirm: true as const, ...(hasPassword && { password }) }
+      await personCall()('DELETE /users/me', { body })
+      await navigate({ to: '/' })
+      endSession()
+      showSnackbar('アカウントを削除しました。ご利用ありがとうございました。')
+    },
+  })
+  return (
+    <Form form={form} labels={labels} name="アカウントの削除">
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      {hasPassword && (
+        <PasswordField
+          label={labels.password}
+          required
+          name="password"
+          autoComplete="current-password"
+          error={form.issues.password}
+        />
+      )}
+      <div>
+        <Checkbox name="confirm" aria-invalid={form.issues.confirm ? true : undefined}>
+          元に戻せないことを理解しました
+        </Checkbox>
+        {form.issues.confirm && <p className="mt-1 text-xs text-err">{form.issues.confirm}</p>}
+      </div>
+      <SubmitButton form={form} wide>
+        削除する
+      </SubmitButton>
+    </Form>
+  )
+}

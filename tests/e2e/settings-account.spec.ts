@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { linkInMail } from './support/mails.ts'
+import { configOf, fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+
+test('the name is changed in the middle of a session whose token has run out', async ({ page }) => {
+  await joinHere(page)
+  await page.goto('/settings/account')
+  const { apiUrl } = await configOf(page)
+  let refused = 0
+  await page.route(`${apiUrl}/settings/account`, async (route) => {
+    if (route.request().method() !== 'POST' || refused > 0) return route.continue()
+    refused += 1
+    await route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: JSON.stringify({ status: 401, code: 'token_expired', detail: '' }),
+    })
+  })
+  await page.getByRole('textbox', { name: '表示名' }).fill('床野 間太郎')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  expect(refused).toBe(1)
+  await expect(menuOf(page)).toHaveAccessibleName('床野 間太郎さんのメニュー')
+})
+
+test('a session that was ended elsewhere ends here too, and asks to sign in again', async ({ page }) => {
+  const email = await joinHere(page)
+  await page.goto('/settings/mail')
+  const { apiUrl } = await configOf(page)
+  const headers = { Origin: new URL(page.url()).origin }
+  await page.request.post(`${apiUrl}/auth/sign-out`, { data: {}, headers })
+  await page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }).check()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByRole('button', { name: 'サインイン・新規登録' }).click()
+  await fillSignIn(page, email)
+  await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }).check()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+})
+
+test('address and password change by the rules, the address when its link is opened', async ({ page }) => {
+  const email = await joinHere(page, { verified: true })
+  await page.goto('/settings/account')
+  await expect(page.getByText('確認済み')).toBeVisible()
+  const address = page.getByRole('form', { name: 'メールアドレスの変更' })
+  const next = newEmail()
+  await address.getByLabel('新しいメールアドレス').fill(next)
+  await address.getByLabel('現在のパスワード', { exact: true }).fill('wrong8pass')
+  await address.getByRole('button', { name: '確認メールを送る' }).click()
+  await expect(address.getByRole('alert')).toContainText('現在のパスワードをご確認ください')
+  expect(await findViolations(page)).toEqual([])
+  await address.getByLabel('現在のパスワード', { exact: true }).fill(password)
+  await address.getByRole('button', { name: '確認メールを送る' }).click()
+  await expect(page.getByText('新しいアドレスに確認メールをお送りしました')).toBeVisible()
+
+  const secret = page.getByRole('form', { name: 'パスワードの変更' })
+  await secret.getByLabel('現在のパスワード', { exact: true }).fill(password)
+  await secret.getByLabel('新しいパスワード', { exact: true }).fill('another8pass')
+  await secret.getByRole('button', { name: '変更する' }).click()
+  await expect(page.getByText('パスワードを変更しました')).toBeVisible()
+
+  await page.goto(await linkInMail(next, 'メールアドレス変更のご確認'))
+  await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+  await signOutHere(page)
+  await page.goto('/login')
+  await fillSignIn(page, email, 'another8pass')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await fillSignIn(page, next, 'another8pass')
+  await expect(menuOf(page)).toBeVisible()
+})
+
+test('people take their data with them, and leave for good', async ({ page }) => {
+  const email = await joinHere(page, { screenName: '去る人' })
+  await page.goto('/settings/account')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '書き出す' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^tokonoma-\d{4}-\d\d-\d\d\.json$/)
+  const content = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(content.account).toMatchObject({ screen_name: '去る人', email })
+
+  await page.getByRole('button', { name: 'アカウントを削除する' }).click()
+  const form = page.getByRole('form', { name: 'アカウントの削除' })
+  await form.getByRole('button', { name: '削除する' }).click()
+  await expect(form.getByRole('alert')).toContainText('パスワード：必須入力項目です')
+  expect(await findViolations(page)).toEqual([])
+  await form.getByRole('checkbox', { name: '元に戻せないことを理解しました' }).check()
+  await form.getByLabel('パスワード', { exact: true }).fill('wrong8pass')
+  await form.getByRole('button', { name: '削除する' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByLabel('パスワード', { exact: true }).fill(password)
+  await form.getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('アカウントを削除しました')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await fillSignIn(page, email)
+  await expect(page.getByRole('alert')).toHaveText('メールアドレスおよびパスワードをご確認ください。')
+})
