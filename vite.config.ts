@@ -23,7 +23,7 @@ export default defineConfig({
                 },
                 {
                   name: 'ui',
-                  test: /src\/web\/(ui\/(?!dialog|sheet|form\/|field|text-field|radio-group)|api\/|head\.ts|site\.ts)/,
+                  test: /src\/web\/(ui\/(?!dialog|sheet|form\/|text-field|radio-group)|api\/|head\.ts|site\.ts)/,
                   minShareCount: 2,
                 },
               ],

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useRuntime } from '../api/runtime.ts'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { isUndecided, setConsent } from './identity.ts'
 
-/** Asks once, and only where a sink is configured. Nothing is counted before the answer, and a no is remembered. */
+/** Asks once. Nothing is counted before the answer, and a no is remembered. */
 export function ConsentNotice({ onConsent }: { onConsent: () => void }) {
-  const { analytics } = useRuntime().config
-  const [asking, setAsking] = useState(false)
-  useEffect(() => setAsking(analytics !== 'none' && isUndecided()), [analytics])
+  const [asking, setAsking] = useState(isUndecided)
   if (!asking) return null
 
   function decide(given: boolean): void {

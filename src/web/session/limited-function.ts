@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { create } from 'zustand'
-import { isAuthenticated, useSession } from './session-store.ts'
+import { isAuthenticated, useSession, whenAuthLoaded } from './session-store.ts'
 
 /** Something that only signed-in people can do was asked for. */
 export type LimitedRequest = {
@@ -30,8 +30,9 @@ type LimitedOptions = {
  */
 export function useLimitedFunction() {
   const router = useRouter()
+  // A click may come before it is known who clicks.
   return (run: () => void, { verified = false, redirectPath }: LimitedOptions = {}): void => {
-    whenLoaded(() => {
+    whenAuthLoaded(() => {
       const session = useSession.getState()
       if (isAuthenticated(session) && (!verified || session.user.email_verified)) run()
       else
@@ -40,17 +41,4 @@ export function useLimitedFunction() {
         })
     })
   }
-}
-
-/** A click may come before it is known who clicks. */
-function whenLoaded(act: () => void): void {
-  if (useSession.getState().isAuthLoaded) {
-    act()
-    return
-  }
-  const stop = useSession.subscribe(({ isAuthLoaded }) => {
-    if (!isAuthLoaded) return
-    stop()
-    act()
-  })
 }

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import type { Me } from '#contract/user-schemas.ts'
-import { setAnalyticsAccount } from '../analytics/track.ts'
 
 /** What the issuer knows of somebody who has signed in, with or without an account. */
 export type AuthUser = {
@@ -26,11 +25,22 @@ export const useSession = create<Session>()(() => ({ isAuthLoaded: false, authUs
 export const isAuthenticated = (session: Session): session is Session & { user: Me } => session.user !== null
 
 export function enterSession(authUser: AuthUser, user: Me | null): void {
-  setAnalyticsAccount(user?.id ?? null)
   useSession.setState({ isAuthLoaded: true, authUser, user })
 }
 
 export function leaveSession(): void {
-  setAnalyticsAccount(null)
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null })
+}
+
+/** Something that needs to know who is here may come before it is known. */
+export function whenAuthLoaded(act: () => void): void {
+  if (useSession.getState().isAuthLoaded) {
+    act()
+    return
+  }
+  const stop = useSession.subscribe(({ isAuthLoaded }) => {
+    if (!isAuthLoaded) return
+    stop()
+    act()
+  })
 }

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { useRuntime } from '../api/runtime.ts'
+import { useSession, whenAuthLoaded } from '../session/session-store.ts'
+import { ConsentNotice } from './consent-notice.tsx'
+import { setAnalyticsAccount, track } from './track.ts'
+
+/** A page view on every change of route, and the search term when the address has a keyword; by whom, when somebody is signed in. */
+export function Reporter() {
+  const router = useRouter()
+  const { config } = useRuntime()
+  const report = useCallback(() => {
+    const { pathname, search } = router.latestLocation
+    track(config, { name: 'page_view', path: pathname, title: document.title })
+    if (search.keyword) track(config, { name: 'view_search_results', search_term: search.keyword })
+  }, [router, config])
+  useEffect(() => {
+    const follow = ({ user }: ReturnType<typeof useSession.getState>) => setAnalyticsAccount(user?.id ?? null)
+    follow(useSession.getState())
+    return useSession.subscribe(follow)
+  }, [])
+  useEffect(() => {
+    whenAuthLoaded(report)
+    return router.subscribe('onResolved', (change) => {
+      if (change.hrefChanged) report()
+    })
+  }, [router, report])
+  return <ConsentNotice onConsent={report} />
+}
