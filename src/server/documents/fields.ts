@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Field } from './schema-text.ts'
 
-/** The fields of an answer or of a component. */
-export function fieldTable(caption: string, fields: Field[]) {
+/** The fields of a body, of an answer or of a component. */
+export function fieldTable(caption: string, fields: Field[], optional = '省略されることがあります') {
   return html`<div class="wide" tabindex="0">
     <table>
       <caption>${caption}</caption>
@@ -14,7 +14,7 @@ export function fieldTable(caption: string, fields: Field[]) {
           ({ path, type, required, description }) => html`<tr>
             <th scope="row"><code>${path}</code></th>
             <td>${linkComponent(type)}</td>
-            <td>${description}${required ? '' : html` <span class="quiet">省略されることがあります</span>`}</td>
+            <td>${description}${required ? '' : html` <span class="quiet">${optional}</span>`}</td>
           </tr>`,
         )}
       </tbody>

@@ -12,15 +12,20 @@ export type Parameter = {
 }
 
 /** One call: what it is for, what it takes, how it is asked and what it answers. */
-export function operationSection(route: Route, parameters: Parameter[], answer: JsonSchema, apiUrl: string) {
+export function operationSection(
+  route: Route,
+  { parameters, body, answer }: { parameters: Parameter[]; body: JsonSchema | undefined; answer: JsonSchema },
+  apiUrl: string,
+) {
   return html`<section id="${route.id}" class="operation">
     <h3><a href="#${route.id}">${route.summary}</a></h3>
     <p class="address"><strong>${route.method}</strong> <code>${route.path}</code></p>
     <p>${route.description}</p>
+    ${needs[route.auth] ? html`<p class="quiet">${needs[route.auth]}${route.verified ? 'メールアドレスの確認も必要です。' : ''}</p>` : ''}
     ${parameters.length > 0 ? parameterTable(route, parameters) : ''}
+    ${body ? fieldTable(`${route.summary}の本文`, listFields(body), '省略できます') : ''}
     <h4>リクエストの例</h4>
-    <pre tabindex="0"><code>curl "${apiUrl}${exampleAddress(route)}" \\
-  -H "X-Timestamp: $TIMESTAMP" -H "X-Signature: $SIGNATURE"</code></pre>
+    <pre tabindex="0"><code>${exampleCommand(route, apiUrl)}</code></pre>
     <h4>レスポンスの例</h4>
     <pre tabindex="0"><code>${JSON.stringify(route.example.response, null, 2)}</code></pre>
     <details>
@@ -28,6 +33,25 @@ export function operationSection(route: Route, parameters: Parameter[], answer: 
       ${fieldTable(`${route.summary}のレスポンス`, listFields(answer))}
     </details>
   </section>`
+}
+
+const needs: Record<Route['auth'], string> = {
+  public: '',
+  optional: 'サインインしていれば、見えるものが増えます。',
+  user: 'サインインが必要です。',
+  identity: 'サインインが必要です（アカウントの登録前でも呼び出せます）。',
+  staff: '運営の担当者のサインインが必要です。',
+}
+
+function exampleCommand(route: Route, apiUrl: string): string {
+  const lines = [
+    `curl ${route.method === 'GET' ? '' : `-X ${route.method} `}"${apiUrl}${exampleAddress(route)}"`,
+    '-H "X-Timestamp: $TIMESTAMP" -H "X-Signature: $SIGNATURE"',
+  ]
+  if (needs[route.auth]) lines.push('-H "Authorization: Bearer $TOKEN"')
+  if (route.upload) lines.push(`-F "${route.upload}=@picture.jpg"`)
+  if (route.body) lines.push(`-H "Content-Type: application/json" -d '${JSON.stringify(route.example.body)}'`)
+  return lines.join(' \\\n  ')
 }
 
 function parameterTable(route: Route, parameters: Parameter[]) {

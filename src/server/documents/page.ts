@@ -4,13 +4,17 @@ import type { Route } from '#contract/route.ts'
 import type { describeApi } from '#server/http/openapi.ts'
 import { fieldTable } from './fields.ts'
 import { errorSection, guideSections } from './guide.ts'
+import { identitySection } from './identity-guide.ts'
 import { operationSection, type Parameter } from './operation.ts'
 import { type JsonSchema, listFields } from './schema-text.ts'
 import { style } from './style.ts'
 
+type Content = Record<string, { schema: JsonSchema }>
+
 type Operation = {
   parameters?: Parameter[]
-  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
 }
 
 /** What the page needs of the OpenAPI document, whose own types allow for everything that OpenAPI does. */
@@ -39,6 +43,7 @@ export async function renderPage(openapi: ReturnType<typeof describeApi>, apiUrl
       <p>空間デザインの情報検索サービス TOKONOMA の API です。家具と建材、メーカー、事例の写真を、画面と同じ条件でさがせます。</p>
       <p>ベース URL は <code>${apiUrl}</code> です。機械可読な定義は <a href="/openapi.json">OpenAPI 3.1</a> で公開しています。</p>
       ${guideSections(apiUrl)}
+      ${identitySection(apiUrl)}
       ${[...byTag].map(
         ([tag, tagged]) =>
           html`<section><h2>${tag}</h2>${tagged.map((route) => describeOperation(document, route, apiUrl))}</section>`,
@@ -60,15 +65,25 @@ export async function renderPage(openapi: ReturnType<typeof describeApi>, apiUrl
 function describeOperation(document: Document, route: Route, apiUrl: string) {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()]
   const answer = operation?.responses['200']?.content?.['application/json']?.schema ?? {}
-  return operationSection(route, operation?.parameters ?? [], answer, apiUrl)
+  const [body] = Object.values(operation?.requestBody?.content ?? {})
+  const shapes = {
+    parameters: operation?.parameters ?? [],
+    body: body && open(document, body.schema),
+    answer,
+  }
+  return operationSection(route, shapes, apiUrl)
 }
+
+/** A body is a component of its own and stands at its call, where people look for it. */
+const open = ({ components }: Document, schema: JsonSchema): JsonSchema =>
+  components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 
 function navigation(byTag: Map<string, readonly Route[]>) {
   const link = (id: string, text: string) => html`<li><a href="#${id}">${text}</a></li>`
   return html`<nav aria-label="目次">
     <p>TOKONOMA API</p>
     <ul>
-      ${link('signature', '署名')}${link('conventions', '共通仕様')}${link('images', '画像')}${link('errors', 'エラー')}${link('schemas', 'データ型')}
+      ${link('signature', '署名')}${link('conventions', '共通仕様')}${link('auth', 'サインイン')}${link('images', '画像')}${link('errors', 'エラー')}${link('schemas', 'データ型')}
     </ul>
     ${[...byTag].map(
       ([tag, tagged]) =>

@@ -33,6 +33,11 @@ export function describeApi(apiUrl: string) {
   ] as const) {
     app.openAPIRegistry.registerComponent('securitySchemes', id, { type: 'apiKey', in: 'header', name })
   }
+  app.openAPIRegistry.registerComponent('securitySchemes', 'Token', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  })
   for (const route of routes) app.openAPIRegistry.registerPath(describeRoute(route))
   app.openAPIRegistry.registerPath(imageRoute)
   const document = app.getOpenAPI31Document({
@@ -45,11 +50,18 @@ export function describeApi(apiUrl: string) {
     },
     servers: [{ url: apiUrl }],
     tags: [...new Set([...routes.map((route) => route.tag), imageTag])].map((name) => ({ name })),
-    security: [{ Timestamp: [], Signature: [] }],
+    security: [signed],
   })
   for (const route of routes) addExamples(document, route)
   return document
 }
+
+const signed = { Timestamp: [], Signature: [] }
+const signedIn = { ...signed, Token: [] }
+
+/** Absent for calls that need what all need. */
+const securityOf = ({ auth }: Route) =>
+  auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
 
 /** What OpenAPI calls the methods. */
 const operationKeys = {
@@ -68,10 +80,13 @@ function describeRoute(route: Route) {
     tags: [route.tag],
     summary: route.summary,
     description: route.description,
+    security: securityOf(route),
     request: {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),
-      ...(route.body && { body: { content: { 'application/json': { schema: route.body } } } }),
+      ...(route.body && {
+        body: { content: { 'application/json': { schema: route.body, example: route.example.body } } },
+      }),
       ...(route.upload && {
         body: { content: { 'multipart/form-data': { schema: fileSchema(route.upload) } } },
       }),
@@ -81,7 +96,12 @@ function describeRoute(route: Route) {
         description: '成功',
         content: { 'application/json': { schema: route.response, example: route.example.response } },
       },
-      401: problem('署名がない、古い、または正しくない'),
+      401: problem(
+        route.auth === 'public'
+          ? '署名がない、古い、または正しくない'
+          : '署名かトークンがない、古い、または正しくない',
+      ),
+      ...(route.auth !== 'public' && route.auth !== 'optional' && { 403: problem('許されていない') }),
       ...(route.params && { 404: problem('見つからない') }),
       ...((route.params || route.query || route.body) && {
         422: problem('入力に誤りがある（すべて errors に含まれる）'),
