@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { addToCart, sampled } from './support/cart.ts'
+import { answerQuestions, beginOrder, placeOrder, writeAddress } from './support/order-story.ts'
+
+test('samples of three makers are asked for in one go, seen in the history, cancelled and asked for again', async ({
+  page,
+}) => {
+  await beginOrder(page)
+  const code = await placeOrder(page)
+  for (const { maker, name } of sampled) {
+    await expect(page.getByRole('heading', { name: maker })).toBeVisible()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+
+  await page.goto('/orders')
+  await page.getByRole('link', { name: code }).click()
+  await page.getByRole('button', { name: 'ご請求をキャンセルする' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click()
+  await expect(page.getByText('キャンセルしました')).toBeVisible()
+  await expect(page.getByText('キャンセル', { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'もう一度請求する' }).click()
+  await expect(page.getByText('3社から 3点')).toBeVisible()
+  await page.goto('/orders/new')
+  // Answered before: nothing is missing.
+  await page.getByRole('button', { name: 'お届け先へ進む' }).click()
+  await expect(page.getByText('〒104-0061')).toBeVisible()
+})
+
+test('going back, loading again and a token that has run out lose nothing and ask for nothing twice', async ({
+  page,
+}) => {
+  await beginOrder(page)
+  await answerQuestions(page)
+  await writeAddress(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await page.getByLabel('メーカーへの連絡事項').fill('現場は午前中が確実です。')
+  await page.goBack()
+  await expect(page.getByText('〒104-0061')).toBeVisible()
+  await page.goForward()
+  await page.reload()
+  await expect(page.getByLabel('メーカーへの連絡事項')).toHaveValue('現場は午前中が確実です。')
+
+  let refused = 0
+  const sent: (string | undefined)[] = []
+  await page.route('**/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push(route.request().headers()['idempotency-key'])
+    refused += 1
+    if (refused > 1) return route.continue()
+    await route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        status: 401,
+        code: 'token_expired',
+        detail: 'サインインの有効期限が切れました。',
+      }),
+    })
+  })
+  await page.getByRole('button', { name: 'この内容でサンプルを請求する' }).click()
+  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent).size).toBe(1)
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a visitor is asked to sign in, and keeps the cart', async ({ page }) => {
+  await addToCart(page, sampled[0].path)
+  await page.goto('/orders/new')
+  await expect(page.getByRole('heading', { name: 'サインインしてください' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/cart')
+  await expect(page.getByText('1社から 1点')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { addToCart, sampled } from './cart.ts'
+import { joinHere } from './people.ts'
+
+/** Somebody with a verified address and samples of three makers in the cart stands before the first step. */
+export async function beginOrder(page: Page): Promise<string> {
+  const email = await joinHere(page, { verified: true })
+  for (const { path } of sampled) await addToCart(page, path)
+  await page.goto('/orders/new')
+  return email
+}
+
+/** Answers every question with its first choice; what must be answered is said before that. */
+export async function answerQuestions(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'お届け先へ進む' })
+  await next.click()
+  await expect(page.getByText('必須選択項目です').first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('ご検討中の物件の用途').selectOption({ index: 1 })
+  await page.getByLabel('色').check()
+  await next.click()
+}
+
+/** A new address, its place filled in by the postal code. */
+export async function writeAddress(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: 'この住所を保存する' })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('お名前：必須入力項目です')
+  await page.getByLabel('お名前').fill('床野 間子')
+  await page.getByLabel('郵便番号').fill('１０４-００６１')
+  await expect(page.getByLabel('市区町村')).toHaveValue('中央区')
+  await page.getByLabel('町名・番地').fill('銀座1-2-3')
+  await page.getByLabel('電話番号').fill('03-1234-5678')
+  await save.click()
+  await expect(page.getByText('〒104-0061')).toBeVisible()
+}
+
+/** From the first step to the request; its code. */
+export async function placeOrder(page: Page): Promise<string> {
+  await answerQuestions(page)
+  await writeAddress(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'この内容でサンプルを請求する' }).click()
+  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  const code = /TK-\w{8}/.exec(page.url())?.[0] ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ご請求 ${code}`)
+  expect(await findViolations(page)).toEqual([])
+  return code
+}
