@@ -3,8 +3,7 @@ import type { AddressUpsertSchema } from '#contract/address-schemas.ts'
 import * as contract from '#contract/addresses.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { toPostalAddressRow } from './postal-address.ts'
-import { createAddress, deleteAddress, listAddresses, updateAddress } from './service.ts'
+import { createAddress, deleteAddress, listAddresses, toPostalAddressRow, updateAddress } from './service.ts'
 import { lookUpZipCode } from './zip-codes.ts'
 
 export const addressHandlers = ({ db }: Services) => [

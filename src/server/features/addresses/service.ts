@@ -1,8 +1,8 @@
+import type { PostalAddress, ShownAddress } from '#contract/address-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
-import { type PostalAddressRow, pickPostalAddress, presentPostalAddress } from './postal-address.ts'
 import {
   type AddressValues,
   clearDefault,
@@ -55,3 +55,35 @@ const presentAddress = (row: PostalAddressRow & { id: number; isDefault: boolean
   id: row.id,
   is_default: row.isDefault,
 })
+
+/** The columns of `postalAddress()`. */
+export type PostalAddressRow = {
+  recipient: string
+  company: string
+  zipCode: string
+  prefecture: number
+  city: string
+  street: string
+  building: string
+  phone: string
+}
+
+/** These columns of a row and no others: a copy does not take along whose address it was. */
+export const pickPostalAddress = (row: PostalAddressRow): PostalAddressRow => ({
+  recipient: row.recipient,
+  company: row.company,
+  zipCode: row.zipCode,
+  prefecture: row.prefecture,
+  city: row.city,
+  street: row.street,
+  building: row.building,
+  phone: row.phone,
+})
+
+export const toPostalAddressRow = ({ zip_code, ...rest }: PostalAddress): PostalAddressRow =>
+  pickPostalAddress({ ...rest, zipCode: zip_code })
+
+export function presentPostalAddress(row: PostalAddressRow): ShownAddress {
+  const { zipCode, ...rest } = pickPostalAddress(row)
+  return { ...rest, zip_code: zipCode }
+}

@@ -2,12 +2,12 @@ import type { OrderCreate } from '#contract/order-schemas.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import {
+  findAddress,
   type PostalAddressRow,
   presentPostalAddress,
   toPostalAddressRow,
-} from '#server/features/addresses/postal-address.ts'
-import { findAddress } from '#server/features/addresses/service.ts'
-import { nextDelivery } from '#server/features/shipments/next-delivery.ts'
+} from '#server/features/addresses/service.ts'
+import { nextDelivery } from '#server/features/shipments/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'

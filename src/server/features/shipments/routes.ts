@@ -1,6 +1,6 @@
 import * as contract from '#contract/shipments.ts'
 import { handle } from '#server/http/handler.ts'
-import { nextDelivery } from './next-delivery.ts'
+import { nextDelivery } from './service.ts'
 
 export const shipmentHandlers = (now: () => number) => [
   handle(contract.getNextDeliveryDate, ({ query }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDelivery } from './next-delivery.ts'
+import { nextDelivery } from './service.ts'
 
 const at = (japanTime: string) => Date.parse(`${japanTime}:00+09:00`)
 
