@@ -33,14 +33,14 @@ export function createSuggestionKeeper(options: {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let dirty = false
-  let stopped = false
+  const stopping = new AbortController()
   let tookMs = 0
 
   async function refresh(): Promise<void> {
     const begun = performance.now()
     dirty = false
     const { index, taxonomy } = options.edition()
-    restore(await collectSuggestions(options.db, index, taxonomy))
+    restore(await collectSuggestions(options.db, index, taxonomy, stopping.signal))
     tookMs = performance.now() - begun
   }
 
@@ -53,6 +53,7 @@ export function createSuggestionKeeper(options: {
     timer = undefined
     running = refresh()
       .catch((error: unknown) => {
+        if (stopping.signal.aborted) return
         dirty = true
         options.logger.warn({ err: error }, 'the suggestions could not be refreshed; trying again')
       })
@@ -64,7 +65,7 @@ export function createSuggestionKeeper(options: {
 
   function wake(): void {
     dirty = true
-    if (stopped || running) return
+    if (stopping.signal.aborted || running) return
     timer ??= setTimeout(run, Math.max(calmMs, tookMs * restFactor))
     timer.unref()
   }
@@ -78,7 +79,7 @@ export function createSuggestionKeeper(options: {
     restore,
     wake,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       await running
     },

@@ -29,18 +29,20 @@ const pageSize = 10_000
 
 /**
  * Everything that can be suggested, each with the number of documents it finds as a keyword, so that nobody is led to an
- * empty page. A product leads to its variations.
+ * empty page. A product leads to its variations. Rejects soon after the signal.
  */
 export async function collectSuggestions(
   db: Database,
   index: SearchIndex,
   taxonomy: Taxonomy,
+  signal: AbortSignal,
 ): Promise<SuggestEntry[]> {
   const entries: SuggestEntry[] = []
   for (const candidate of candidatesOf(taxonomy)) {
     const count = index.search({ keyword: candidate.text, limit: 0 }).total
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
     await breathe()
+    signal.throwIfAborted()
   }
   const rows = await selectProductNames(db, await findPopularProducts(db, index))
   return [
