@@ -1,6 +1,7 @@
 /** Suggestions while typing. Each entry stands in sorted lists under its text, its readings and its inner words. */
 import { BestOfRange } from './best-of-range.ts'
 import { isKana, readingsOf } from './readings.ts'
+import { finish } from './slices.ts'
 import { foldedText, tokenise } from './tokenise.ts'
 import type { SuggestEntry, Suggester } from './types.ts'
 import { STARTS, wordText } from './word.ts'
@@ -49,19 +50,30 @@ class KeyList {
   }
 }
 
+/** Between two pauses: some milliseconds. */
+const SLICE = 50
+
 /** O(letters of all entries x log entries). Entries that lead to nothing (count 0) are left out. */
 export function createSuggester(entries: readonly SuggestEntry[]): Suggester {
+  return finish(buildSuggester(entries))
+}
+
+/** The same in slices of work. */
+export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<undefined, Suggester> {
   const useful = entries.filter(({ count }) => count > 0)
   const texts: Key[] = []
   const readings: Key[] = []
-  useful.forEach((entry, at) => {
+  for (const [at, entry] of useful.entries()) {
+    if (at % SLICE === SLICE - 1) yield
     const score = entry.weight * (1 + Math.log2(1 + entry.count))
     textKeys(entry.text).forEach((key, i) => {
       texts.push({ key, entry: at, score: i === 0 ? score : score * INNER_SHARE })
     })
     for (const key of readingKeys(entry)) readings.push({ key, entry: at, score })
-  })
+  }
+  yield
   const textList = new KeyList(texts)
+  yield
   const readingList = new KeyList(readings)
   return {
     suggest(prefix, limit) {

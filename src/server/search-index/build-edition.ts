@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { IndexBuilder } from '#search/index-builder.ts'
-import type { SearchIndex } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createCatalogueSchema } from './catalogue-schema.ts'
 import type { Edition } from './edition.ts'
+import { finishGently } from './finish-gently.ts'
 import type { Taxonomy } from './taxonomy.ts'
 import { createVariationDocument } from './variation-documents.ts'
 import { selectVariationsAfter, type VariationRow } from './variation-rows.ts'
@@ -25,7 +25,7 @@ export async function buildEdition(
     for (const row of rows) builder.add(createVariationDocument(row, taxonomy))
     await breathe()
   }
-  return { index: await finishGently(builder, signal), groupIds, taxonomy }
+  return { index: await finishGently(builder.finish(), signal), groupIds, taxonomy }
 }
 
 /** In pages by id; the next one is on its way while one is worked on. */
@@ -39,15 +39,5 @@ async function* readAllRows(db: Database, size: number): AsyncGenerator<Variatio
     // It is awaited in the next round, if there is one; until then its failure must not count as unhandled.
     batch.catch(() => {})
     yield rows
-  }
-}
-
-async function finishGently(builder: IndexBuilder, signal: AbortSignal): Promise<SearchIndex> {
-  const steps = builder.finish()
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await breathe()
-    signal.throwIfAborted()
   }
 }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import { createSuggester } from '#search/suggest.ts'
+import { buildSuggester, createSuggester } from '#search/suggest.ts'
 import type { SuggestEntry, Suggester } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Edition } from './edition.ts'
+import { finishGently } from './finish-gently.ts'
 import { collectSuggestions } from './suggestions.ts'
 
 /** Changes come in bursts; suggestions follow when they have calmed down. */
@@ -40,7 +41,9 @@ export function createSuggestionKeeper(options: {
     const begun = performance.now()
     dirty = false
     const { index, taxonomy } = options.edition()
-    restore(await collectSuggestions(options.db, index, taxonomy, stopping.signal))
+    const counted = await collectSuggestions(options.db, index, taxonomy, stopping.signal)
+    suggester = await finishGently(buildSuggester(counted), stopping.signal)
+    entries = counted
     tookMs = performance.now() - begun
   }
 
