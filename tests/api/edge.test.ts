@@ -24,6 +24,19 @@ describe('every answer', () => {
     },
   )
 
+  test.each(['/users/me', '/auth/get-session', '/auth/nowhere', '/healthz', '/console/contacts'])(
+    '%s is kept by nobody',
+    async (path) => {
+      const { headers } = await api.raw(path)
+      expect(headers.get('cache-control')).toMatch(/no-store/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      // The popup of a sign-in has to reach the page that opened it.
+      const alone = path.startsWith('/auth/') ? null : 'same-origin'
+      expect(headers.get('cross-origin-opener-policy')).toBe(alone)
+    },
+  )
+
   test('has a request id: the given one when it is safe, a new one otherwise', async () => {
     const idOf = async (given: string) =>
       (await api.raw('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')

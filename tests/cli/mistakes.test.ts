@@ -10,6 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'tokonoma-cli-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const key = { API_KEY: 'a-key-for-tests-only' }
+const secrets = { AUTH_SECRETS: '1:a-secret-for-tests-and-for-nothing-else' }
 
 async function expectLine(args: string[], variables: Record<string, string>, line: string | RegExp) {
   const { code, output } = await runToEnd(args, { DATA_DIR: folder, ...variables })
@@ -48,7 +49,7 @@ test('an address that is not ours', async () => {
 })
 
 test.each(['start', 'api', 'migrate'])('%s with a PostgreSQL that is down', async (command) => {
-  const variables = { ...key, WEB_PORT: '3218', API_PORT: '4218' }
+  const variables = { ...key, ...secrets, WEB_PORT: '3218', API_PORT: '4218' }
   const url = 'postgresql://user:secret@127.0.0.1:1/none'
   await expectLine(
     [command],
@@ -65,15 +66,38 @@ test('a PostgreSQL that refuses, and one without the database', async () => {
   await expectLine(['migrate'], { DATABASE_URL: missing }, 'has no database "missing"')
 })
 
-test('the pieces alone name the variable that they need', async () => {
-  await expectLine(['web'], {}, /^API_KEY is not set/)
-  await expectLine(['api'], {}, /^API_KEY is not set/)
-  await expectLine(['api'], key, /^DATABASE_URL is not set/)
+const withDatabase = { ...key, DATABASE_URL: 'postgresql://127.0.0.1:1/none' }
+
+test.each([
+  ['web', {}, /^API_KEY is not set/],
+  ['api', {}, /^API_KEY is not set/],
+  ['api', key, /^DATABASE_URL is not set/],
+  ['api', withDatabase, /^AUTH_SECRETS is not set; it signs people in/],
+  ['worker', {}, /^DATABASE_URL is not set/],
+])('%s alone names the variable that it needs (%#)', async (command, variables, line) => {
+  await expectLine([command], variables, line)
 })
 
 test('an api on a database without its tables says what to run', async () => {
-  const variables = { ...key, API_PORT: '4218', DATABASE_URL: inject('postgresUrl') }
+  const variables = { ...key, ...secrets, API_PORT: '4218', DATABASE_URL: inject('postgresUrl') }
   await expectLine(['api'], variables, /lacks \d+ migrations; run tokonoma migrate first/)
+})
+
+test('what is wrong with proxies, origins and limits, and never a secret', async () => {
+  const wrong = {
+    AUTH_SECRETS: '1:too-short-to-show',
+    CORS_ORIGINS: 'https://a.example,b.example',
+    TRUSTED_PROXIES: 'nginx',
+    RATE_LIMIT: 'none',
+  }
+  const { code, output } = await runToEnd(['start'], { DATA_DIR: folder, ...wrong })
+  expect(output.trim().split('\n')).toEqual([
+    'AUTH_SECRETS is not valid; expected version:secret pairs, the newest first, of 32 characters or more',
+    'CORS_ORIGINS "https://a.example,b.example" is not valid; expected an http(s) address such as https://example.com',
+    'TRUSTED_PROXIES "nginx" is not valid; expected how many proxies there are, or their addresses such as 10.0.0.0/8,::1',
+    'RATE_LIMIT "none" is not valid; expected off, or by how much the limits are multiplied, such as 2 or 0.5',
+  ])
+  expect(code).toBe(1)
 })
 
 test('an unknown command shows those that there are', async () => {

@@ -1,8 +1,10 @@
 // The form with many processes: a PostgreSQL of the operator's, the api and the web each on their own.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type Program, runProgram, runToEnd } from '#tests/support/program.ts'
 
@@ -20,6 +22,7 @@ const variables = {
   API_PORT: '4219',
 }
 const databaseUrl = { DATABASE_URL: database.url }
+const secrets = { AUTH_SECRETS: '1:a-secret-for-tests-and-for-nothing-else' }
 
 afterAll(async () => {
   for (const { process } of programs) process.kill('SIGKILL')
@@ -41,7 +44,7 @@ test('a database is migrated and filled by hand', async () => {
 })
 
 test('web and api answer from processes of their own, and stop when told', async () => {
-  const api = run('api', databaseUrl)
+  const api = run('api', { ...databaseUrl, ...secrets })
   const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219' })
   await Promise.all([api.untilOutput(/^Ready: api/m), web.untilOutput(/^Ready: web/m)])
   const page = await fetch('http://127.0.0.1:3219/products?kind=1')
@@ -55,4 +58,40 @@ test('web and api answer from processes of their own, and stop when told', async
     program.process.kill('SIGTERM')
     expect(await program.ended).toBe(0)
   }
+})
+
+test('the worker sends what the api has put in its queue, and stops when told', async () => {
+  const mail = { to: 'mako@example.jp', subject: '試験', text: '届きましたか。' }
+  await enqueueMail(database.db, mail)
+  const worker = run('worker', databaseUrl)
+  await worker.untilOutput(/^Ready: working off jobs/m)
+  let sent: string[] = []
+  while (sent.length === 0) {
+    await wait(50)
+    sent = await readdir(join(folder, 'mail')).catch(() => [])
+  }
+  expect(JSON.parse(await readFile(join(folder, 'mail', sent[0] ?? ''), 'utf8'))).toEqual(mail)
+  worker.process.kill('SIGINT')
+  expect(await worker.ended).toBe(0)
+  expect(worker.output()).not.toContain('mako@example.jp')
+})
+
+test('doctor says where people sign in, where mails go and whose requests count', async () => {
+  const all = { ...variables, ...databaseUrl, ...secrets }
+  const good = await runToEnd(['doctor'], {
+    ...all,
+    TRUSTED_PROXIES: '10.0.0.0/8',
+    CORS_ORIGINS: 'https://a.example',
+  })
+  expect(good.output).toContain('ok     sign-in: here, by AUTH_SECRETS, the newest of version 1')
+  expect(good.output).toMatch(/ok {5}mail: files in .*mail; SMTP_URL would send them/)
+  expect(good.output).toMatch(
+    /ok {5}requests: from .*, https:\/\/a\.example; the listed proxies are trusted; limits times 1/,
+  )
+  const issuer = { TOKEN_ISSUER: 'x', TOKEN_AUDIENCE: 'x', TOKEN_JWKS_URL: 'http://127.0.0.1:1/keys' }
+  const bad = await runToEnd(['doctor'], { ...all, ...issuer, SMTP_URL: 'smtp://u:hidden-word@127.0.0.1:1' })
+  expect(bad.output).toContain('wrong  sign-in: TOKEN_JWKS_URL http://127.0.0.1:1/keys gives no key set')
+  expect(bad.output).toMatch(/wrong {2}mail: SMTP_URL: 127\.0\.0\.1:1 does not take mails/)
+  expect(bad.output).not.toContain('hidden-word')
+  expect(bad.code).toBe(1)
 })

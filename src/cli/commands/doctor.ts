@@ -1,6 +1,7 @@
 import { CommandError, reasonOf } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
+import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { takePort } from '#cli/take-port.ts'
@@ -33,6 +34,9 @@ function checksFor(config: Config, holder: string | undefined): Check[] {
     ['data folder', () => prepareDataFolder(config.dataDir).then(() => config.dataDir)],
     ['web build', checkWebBuild],
     ['database', () => checkDatabase(config)],
+    ['sign-in', () => checkSignIn(config)],
+    ['mail', () => checkMail(config)],
+    ['requests', async () => describeRequests(config)],
     ...(holder ? [] : [port('WEB_PORT'), port('API_PORT')]),
     ['running', async () => holder ?? 'nothing on this data folder'],
   ]

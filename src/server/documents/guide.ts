@@ -36,6 +36,8 @@ const response = await fetch('${apiUrl}/materials', {
         <li>配列のパラメータは <code>color_type_ids[]=1&amp;color_type_ids[]=2</code>、<code>color_type_ids=1&amp;color_type_ids=2</code>、<code>color_type_ids=1,2</code> のいずれの形でも指定できます。空のパラメータは、指定がないものとして扱います。</li>
         <li>公開データのレスポンスには <code>ETag</code> が付きます。<code>If-None-Match</code> を送ると、変更がなければ 304 を返します。</li>
         <li><code>X-Request-Id</code> を送ると、同じ値をレスポンスに付け、ログにも記録します。お問い合わせの際にお知らせください。</li>
+        <li>リクエストの回数には上限があります。残りは <code>RateLimit</code> と <code>RateLimit-Policy</code> に入ります。超えると 429 を返すので、<code>Retry-After</code> の秒数だけ待ってからお試しください。</li>
+        <li>公開データは、どのオリジンのページからも読み取れます。書き込みと、サインインが必要なリクエストは、登録されたオリジンのページからに限ります。</li>
         <li>金額は円、寸法はミリメートル、日時は UTC の ISO 8601 です。</li>
       </ul>
     </section>

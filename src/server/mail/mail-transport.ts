@@ -14,6 +14,13 @@ export function createSmtpTransport(url: string, from: string): SendMail {
   }
 }
 
+/** Whether the server is there and takes us; rejects with what it says. */
+export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
+  const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...waits })
+  await transport.verify().finally(() => transport.close())
+}
+
 /** Without a mail server: every mail becomes a file, which /dev/mail shows. */
 export function createMailFolder(folder: string): SendMail {
   return async (mail) => {

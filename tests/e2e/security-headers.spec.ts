@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { everyPage } from './support/pages.ts'
+
+const kinds = [
+  ...everyPage.map(({ name, path }) => ({ name, path })),
+  { name: 'sign-in', path: '/login' },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'settings', path: '/settings/profile' },
+  { name: 'a file', path: '/favicon.svg' },
+  { name: 'robots.txt', path: '/robots.txt' },
+  { name: 'the sitemap', path: '/sitemap.xml' },
+  { name: 'a page that is not there', path: '/nowhere' },
+  { name: 'an address that nobody can read', path: '/%E0%A4%A' },
+]
+
+for (const { name, path } of kinds) {
+  test(`${name}: carries the headers that protect its readers`, async ({ request }) => {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    expect(answer.status()).toBeLessThan(500)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    })
+    expect(headers['cross-origin-opener-policy']).toMatch(/^same-origin(-allow-popups)?$/)
+    expect(headers).not.toHaveProperty('set-cookie')
+    if (!headers['content-type']?.startsWith('text/html')) return
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')*; /)
+    for (const rule of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule)
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+  })
+
+  test(`${name}: is the same page for a person and for a visitor`, async ({ request }) => {
+    const person = {
+      cookie: 'tokonoma.session_token=somebody.signature; __Secure-tokonoma.session_token=somebody.signature',
+      authorization: 'Bearer e30.e30.e30',
+    }
+    const [visitor, signedIn] = [await request.get(path), await request.get(path, { headers: person })]
+    expect(await signedIn.text()).toBe(await visitor.text())
+    expect(signedIn.headers()['cache-control']).toBe(visitor.headers()['cache-control'])
+    expect(signedIn.headers().vary ?? '').not.toMatch(/cookie|authorization/i)
+  })
+}
