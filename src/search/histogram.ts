@@ -1,7 +1,7 @@
 /** Histograms of a number field. What the bins of the same edges are is worked out once. */
 import type { Bitmap } from './bitmap.ts'
 import type { DocSet } from './doc-set.ts'
-import { countBelow } from './number-column.ts'
+import { countBelow, type NumberColumn } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
 import type { Histogram } from './types.ts'
 
@@ -56,7 +56,7 @@ function countBitmaps(
 }
 
 function countDocs(
-  codes: Uint32Array,
+  codes: NumberColumn['codes'],
   { ofCode }: Bins,
   { docs }: DocSet,
   edges: readonly number[],

@@ -6,7 +6,7 @@ export interface NumberColumn {
   /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for null. */
   values: Float64Array
   /** The code of each document. */
-  codes: Uint32Array
+  codes: Uint16Array | Uint32Array
   /** Documents with a value, by value, then by number. */
   order: Uint32Array
   /** Documents with code c are order[starts[c - 1], starts[c]). */

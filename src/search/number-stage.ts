@@ -29,7 +29,7 @@ export class NumberStage {
     const codeOfPlace = new Uint32Array(values.length + 1)
     for (let i = 0; i < values.length; i++) codeOfPlace[this.places.get(values[i] ?? 0) ?? 0] = i + 1
     yield
-    const codes = new Uint32Array(order.length)
+    const codes = values.length < 0x10000 ? new Uint16Array(order.length) : new Uint32Array(order.length)
     const starts = new Uint32Array(values.length + 1)
     yield* inSlices(order.length, (from, to) => {
       for (let doc = from; doc < to; doc++) {
@@ -53,7 +53,7 @@ export class NumberStage {
   }
 }
 
-function* docsByCode(codes: Uint32Array, starts: Uint32Array): Generator<undefined, Uint32Array> {
+function* docsByCode(codes: NumberColumn['codes'], starts: Uint32Array): Generator<undefined, Uint32Array> {
   const order = new Uint32Array(starts.at(-1) ?? 0)
   const next = starts.slice()
   yield* inSlices(codes.length, (from, to) => {

@@ -5,8 +5,8 @@
 import type { Bitmap } from './bitmap.ts'
 import type { BitmapPool } from './bitmap-pool.ts'
 
-/** Bitmaps kept at most: 12 bytes a document. */
-const MOST_BITMAPS = 96
+/** Bitmaps kept at most: 8 bytes a document. */
+const MOST_BITMAPS = 64
 
 /** Documents of equal points. */
 export interface Layer {
