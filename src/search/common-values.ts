@@ -9,8 +9,8 @@ import { inSlices } from './slices.ts'
 import type { TextColumn } from './text-column.ts'
 import { SMALLEST_COMMON } from './thresholds.ts'
 
-/** At least a 64th of all documents: then a bitmap is quicker to add than a list. */
-const COMMON_SHARE = 64
+/** At least a 48th of all documents: then a bitmap is quicker to add than a list, and not much larger. */
+const COMMON_SHARE = 48
 /** Bitmaps of words at most, an eighth of a byte a document each; the rest is found through values. */
 const MOST_WORDS = 400
 /** Rare words looked at between two pauses, and how many values make a common one. */

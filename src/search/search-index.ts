@@ -3,12 +3,12 @@ import { checkDoc, checkSchema } from './check-schema.ts'
 import { suggestSpelling } from './did-you-mean.ts'
 import { explainDoc } from './explain.ts'
 import { chooseMerge, mergeSegments } from './merging.ts'
-import { planSearch, type SearchPlan } from './plan.ts'
+import { planSearch } from './plan.ts'
+import { pageOf } from './result-page.ts'
 import type { Segment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
-import { type Counters, type SegmentAnswer, searchSegment } from './segment-search.ts'
+import { type Counters, searchSegment } from './segment-search.ts'
 import { finish } from './slices.ts'
-import type { TopDocs } from './smallest.ts'
 import { writeSnapshot } from './snapshot-file.ts'
 import { readCompounds } from './text-search.ts'
 import { arraysOf } from './typed-arrays.ts'
@@ -23,18 +23,6 @@ interface RunningMerge {
   steps: Generator<undefined, Segment>
   /** Removed or replaced since the merge began, so perhaps copied alive. */
   removed: number[]
-}
-
-interface PageDoc {
-  segment: Segment
-  doc: number
-}
-
-/** The top of one segment, read as far as `next`. */
-interface Head {
-  segment: Segment
-  top: TopDocs
-  next: number
 }
 
 /** An empty index. Throws a RangeError for a schema that cannot be. */
@@ -99,12 +87,9 @@ export class SegmentedIndex implements SearchIndex {
         ]),
       ),
     }
-    const answers = this.segments.map((segment) => ({
-      segment,
-      answer: searchSegment(segment, plan, counters),
-    }))
-    const total = answers.reduce((sum, { answer }) => sum + answer.total, 0)
-    const page = pageOf(answers, plan)
+    const answers = this.segments.map((segment) => ({ segment, ...searchSegment(segment, plan, counters) }))
+    const total = answers.reduce((sum, answer) => sum + answer.total, 0)
+    const page = pageOf(answers, plan.offset, plan.limit)
     const result: SearchResult = {
       total,
       ids: page.map(({ segment, doc }) => segment.data.ids[doc] ?? 0),
@@ -177,40 +162,4 @@ export class SegmentedIndex implements SearchIndex {
     const free = this.segments.filter((segment) => !taken.has(segment))
     return chooseMerge(free, taken.size > 0)
   }
-}
-
-/** Merges the tops of the segments: by key, rank, id. O(page end) where most documents are in one segment. */
-function pageOf(
-  answers: readonly { segment: Segment; answer: SegmentAnswer }[],
-  plan: SearchPlan,
-): PageDoc[] {
-  const heads = answers.map(({ segment, answer: { top } }): Head => ({ segment, top, next: 0 }))
-  const page: PageDoc[] = []
-  const end = plan.offset + plan.limit
-  for (let place = 0; place < end; ) {
-    const [best, second] = heads.filter(hasMore).sort((a, b) => (isBefore(a, b) ? -1 : 1))
-    if (best === undefined) break
-    do {
-      if (place >= plan.offset) page.push({ segment: best.segment, doc: best.top.docs[best.next] ?? 0 })
-      best.next++
-      place++
-    } while (place < end && hasMore(best) && (second === undefined || isBefore(best, second)))
-  }
-  return page
-}
-
-function hasMore({ top, next }: Head): boolean {
-  return next < top.docs.length
-}
-
-function isBefore(a: Head, b: Head): boolean {
-  const keyOfA = a.top.keys[a.next] ?? 0
-  const keyOfB = b.top.keys[b.next] ?? 0
-  if (keyOfA !== keyOfB) return keyOfA < keyOfB
-  const docOfA = a.top.docs[a.next] ?? 0
-  const docOfB = b.top.docs[b.next] ?? 0
-  const { ranks: ranksOfA, ids: idsOfA } = a.segment.data
-  const { ranks: ranksOfB, ids: idsOfB } = b.segment.data
-  const difference = (ranksOfB[docOfB] ?? 0) - (ranksOfA[docOfA] ?? 0)
-  return difference === 0 ? (idsOfA[docOfA] ?? 0) < (idsOfB[docOfB] ?? 0) : difference < 0
 }
