@@ -41,7 +41,7 @@ const queries = keywords.flatMap((keyword): SearchQuery[] => [
   },
 ])
 
-test('what many documents share is found, ordered and counted as what few do', () => {
+test('what many documents share is found, ordered and counted as what few do', { timeout: 30_000 }, () => {
   const index = createSearchIndex(schema)
   index.upsert(docs.slice(0, 1_100))
   index.upsert(docs.slice(1_000))
