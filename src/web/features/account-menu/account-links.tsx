@@ -16,9 +16,19 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
       <Who />
       <nav aria-label="アカウント" className="grid py-2">
         {user ? (
-          <Link to="/settings/$section" params={{ section: 'profile' }} className={row} onClick={onChosen}>
-            設定
-          </Link>
+          <>
+            <Link to="/orders" className={row} onClick={onChosen}>
+              サンプルのご請求
+            </Link>
+            <Link to="/settings/$section" params={{ section: 'profile' }} className={row} onClick={onChosen}>
+              設定
+            </Link>
+            {user.is_staff && (
+              <Link to="/console/orders" className={row} onClick={onChosen}>
+                運営の画面
+              </Link>
+            )}
+          </>
         ) : (
           <Link to="/signup" className={row} onClick={onChosen}>
             登録を続ける
