@@ -1,3 +1,4 @@
+import { IndexBuilder } from '#search/index-builder.ts'
 import { createSearchIndex } from '#search/search-index.ts'
 import { loadSnapshot } from '#search/snapshot.ts'
 import type { SearchQuery } from '#search/types.ts'
@@ -7,8 +8,9 @@ import type { BenchQuery, Engine } from '../engine.ts'
 import { keywordOf } from '../keywords.ts'
 import { ownCpuMs } from '../process-cost.ts'
 
-/** src/search, in this process. */
+/** src/search, in this process, built as the server builds it. */
 export async function openOurs(): Promise<Engine> {
+  let builder: IndexBuilder | undefined = new IndexBuilder(SCHEMA)
   let index = createSearchIndex(SCHEMA)
   let snapshot: Uint8Array<ArrayBuffer> | undefined
   return {
@@ -16,9 +18,12 @@ export async function openOurs(): Promise<Engine> {
     disjunctive: true,
     sorts: () => true,
     index: () => index,
-    add: (docs) => index.upsert(docs),
+    add: (docs) => {
+      for (const doc of docs) builder?.add(doc)
+    },
     finish: () => {
-      while (index.mergeStep());
+      if (builder !== undefined) index = finishNow(builder.finish())
+      builder = undefined
     },
     prepare: (query) => {
       const asked = searchQueryOf(query)
@@ -35,6 +40,13 @@ export async function openOurs(): Promise<Engine> {
       index = loaded.index
     },
     close: () => {},
+  }
+}
+
+function finishNow<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 
