@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { OrderGroupSchema } from '#contract/order-schemas.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
+import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildQuestion, buildSample, order, postalAddress, stockOf } from '#tests/support/order-builders.ts'
@@ -61,12 +62,25 @@ describe('a checkout', () => {
       await buildSample(db, { counters: { sampleRequestsTotal: 7 } }),
     ]
     await order(person, [fresh, { id: known.id, quantity: 2 }])
-    const { rows } = await db.execute(sql`
-      select sample_requests_total as total, sample_requests_weekly as weekly from product_variation_counters
-      where variation_id in (${fresh.id}, ${known.id}) order by variation_id`)
-    expect(rows).toEqual([
-      { total: 1, weekly: 1 },
-      { total: 8, weekly: 1 },
+    const readCounters = async () => {
+      const { rows } = await db.execute(sql`
+        select sample_requests_total as total, sample_requests_recent as recent, sample_requests_weekly as weekly
+        from product_variation_counters where variation_id in (${fresh.id}, ${known.id}) order by variation_id`)
+      return rows
+    }
+    expect(await readCounters()).toEqual([
+      { total: 1, recent: 1, weekly: 1 },
+      { total: 8, recent: 1, weekly: 1 },
+    ])
+    const sendMail = async () => {}
+    const work = () => runDueJobs({ pool: api.pool, logger: api.services.logger, sendMail })
+    await work()
+    expect(await readCounters()).toMatchObject([{ weekly: 1 }, { weekly: 1 }])
+    await db.execute(sql`update graphile_worker._private_jobs set run_at = run_at - interval '8 days'`)
+    await work()
+    expect(await readCounters()).toEqual([
+      { total: 1, recent: 1, weekly: 0 },
+      { total: 8, recent: 1, weekly: 0 },
     ])
   })
 

@@ -7,6 +7,9 @@ export async function enqueue<Name extends JobName>(
   db: Database | Transaction,
   name: Name,
   payload: JobPayloads[Name],
+  /** How long it waits at least, as PostgreSQL writes it. */
+  delay = '0',
 ): Promise<void> {
-  await db.execute(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`)
+  await db.execute(sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => now() + ${delay}::interval)`)
 }

@@ -2,6 +2,7 @@ import { Logger as JobLogger, type RunnerOptions, run, runOnce, type TaskList } 
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 import type { SendMail } from '#server/mail/mail-transport.ts'
+import { ageSampleRequests } from './age-sample-requests.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
 import { noteQueue } from './note-queue.ts'
 import { type Upkeep, upkeepTasks, upkeepTimes } from './upkeep.ts'
@@ -27,6 +28,7 @@ export const runDueJobs = (options: JobOptions): Promise<void> => runOnce(settin
 
 function settingsOf({ pool, logger, sendMail }: JobOptions): RunnerOptions {
   const tasks: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> } = {
+    age_sample_requests: (payload) => ageSampleRequests(pool, payload),
     send_mail: sendMail,
   }
   return {

@@ -2,6 +2,8 @@ import { asc, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/is-one-of.ts'
 import { productVariations } from '#server/db/schema/index.ts'
+import { requestWindows } from '#server/jobs/age-sample-requests.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 
 type Quantity = { variationId: number; quantity: number }
 
@@ -39,13 +41,16 @@ export async function returnStock(tx: Transaction, returned: readonly Quantity[]
     where v.id = wanted.variation_id`)
 }
 
-/** Requests make a variation popular. The stock is locked by then, so nobody comes in another order. */
-export const countRequests = (tx: Transaction, ids: readonly number[]) =>
-  tx.execute(sql`
+/** Requests make a variation popular, for a while more so. The stock is locked by then, so nobody comes in another order. */
+export async function countRequests(tx: Transaction, variationIds: number[]): Promise<void> {
+  await tx.execute(sql`
     insert into product_variation_counters as c
       (variation_id, sample_requests_total, sample_requests_recent, sample_requests_weekly)
-    select id, 1, 1, 1 from unnest(${idArray(ids)}) as id order by id
+    select id, 1, 1, 1 from unnest(${idArray(variationIds)}) as id order by id
     on conflict (variation_id) do update set
       sample_requests_total = c.sample_requests_total + 1,
       sample_requests_recent = c.sample_requests_recent + 1,
       sample_requests_weekly = c.sample_requests_weekly + 1`)
+  for (const window of ['weekly', 'recent'] as const)
+    await enqueue(tx, 'age_sample_requests', { window, variationIds }, requestWindows[window].length)
+}
