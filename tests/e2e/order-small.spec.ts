@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 
 test('the whole request, by thumb', async ({ page }) => {
+  test.slow()
   await beginOrder(page)
   const code = await placeOrder(page)
   await page.goto('/orders')

@@ -6,8 +6,9 @@ import { answerQuestions, beginOrder, placeOrder, writeAddress } from './support
 test('samples of three makers are asked for in one go, seen in the history, cancelled and asked for again', async ({
   page,
 }) => {
+  test.slow()
   await beginOrder(page)
-  const code = await placeOrder(page)
+  const code = await placeOrder(page, async () => expect(await findViolations(page)).toEqual([]))
   for (const { maker, name } of sampled) {
     await expect(page.getByRole('heading', { name: maker })).toBeVisible()
     await expect(page.getByRole('link', { name })).toBeVisible()
@@ -31,6 +32,7 @@ test('samples of three makers are asked for in one go, seen in the history, canc
 test('going back, loading again and a token that has run out lose nothing and ask for nothing twice', async ({
   page,
 }) => {
+  test.slow()
   await beginOrder(page)
   await answerQuestions(page)
   await writeAddress(page)

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { browserFolder } from '#tests/support/browser-server.ts'
+import { findViolations } from './support/axe.ts'
+import { beginOrder, placeOrder } from './support/order-story.ts'
+import { joinHere } from './support/people.ts'
+
+/** As an operator does it, on the machine itself. */
+const makeStaff = (email: string) =>
+  promisify(execFile)(process.execPath, ['src/cli/main.ts', 'staff', email], {
+    env: { ...process.env, DATA_DIR: browserFolder },
+  })
+
+test('an order is moved through its states, and its person sees how far it is', async ({ browser, page }) => {
+  // Two people and three programs take part.
+  test.slow()
+  await beginOrder(page)
+  const code = await placeOrder(page)
+
+  const staff = await (await browser.newContext()).newPage()
+  await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
+  await staff.goto('/console/orders')
+  expect(await findViolations(staff)).toEqual([])
+  await staff.getByRole('link', { name: code }).first().click()
+  await expect(staff.getByText('〒104-0061')).toBeVisible()
+  expect(await findViolations(staff)).toEqual([])
+  for (const step of ['出荷待ち', '出荷準備中']) {
+    await staff.getByLabel(step, { exact: true }).check()
+    await staff.getByRole('button', { name: `${step}にする` }).click()
+    await expect(staff.getByRole('heading', { name: code })).toContainText(step)
+  }
+  await staff.getByLabel('出荷済み', { exact: true }).check()
+  await staff.getByLabel('送り状番号').fill('1234-5678-9012')
+  await staff.getByRole('button', { name: '出荷済みにする' }).click()
+  await expect(staff.getByRole('heading', { name: code })).toContainText('出荷済み')
+
+  await page.reload()
+  await expect(page.getByText('お問い合わせ番号 1234-5678-9012')).toBeVisible()
+  await expect(page.getByText('一部出荷済み')).toBeVisible()
+})
+
+test('an inquiry goes to the maker and is read in the console, which is for staff only', async ({
+  browser,
+  page,
+}) => {
+  test.slow()
+  const email = await joinHere(page, { verified: true, screenName: '床野 間子' })
+  await page.goto('/products/91/228')
+  await page.getByRole('link', { name: 'メーカーに問い合わせる' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('木曽家具工房へのお問い合わせ')
+  await page.getByRole('button', { name: '送信する' }).click()
+  await expect(page.getByRole('alert')).toContainText('お問い合わせの内容：必須入力項目です')
+  expect(await findViolations(page)).toEqual([])
+  const question = `12脚を来月末までに納めていただけますか。${email}`
+  await page.getByLabel('お問い合わせの種類').selectOption('在庫・納期について')
+  await page.getByLabel('お問い合わせの内容').fill(question)
+  await page.getByRole('button', { name: '送信する' }).click()
+  await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
+
+  await page.goto('/console/contacts')
+  await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
+
+  const staff = await (await browser.newContext()).newPage()
+  await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
+  await staff.goto('/console/contacts')
+  const inquiry = staff.getByRole('listitem').filter({ hasText: question })
+  await expect(inquiry).toContainText('木曽家具工房・在庫・納期について')
+  expect(await findViolations(staff)).toEqual([])
+  await inquiry.getByRole('button', { name: '既読にする' }).click()
+  await expect(inquiry.getByRole('button', { name: '既読にする' })).toBeHidden()
+})
