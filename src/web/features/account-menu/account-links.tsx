@@ -12,9 +12,9 @@ const row = 'flex min-h-11 items-center px-5 text-sm hover:bg-card -outline-offs
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
   const user = useSession((session) => session.user)
   return (
-    <div className="grid pb-2">
+    <div className="grid grid-cols-1 pb-2">
       <Who />
-      <nav aria-label="アカウント" className="grid py-2">
+      <nav aria-label="アカウント" className="grid grid-cols-1 py-2">
         {user ? (
           <>
             <Link to="/orders" className={row} onClick={onChosen}>

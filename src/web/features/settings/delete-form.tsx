@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import { personCall } from '../../session/person-call.ts'
 import { endSession } from '../../session/restore-session.ts'
@@ -22,6 +23,7 @@ const consequences = [
 export function DeleteForm() {
   const hasPassword = useSession((session) => session.authUser?.providers.includes('password') ?? false)
   const navigate = useNavigate()
+  const errorId = useId()
   const form = useForm({
     read: (data) => ({ confirm: data.has('confirm'), password: readPassword(data) }),
     check: ({ confirm, password }) =>
@@ -54,10 +56,18 @@ export function DeleteForm() {
         />
       )}
       <div>
-        <Checkbox name="confirm" aria-invalid={form.issues.confirm ? true : undefined}>
+        <Checkbox
+          name="confirm"
+          aria-invalid={form.issues.confirm ? true : undefined}
+          aria-describedby={form.issues.confirm ? errorId : undefined}
+        >
           元に戻せないことを理解しました
         </Checkbox>
-        {form.issues.confirm && <p className="mt-1 text-xs text-err">{form.issues.confirm}</p>}
+        {form.issues.confirm && (
+          <p id={errorId} className="mt-1 text-xs text-err">
+            {form.issues.confirm}
+          </p>
+        )}
       </div>
       <SubmitButton form={form} wide>
         削除する
