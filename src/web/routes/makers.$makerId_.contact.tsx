@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { asJson } from '../api/page-data.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
+import { asJson } from '../api/page-data.ts'
 import { ContactPage, type ContactTarget } from '../features/contact/contact-page.tsx'
 import { failureHead, pageHead } from '../head.ts'
 import { createSearchReader, idParameter } from '../url-state/parameters.ts'
