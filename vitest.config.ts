@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Three kinds, cheapest first. `npm test` runs each by its name.
+// Three kinds, cheapest first. `npm test` runs each by its name. The times are for a busy machine: nothing waits for them.
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -15,8 +16,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'cli',
           include: ['tests/cli/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           // Each starts whole servers; side by side they only wait for each other.
           fileParallelism: false,

@@ -10,12 +10,12 @@ export function countVitest(report: unknown): Count {
   return { passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests') }
 }
 
-/** Counts of a Playwright JSON report: a flaky test failed at least once, so it counts as failed. */
+/** Counts of a Playwright JSON report. What passed only the second time is flaky: the runner names it, and it counts as passed. */
 export function countPlaywright(report: unknown): Count {
   const stats = isRecord(report) ? report.stats : undefined
   return {
-    passed: numberAt(stats, 'expected'),
-    failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
+    passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
+    failed: numberAt(stats, 'unexpected'),
   }
 }
 
