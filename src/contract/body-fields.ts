@@ -5,7 +5,14 @@ import { IdSchema } from './shared-schemas.ts'
 import { optionalUrlPattern } from './text-rules.ts'
 
 /** Fields of JSON bodies. They say what is wrong in the words of the forms. */
-const text = (max: number) => z.string({ error: messages.required }).trim().max(max, messages.atMost(max))
+const lines = (max: number) => z.string({ error: messages.required }).trim().max(max, messages.atMost(max))
+
+/** One line: a name with a line break in it could write lines of its own into a mail. */
+const text = (max: number) =>
+  z
+    .string({ error: messages.required })
+    .overwrite((given) => given.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
+    .max(max, messages.atMost(max))
 
 export const requiredText = (max: number, description: string) =>
   text(max).min(1, messages.required).openapi({ description })
@@ -13,12 +20,18 @@ export const requiredText = (max: number, description: string) =>
 export const optionalText = (max: number, description: string) =>
   text(max).default('').openapi({ description })
 
+/** What people write in sentences, with line breaks. */
+export const requiredLines = (max: number, description: string) =>
+  lines(max).min(1, messages.required).openapi({ description })
+
+export const optionalLines = (max: number, description: string) =>
+  lines(max).default('').openapi({ description })
+
 export const optionalUrl = (max: number, description: string) =>
   text(max)
     .regex(optionalUrlPattern, messages.invalidUrl)
     .transform((url) => (url === '' ? null : url))
     .nullable()
-    .default(null)
     .openapi({ type: ['string', 'null'], description })
 
 /** One of numbered choices. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { choiceField, idField, optionalText, requiredText } from './body-fields.ts'
+import { choiceField, idField, optionalText, requiredLines, requiredText } from './body-fields.ts'
 import { contactMethod, contactMethods, inquiryCategories } from './contact-choices.ts'
 import { limits } from './limits.ts'
 import { makerParams } from './makers.ts'
@@ -24,7 +24,7 @@ const ContactCreateSchema = z
       .refine((phone) => phone === '' || isPhone(phone), messages.invalidPhone)
       .default('')
       .openapi({ type: 'string', description: '電話番号。連絡方法が電話（3）のときは必須' }),
-    body: requiredText(limits.contactBody, 'お問い合わせの内容'),
+    body: requiredLines(limits.contactBody, 'お問い合わせの内容'),
     product_variation_id: idField('お問い合わせの製品。メーカーの製品に限ります').nullable().default(null),
   })
   .refine(({ contact_method, phone }) => contact_method !== contactMethod.phone || phone !== '', {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { PostalAddressSchema, ShownAddressSchema } from './address-schemas.ts'
-import { idField, optionalText } from './body-fields.ts'
+import { idField, optionalLines } from './body-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { orderStatuses } from './order-status.ts'
@@ -43,7 +43,7 @@ export const OrderCreateSchema = z
       )
       .max(200)
       .default([]),
-    note: optionalText(limits.orderNote, 'メーカーへの連絡事項'),
+    note: optionalLines(limits.orderNote, 'メーカーへの連絡事項'),
   })
   .refine(({ address_id, address }) => (address_id === undefined) !== (address === undefined), {
     path: ['address'],

@@ -1,12 +1,11 @@
-/** What people type for a hyphen: full width, long vowel, minus. */
-const dashes = /[-‐‑‒–—―−ー－]/g
+import { dashes } from './postal-text.ts'
 
-/** A number as a form shows it, however it was written: half width, with plain hyphens. */
+/** A number as a form shows it, however it was written: half width, with single hyphens, and therefore short. */
 export const plainPhone = (given: string): string =>
   given
     .normalize('NFKC')
     .replace(dashes, '-')
-    .replace(/[()\s]+/g, '-')
+    .replace(/[()\s-]+/g, '-')
     .replace(/^-|-$/g, '')
 
 /** A number of Japan: ten or eleven digits, the first a 0. */

@@ -1,5 +1,5 @@
 /** What people type for a hyphen: full width, long vowel, dash, minus. */
-const dashes = /[-‐‑‒–—―−ー－]/g
+export const dashes = /[-‐‑‒–—―−ー－]/g
 
 /** The digits of a 〒, however they are written: 〒１０４−００６１ is 1040061. */
 export const plainZipCode = (given: string): string =>

@@ -21,7 +21,7 @@ export type Route = {
   description: string
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
   verified?: true
-  rate?: 'contact' | 'order' | 'password'
+  rate?: 'contact' | 'order' | 'password' | 'upload'
   params?: Fields
   query?: Fields
   body?: z.ZodType

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { ApiError, problemResponse } from '#server/http/problem.ts'
@@ -10,11 +11,20 @@ export function mountIdentity(app: ApiApp, { identity, limits }: Services): void
   const { answer } = identity
   if (!answer) return
   app.use(`${authPath}/*`, refuseLargeForms)
+  app.use(`${authPath}/*`, takeJsonOnly)
   app.use(`${authPath}/*`, limitIdentity(limits))
   app.all(`${authPath}/*`, (c) => {
     c.set('routeId', 'identity')
     return answer(c.req.raw)
   })
+}
+
+/** The library would read forms too, whose e-mail addresses nobody here counts. */
+const takeJsonOnly: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type')
+  if (type !== undefined && !/^application\/json(;|$)/i.test(type))
+    throw new ApiError('unsupported_media_type')
+  await next()
 }
 
 const refuseLargeForms = bodyLimit({

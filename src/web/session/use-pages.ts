@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { withProgress } from '../ui/progress-bar.tsx'
 
 type Page<T> = { items: T[]; total_count: number; next_cursor: string | null }
@@ -19,33 +19,31 @@ export function usePages<T>(load: (cursor: string | undefined) => Promise<Page<T
   const [failed, setFailed] = useState(false)
   const cursor = pages?.at(-1)?.next_cursor
 
-  const begin = useCallback(() => {
-    let wanted = true
-    setFailed(false)
-    load(undefined).then(
-      (page) => wanted && setPages([page]),
-      () => wanted && setFailed(true),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [load])
-  useEffect(begin, [begin])
+  // What an older turn answers, after a new filter or a second click, belongs to no list any more.
+  const turn = useRef(0)
 
-  async function follow(after: string): Promise<void> {
-    try {
-      const page = await withProgress(() => load(after))
-      setPages((before = []) => [...before, page])
-    } catch {
-      setFailed(true)
-    }
-  }
+  const ask = useCallback(
+    async (after: string | undefined) => {
+      turn.current += 1
+      const mine = turn.current
+      setFailed(false)
+      try {
+        const page = await load(after)
+        if (mine === turn.current) setPages((before = []) => (after ? [...before, page] : [page]))
+      } catch {
+        if (mine === turn.current) setFailed(true)
+      }
+    },
+    [load],
+  )
+  const begin = useCallback(() => void ask(undefined), [ask])
+  useEffect(begin, [begin])
 
   return {
     items: pages?.flatMap((page) => page.items),
     total: pages?.[0]?.total_count ?? 0,
     failed,
-    loadMore: cursor ? () => void follow(cursor) : undefined,
-    reload: () => void begin(),
+    loadMore: cursor ? () => void withProgress(() => ask(cursor)) : undefined,
+    reload: begin,
   }
 }

@@ -23,6 +23,8 @@ export const rateClasses = {
     { count: 10, seconds: minute },
     { count: 60, seconds: hour },
   ],
+  /** Pictures, each of which is drawn anew. */
+  upload: [{ count: 60, seconds: hour }],
   /** Whatever is sent to /auth, by network. */
   identity: [
     { count: 60, seconds: minute },

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { PageList } from '../../session/page-list.tsx'
 import { personCall } from '../../session/person-call.ts'
@@ -8,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDayOf } from '../../ui/format-date.ts'
 import { withProgress } from '../../ui/progress-bar.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
 import { StaffOnly } from './staff-only.tsx'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
@@ -30,8 +32,12 @@ function Contacts() {
   const pages = usePages(load)
 
   async function markRead({ id }: Contact): Promise<void> {
-    await withProgress(() => personCall()('POST /console/contacts/{id}/read', { params: { id } }))
-    pages.reload()
+    try {
+      await withProgress(() => personCall()('POST /console/contacts/{id}/read', { params: { id } }))
+      pages.reload()
+    } catch {
+      showSnackbar(messages.generic, 'error')
+    }
   }
 
   return (

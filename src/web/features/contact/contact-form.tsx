@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { contactMethod, contactMethods, inquiryCategories } from '#contract/contact-choices.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { personCall } from '../../session/person-call.ts'
 import { useSession } from '../../session/session-store.ts'
+import { forgetKey, keyFor } from '../../session/write-key.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -26,8 +27,6 @@ type ContactFormProps = { makerId: number; variationId: number | null; onSent: (
 export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) {
   const user = useSession((session) => session.user)
   const [method, setMethod] = useState<number>(contactMethod.any)
-  // One inquiry of this page, however often its button is pressed.
-  const key = useRef(crypto.randomUUID())
   const byPhone = method === contactMethod.phone
   const form = useForm({
     read: (data) => ({
@@ -50,8 +49,9 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
       await personCall()('POST /makers/{id}/contacts', {
         params: { id: makerId },
         body,
-        idempotencyKey: key.current,
+        idempotencyKey: keyFor('contact', { makerId, ...body }, sessionStorage),
       })
+      forgetKey('contact', sessionStorage)
       onSent()
     },
   })

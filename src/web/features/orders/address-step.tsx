@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { keepOrder, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -29,10 +30,10 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
     return (
       <AddressForm
         address={editing === 'new' ? undefined : editing}
-        onSaved={(saved) => {
+        onSaved={async (saved) => {
           keepOrder({ address_id: saved.id })
+          await reload()
           setEditing(undefined)
-          void reload()
         }}
         onCancel={chosen && (() => setEditing(undefined))}
       />
@@ -40,9 +41,13 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
   }
 
   async function remove(address: Address): Promise<void> {
-    await withProgress(() => personCall()('DELETE /addresses/{id}', { params: { id: address.id } }))
-    showSnackbar('お届け先を削除しました')
-    await reload()
+    try {
+      await withProgress(() => personCall()('DELETE /addresses/{id}', { params: { id: address.id } }))
+      await reload()
+      showSnackbar('お届け先を削除しました')
+    } catch {
+      showSnackbar(messages.generic, 'error')
+    }
   }
 
   return (

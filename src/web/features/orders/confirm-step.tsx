@@ -6,16 +6,17 @@ import { ApiError } from '../../api/error.ts'
 import type { CartSample } from '../../cart/cart.ts'
 import { emptyTheCart, keepOrder, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
+import { forgetKey, keyFor } from '../../session/write-key.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { withProgress } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { describeAnswers, fitAnswers } from './answers.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 import { DeliveryDate } from './delivery-date.tsx'
-import { forgetOrderKey, orderKeyFor } from './order-key.ts'
 import { useAddresses } from './use-addresses.ts'
 import type { Question } from './use-questions.ts'
 
@@ -27,14 +28,15 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
   if (!addresses) return <Skeleton className="h-60" />
-  const address = addresses.find(({ id }) => id === order.address_id) ?? addresses[0]
+  const address = addresses.find(({ id }) => id === order.address_id)
+  if (!address) return <NoAddress />
+  const addressId = address.id
   const answers = fitAnswers(questions, questionnaire)
 
   async function send(): Promise<void> {
-    if (!address) return
     setPending(true)
     const body = {
-      address_id: address.id,
+      address_id: addressId,
       items: samples.map(({ productVariation, quantity }) => ({
         product_variation_id: productVariation.id,
         quantity,
@@ -43,11 +45,11 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
       note: order.note,
     }
     try {
-      const idempotencyKey = orderKeyFor(body, sessionStorage)
+      const idempotencyKey = keyFor('order', body, sessionStorage)
       const { code } = await withProgress(() => personCall()('POST /orders', { body, idempotencyKey }))
       await navigate({ to: '/orders/$code', params: { code }, search: { placed: true }, replace: true })
       emptyTheCart()
-      forgetOrderKey(sessionStorage)
+      forgetKey('order', sessionStorage)
     } catch (error) {
       setProblems(describeRefusal(error, samples))
       setPending(false)
@@ -62,13 +64,11 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
         ))}
       </div>
       <ConfirmSamples samples={samples} />
-      {address && (
-        <section className="grid gap-2 border-t border-line pt-5">
-          <h2 className="text-sm">お届け先</h2>
-          <AddressLines address={address} />
-          <DeliveryDate prefecture={address.prefecture} zipCode={address.zip_code} />
-        </section>
-      )}
+      <section className="grid gap-2 border-t border-line pt-5">
+        <h2 className="text-sm">お届け先</h2>
+        <AddressLines address={address} />
+        <DeliveryDate prefecture={address.prefecture} zipCode={address.zip_code} />
+      </section>
       {answers.length > 0 && (
         <section className="grid gap-2 border-t border-line pt-5">
           <h2 className="text-sm">ご回答</h2>
@@ -89,6 +89,20 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The book could not be read, or the address is gone: nothing is sent to another one. */
+function NoAddress() {
+  return (
+    <EmptyState
+      title="お届け先をお選びください"
+      actions={
+        <ButtonLink to="/orders/new" search={{ step: 'address' }} variant="primary">
+          お届け先へ
+        </ButtonLink>
+      }
+    />
   )
 }
 
