@@ -33,8 +33,8 @@ export function smallest(docs: Uint32Array, keys: Float64Array, need: number): T
 /** The `need` smallest keys, ascending. */
 function smallestKeys(keys: Float64Array, need: number): Float64Array {
   if (need * 4 >= keys.length || keys.length <= SAMPLE * 2) return keys.toSorted().subarray(0, need)
-  const limit = likelyLimit(keys, need)
-  const candidates = new Float64Array(Math.min(keys.length, need * 3 + SAMPLE))
+  const { limit, most } = likelyLimit(keys, need)
+  const candidates = new Float64Array(Math.min(keys.length, most))
   let found = 0
   for (let i = 0; i < keys.length && found < candidates.length; i++) {
     const key = keys[i] ?? 0
@@ -44,14 +44,18 @@ function smallestKeys(keys: Float64Array, need: number): Float64Array {
   return (unlucky ? keys.toSorted() : candidates.subarray(0, found).sort()).subarray(0, need)
 }
 
-/** A key with `need` smaller ones, nearly for sure: three standard deviations above what the sample says. */
-function likelyLimit(keys: Float64Array, need: number): number {
+/**
+ * A key with `need` smaller ones, nearly for sure: three standard deviations above what the sample says. And how many keys are at
+ * most as small, nearly for sure: one of the sample stands for a thousand of a million, so that the first fifty are among thousands.
+ */
+function likelyLimit(keys: Float64Array, need: number): { limit: number; most: number } {
   const step = Math.floor(keys.length / SAMPLE)
   const sample = new Float64Array(SAMPLE)
   for (let i = 0; i < SAMPLE; i++) sample[i] = keys[i * step] ?? 0
   sample.sort()
   const expected = (need / keys.length) * SAMPLE
-  return sample[Math.ceil(expected + 3 * Math.sqrt(expected) + 4)] ?? Infinity
+  const place = Math.ceil(expected + 3 * Math.sqrt(expected) + 4)
+  return { limit: sample[place] ?? Infinity, most: 2 * (place + 8) * (step + 1) }
 }
 
 function lowerBound(ascending: Float64Array, wanted: number): number {
