@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConsoleOrderDetailSchema, OrderGroupSchema } from '#contract/order-schemas.ts'
 import { canFollow, orderStatuses } from '#contract/order-status.ts'
-import { orders } from '#server/db/schema/index.ts'
+import { orderGroups, orders } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { buildSample, order, stockOf } from '#tests/support/order-builders.ts'
@@ -159,11 +159,24 @@ describe('the console', () => {
     expect(told.map(({ text }) => text.includes(samples[1]?.code ?? ''))).toEqual([false, true])
   })
 
-  test('gives the stock back for what it cancels', async () => {
-    const { ids, samples, code } = await placeOrder()
+  test('gives the stock back for what it cancels, and tells the person and the maker', async () => {
+    const { ids, samples, code, makers } = await placeOrder()
     expect((await move(ids[0], 5, 6)).body).toMatchObject({ status: 6, next_statuses: [] })
     expect(await Promise.all(samples.map(({ id }) => stockOf(db, id)))).toEqual([20, 20, 19])
-    expect((await mailsOf(db, code)).at(-1)).toMatchObject({ to: owner.email })
+    const told = (await mailsOf(db, code)).filter(({ subject }) => subject.includes('取り'))
+    expect(told.map(({ to }) => to).toSorted()).toEqual([owner.email, makers[0]?.contactEmail].toSorted())
+    const toMaker = told.find(({ to }) => to !== owner.email)
+    expect(toMaker?.text).toContain('発送のお手配は不要です')
+    expect(toMaker?.text).not.toContain('ご請求者により')
+    expect(toMaker?.text).not.toContain(samples[2]?.code)
+  })
+
+  test('tells the maker even where the account is gone', async () => {
+    const { ids, code, makers } = await placeOrder()
+    await db.update(orderGroups).set({ userId: null }).where(eq(orderGroups.code, code))
+    await move(ids[0], 5, 6)
+    const told = (await mailsOf(db, code)).filter(({ subject }) => subject.includes('取り'))
+    expect(told.map(({ to }) => to)).toEqual([makers[0]?.contactEmail])
   })
 
   test('lets one of two who click at once through', async () => {

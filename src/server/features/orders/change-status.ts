@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { markShipped, orderExists, selectRecipient, updateStatus } from './console-queries.ts'
 import type { ItemRow } from './group-queries.ts'
 import { noteStatus, selectItemsOf, selectMakers } from './queries.ts'
-import { cancelledMail, shippedMail } from './status-mails.ts'
+import { cancelledMail, makerCancelledMail, shippedMail } from './status-mails.ts'
 import { returnStock } from './stock.ts'
 
 export type StatusChange = {
@@ -72,19 +72,22 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
 
 type Moved = { to: number; moved: ItemRow[] }
 
-/** The person hears of it, unless the account is gone. */
+/** The person hears of it, unless the account is gone; of what need not be sent any more, the maker as well. */
 async function tell(
   tx: Transaction,
   order: { groupId: number; makerId: number; trackingNumber: string | null },
   { to, moved: items }: Moved,
   webUrl: string,
 ): Promise<void> {
-  const recipient = found(await selectRecipient(tx, order.groupId))
-  const { code, email, screenName } = recipient
+  const { code, email, screenName } = found(await selectRecipient(tx, order.groupId))
+  const makers = await selectMakers(tx, [order.makerId])
+  if (to === orderStatus.cancel)
+    for (const maker of makers)
+      if (maker.email !== null)
+        await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, items))
   if (email === null || screenName === null) return
-  const parts = (await selectMakers(tx, [order.makerId])).map((maker) => ({ maker, items }))
   const { trackingNumber } = order
-  const told = { screenName, code, parts }
+  const told = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped
   const mail =
     to === orderStatus.cancel

@@ -25,6 +25,7 @@ ${linkTo(webUrl, code)}
   }
 }
 
+/** To the maker: what need not be sent, whoever took it back. */
 export function makerCancelledMail(to: string, name: string, code: string, items: Lines): Mail {
   return {
     to,
@@ -32,7 +33,7 @@ export function makerCancelledMail(to: string, name: string, code: string, items
     text: `${name} 御中
 
 いつもお世話になっております。TOKONOMA です。
-次のサンプルのご請求が、ご請求者により取り消されました。発送のお手配は不要です。
+次のサンプルのご請求が取り消されました。発送のお手配は不要です。
 
 ご請求番号　${code}
 
