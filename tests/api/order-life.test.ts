@@ -156,7 +156,21 @@ describe('the console', () => {
       [owner.email, `サンプルを発送しました（${code}）`],
     ])
     expect(told[0]?.text).toContain('送り状番号　1234-5678')
+    // The second parcel came without a number, and is not announced with that of the first.
+    expect(told[1]?.text).not.toContain('送り状番号')
     expect(told.map(({ text }) => text.includes(samples[1]?.code ?? ''))).toEqual([false, true])
+  })
+
+  test('announces each parcel with its own number', async () => {
+    const { ids, code, group } = await placeOrder()
+    const shipped_item_ids = group.orders[0]?.items.slice(0, 1).map(({ id }) => id) ?? []
+    await move(ids[0], 5, 1)
+    await move(ids[0], 1, 2)
+    await move(ids[0], 2, 3, { shipped_item_ids, tracking_number: '1111-1111' })
+    const last = await move(ids[0], 3, 4, { tracking_number: '2222-2222' })
+    expect(last.body).toMatchObject({ status: 4, tracking_number: '2222-2222' })
+    const told = (await mailsOf(db, code)).filter(({ subject }) => subject.includes('発送'))
+    expect(told.map(({ text }) => text.match(/送り状番号　(.+)/)?.[1])).toEqual(['1111-1111', '2222-2222'])
   })
 
   test('gives the stock back for what it cancels, and tells the person and the maker', async () => {

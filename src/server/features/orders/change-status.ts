@@ -40,7 +40,7 @@ export function changeStatus({ db, config }: Services, actor: Actor, change: Sta
     const items = await selectItemsOf(tx, [id])
     const moved = await moveItems(tx, change, items)
     await noteStatus(tx, [id], to, actor.userId)
-    if (moved.length > 0) await tell(tx, order, { to, moved }, config.webUrl)
+    if (moved.length > 0) await tell(tx, order, { ...change, moved }, config.webUrl)
   })
 }
 
@@ -70,13 +70,13 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
   throw new ApiError('invalid_request', [{ path: 'shipped_item_ids', code, message }])
 }
 
-type Moved = { to: number; moved: ItemRow[] }
+type Moved = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
 
 /** The person hears of it, unless the account is gone; of what need not be sent any more, the maker as well. */
 async function tell(
   tx: Transaction,
-  order: { groupId: number; makerId: number; trackingNumber: string | null },
-  { to, moved: items }: Moved,
+  order: { groupId: number; makerId: number },
+  { to, trackingNumber: given, moved: items }: Moved,
   webUrl: string,
 ): Promise<void> {
   const { code, email, screenName } = found(await selectRecipient(tx, order.groupId))
@@ -86,7 +86,8 @@ async function tell(
       if (maker.email !== null)
         await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, items))
   if (email === null || screenName === null) return
-  const { trackingNumber } = order
+  // Of this parcel: the number that the order has may be that of an earlier one.
+  const trackingNumber = given || null
   const told = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped
   const mail =

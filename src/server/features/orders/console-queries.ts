@@ -53,7 +53,7 @@ export const updateStatus = async (tx: Transaction, id: number, { from, to, ...r
       .update(orders)
       .set({ status: to, ...rest })
       .where(and(eq(orders.id, id), eq(orders.status, from)))
-      .returning({ groupId: orders.groupId, makerId: orders.makerId, trackingNumber: orders.trackingNumber })
+      .returning({ groupId: orders.groupId, makerId: orders.makerId })
   ).at(0)
 
 export const orderExists = async (tx: Transaction, id: number): Promise<boolean> =>

@@ -22,7 +22,8 @@ type StatusFormProps = {
 /** The next step of an order: which of those that may follow, with the number of the parcel when it leaves. */
 export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
   const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
-  const [trackingNumber, setTrackingNumber] = useState(order.tracking_number ?? '')
+  // Begins empty: every parcel has a number of its own.
+  const [trackingNumber, setTrackingNumber] = useState('')
   const [shippedIds, setShippedIds] = useState<readonly number[]>([])
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
