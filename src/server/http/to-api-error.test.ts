@@ -16,6 +16,11 @@ test.each(['08006', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRE
   },
 )
 
+test.each(['40P01', '40001'])('of two in each other’s way, who was undone may try again: %s', (code) => {
+  expect(codeOf(coded(code))).toBe('unavailable')
+  expect(codeOf(new Error('Failed query', { cause: coded(code) }))).toBe('unavailable')
+})
+
 test('a pool without a free connection is unavailable too', () => {
   expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
   expect(codeOf(new Error('Connection terminated unexpectedly'))).toBe('unavailable')

@@ -6,6 +6,7 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
 import {
   cancelOrders,
+  holdUser,
   lockGroup,
   noteStatus,
   selectItemsOf,
@@ -17,7 +18,10 @@ import { cancelledMail, makerCancelledMail } from './status-mails.ts'
 import { returnStock } from './stock.ts'
 
 export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string) =>
-  db.transaction((tx) => cancelWithin(tx, config, actor, code))
+  db.transaction(async (tx) => {
+    await holdUser(tx, actor.userId)
+    return cancelWithin(tx, config, actor, code)
+  })
 
 /** Takes back what can be taken back, once: its stock returns with the change of status that only one transaction can make. */
 export async function cancelWithin(

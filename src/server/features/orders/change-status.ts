@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
 import { markShipped, orderExists, selectRecipient, updateStatus } from './console-queries.ts'
 import type { ItemRow } from './group-queries.ts'
-import { noteStatus, selectItemsOf, selectMakers } from './queries.ts'
+import { holdUser, noteStatus, selectItemsOf, selectMakers } from './queries.ts'
 import { cancelledMail, makerCancelledMail, shippedMail } from './status-mails.ts'
 import { returnStock } from './stock.ts'
 
@@ -31,6 +31,7 @@ export function changeStatus({ db, config }: Services, actor: Actor, change: Sta
     throw new ApiError('invalid_request', [{ path: 'status', code: 'invalid_transition', message }])
   }
   return db.transaction(async (tx) => {
+    await holdUser(tx, actor.userId)
     const shipping = shipments.includes(to) && {
       shippedAt: new Date(),
       ...(change.trackingNumber && { trackingNumber: change.trackingNumber }),

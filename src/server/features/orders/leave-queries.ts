@@ -1,14 +1,43 @@
-import { and, eq, ne, notExists, sql } from 'drizzle-orm'
-import { orderStatus } from '#contract/order-status.ts'
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { cancellableStatuses, orderStatus } from '#contract/order-status.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { orderGroups, orders } from '#server/db/schema/index.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
+import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
+import { lockStock } from './stock.ts'
 
-export const selectGroupCodes = (tx: Transaction, userId: number) =>
-  tx
-    .select({ code: orderGroups.code })
+/**
+ * All groups of a person, and with them whatever can be taken back: first the groups, then their orders, then what those took
+ * from the stock, each in the order of the ids. Group by group a stranger's checkout could wait for us, and we for it.
+ */
+export async function lockGroups(tx: Transaction, userId: number): Promise<{ code: string }[]> {
+  const groups = await tx
+    .select({ id: orderGroups.id, code: orderGroups.code })
     .from(orderGroups)
     .where(eq(orderGroups.userId, userId))
     .orderBy(orderGroups.id)
+    .for('no key update')
+  const ids = groups.map(({ id }) => id)
+  const open = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOneOf(orders.groupId, ids), inArray(orders.status, [...cancellableStatuses])))
+    .orderBy(orders.id)
+    .for('no key update')
+  const items = await tx
+    .select({ variationId: orderItems.variationId })
+    .from(orderItems)
+    .where(
+      isOneOf(
+        orderItems.orderId,
+        open.map(({ id }) => id),
+      ),
+    )
+  await lockStock(
+    tx,
+    items.map(({ variationId }) => variationId),
+  )
+  return groups
+}
 
 const forgotten = {
   recipient: '（退会済み）',

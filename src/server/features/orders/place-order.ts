@@ -16,7 +16,14 @@ import { findAnswerIssues, gatherAnswers } from './check-answers.ts'
 import { findItemIssues, findShortItems, joinItems, type OrderLine } from './check-items.ts'
 import { makerMails, thanksMail } from './mails.ts'
 import { createOrderCode } from './order-code.ts'
-import { insertAnswers, insertGroup, insertOrders, type NewGroup, selectScreenName } from './queries.ts'
+import {
+  holdUser,
+  insertAnswers,
+  insertGroup,
+  insertOrders,
+  type NewGroup,
+  selectScreenName,
+} from './queries.ts'
 import { countRequests, takeStock } from './stock.ts'
 import { selectOrderedVariations, selectQuestionsOf } from './variation-queries.ts'
 
@@ -33,8 +40,9 @@ export type PlaceOrder = {
  * transaction or none. The same key gives the same group. Answers its code.
  */
 export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
-  db.transaction((tx) => {
+  db.transaction(async (tx) => {
     const { userId } = given.actor
+    await holdUser(tx, userId)
     const once = { userId, route: 'createOrder', key: given.idempotencyKey, request: given.order }
     return answerOnce(tx, once, () => place(tx, given, config.webUrl))
   })

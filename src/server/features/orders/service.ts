@@ -17,7 +17,7 @@ import {
   selectLatestAnswers,
   selectOrders,
 } from './group-queries.ts'
-import { forgetAddresses, selectGroupCodes } from './leave-queries.ts'
+import { forgetAddresses, lockGroups } from './leave-queries.ts'
 import { type PlaceOrder, placeOrder } from './place-order.ts'
 import { presentAnswers, presentGroup } from './present.ts'
 import { selectSamples } from './variation-queries.ts'
@@ -64,7 +64,7 @@ export async function cancelOrderGroup(services: Services, actor: Actor, code: s
 export async function leaveOrders(tx: Transaction, config: Services['config'], actor: Actor) {
   const cancelled: number[] = []
   const kept: number[] = []
-  for (const { code } of await selectGroupCodes(tx, actor.userId)) {
+  for (const { code } of await lockGroups(tx, actor.userId)) {
     const outcome = await cancelWithin(tx, config, actor, code)
     cancelled.push(...outcome.cancelled)
     kept.push(...outcome.kept)

@@ -8,7 +8,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 type Quantity = { variationId: number; quantity: number }
 
 /** Everybody locks in the order of the ids, so that two who want the same things never wait for each other. */
-const lockStock = (tx: Transaction, ids: readonly number[]) =>
+export const lockStock = (tx: Transaction, ids: readonly number[]) =>
   tx
     .select({ id: productVariations.id })
     .from(productVariations)

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { OrderGroupSchema } from '#contract/order-schemas.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { orderGroups, productVariations, users } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildSample, order, stockOf } from '#tests/support/order-builders.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+
+const leave = (person: TestAccount) =>
+  person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
+
+const lockSample = (tx: Transaction, id: number) =>
+  tx
+    .select()
+    .from(productVariations)
+    .where(eq(productVariations.id, id))
+    .for('no key update', { noWait: true })
+
+const lockPerson = (tx: Transaction, { userId }: TestAccount) =>
+  tx.select().from(users).where(eq(users.id, userId)).for('update')
+
+/** Until somebody waits for what this transaction holds. */
+async function untilSomebodyWaits(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`)
+  if (rows.length > 0) return
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  return untilSomebodyWaits(tx)
+}
+
+test('who leaves takes the samples of all groups in the order of the ids, as checkouts do', async () => {
+  const person = await joinAs(api)
+  const [low, high] = [await buildSample(db), await buildSample(db)]
+  await order(person, [high])
+  await order(person, [low])
+  const answer = await db.transaction(async (tx) => {
+    await lockSample(tx, low.id)
+    const leaving = leave(person)
+    await untilSomebodyWaits(tx)
+    // Nobody holds it yet: a checkout of both goes through.
+    await lockSample(tx, high.id)
+    return { leaving }
+  })
+  expect((await answer.leaving).status).toBe(200)
+  expect([await stockOf(db, low.id), await stockOf(db, high.id)]).toEqual([20, 20])
+})
+
+test('a checkout takes nothing while its person is leaving', async () => {
+  const person = await joinAs(api)
+  const sample = await buildSample(db)
+  const { ordering } = await db.transaction(async (tx) => {
+    await lockPerson(tx, person)
+    const ordering = order(person, [sample])
+    await untilSomebodyWaits(tx)
+    await lockSample(tx, sample.id)
+    await tx.delete(users).where(eq(users.id, person.userId))
+    return { ordering }
+  })
+  expect((await ordering).body).toMatchObject({ code: 'account_missing' })
+  expect(await stockOf(db, sample.id)).toBe(20)
+})
+
+test('a cancellation waits for its person before it takes the group', async () => {
+  const person = await joinAs(api)
+  const { code } = (await order(person, [await buildSample(db)])).as(OrderGroupSchema)
+  const { cancelling } = await db.transaction(async (tx) => {
+    await lockPerson(tx, person)
+    const cancelling = person.request('POST', `/order_groups/${code}/cancel`)
+    await untilSomebodyWaits(tx)
+    const itsRow = eq(orderGroups.code, code)
+    await tx.select().from(orderGroups).where(itsRow).for('no key update', { noWait: true })
+    return { cancelling }
+  })
+  expect((await cancelling).status).toBe(200)
+})
+
+test('people who leave and strangers who check out the same samples never hear of an error', async () => {
+  const samples = [await buildSample(db), await buildSample(db), await buildSample(db)]
+  const stranger = await joinAs(api)
+  const leavers = [await joinAs(api), await joinAs(api), await joinAs(api)]
+  for (const person of leavers) for (const sample of samples.toReversed()) await order(person, [sample])
+  const work = leavers.flatMap((person) => [
+    leave(person),
+    order(person, samples),
+    order(stranger, samples),
+    order(stranger, samples.toReversed()),
+  ])
+  for (const { status } of await Promise.all(work)) expect(status).not.toBe(500)
+})
