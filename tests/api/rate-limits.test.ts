@@ -150,6 +150,21 @@ describe('passwords', () => {
   })
 })
 
+test('changes of address make five mails an hour to one address, whoever asks', async () => {
+  const bearers = [await bearerOf(inquirer), await bearerOf(other)]
+  const ask = (n: number) =>
+    api.request('POST', '/settings/account', {
+      body: { email: n % 2 ? 'Victim@example.jp' : 'victim@example.jp', current_password: 'tatami8mats' },
+      headers: bearers[n % 2] ?? {},
+    })
+  let asked = 0
+  expect(await statusesOf(5, () => ask(asked++))).toEqual(Array(5).fill(200))
+  const refused = await ask(asked)
+  expect(refused.status).toBe(429)
+  // The wait is that of mails, not of passwords.
+  expect(refused.headers.get('retry-after')).toMatch(/^3[56]\d\d$/)
+})
+
 test('pages that are rendered in this process are not counted', async () => {
   const input = { params: {}, query: new URLSearchParams(), body: undefined }
   const answers = await Promise.all(Array.from({ length: 9 }, () => api.ask('GET /materials', input)))

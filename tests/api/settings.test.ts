@@ -133,6 +133,14 @@ describe('the account', () => {
     })
   })
 
+  test('writes of another address to the old one only where that is confirmed', async () => {
+    const person = await joinAs(api, { verified: false })
+    await deliverMails(api)
+    const email = `new-${person.email}`
+    await set(person, 'account', { email, current_password: person.password })
+    expect((await deliverMails(api)).map(({ to }) => to)).toEqual([email])
+  })
+
   test('does not tell whose address another one is', async () => {
     const [person, other] = [await joinAs(api), await joinAs(api)]
     await deliverMails(api)

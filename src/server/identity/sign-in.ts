@@ -41,8 +41,8 @@ export function createSignIn({ db, hash, verify, emailChangeLink }: SignInOption
       .select({ providerId: identityAccounts.providerId, password: identityAccounts.password })
       .from(identityAccounts)
       .where(eq(identityAccounts.userId, subject))
-  const addressOf = async (tx: Transaction, { subject }: Identity) =>
-    (await tx.select().from(identityUsers).where(eq(identityUsers.id, subject)).for('update')).at(0)?.email
+  const lockPerson = async (tx: Transaction, { subject }: Identity) =>
+    (await tx.select().from(identityUsers).where(eq(identityUsers.id, subject)).for('update')).at(0)
 
   return {
     hashPassword: hash,
@@ -60,15 +60,16 @@ export function createSignIn({ db, hash, verify, emailChangeLink }: SignInOption
       await tx.update(identityAccounts).set({ password }).where(itsRow)
       const { userId: owner, id } = identitySessions
       await tx.delete(identitySessions).where(and(eq(owner, person.subject), ne(id, person.sessionId ?? '')))
-      const address = await addressOf(tx, person)
-      if (address) await enqueueMail(tx, passwordChangedNotice(address))
+      const known = await lockPerson(tx, person)
+      if (known) await enqueueMail(tx, passwordChangedNotice(known.email))
     },
     requestEmailChange: async (tx, person, email) => {
-      const address = await addressOf(tx, person)
+      const known = await lockPerson(tx, person)
       const isTaken = (await tx.$count(identityUsers, eq(identityUsers.email, email))) > 0
-      if (!address || isTaken) return
-      await enqueueMail(tx, changeEmailMail(email, await emailChangeLink(address, email)))
-      await enqueueMail(tx, emailChangeNotice(address, email))
+      if (!known || isTaken) return
+      await enqueueMail(tx, changeEmailMail(email, await emailChangeLink(known.email, email)))
+      // An address that nobody has confirmed may be a stranger's.
+      if (known.emailVerified) await enqueueMail(tx, emailChangeNotice(known.email, email))
     },
     sessionsOf: ({ subject }) => {
       const { createdAt, expiresAt, userAgent, userId } = identitySessions

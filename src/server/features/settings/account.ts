@@ -17,6 +17,8 @@ export async function updateAccount(services: Services, actor: Actor, changes: C
   const signIn =
     changesEmail || new_password !== undefined ? await mayChange(services, actor, changesEmail) : null
   if (signIn && !(await signIn.hasPassword(actor.identity, current_password ?? ''))) throw wrongPassword()
+  // Counted once the password is known to be right, for the address that is written to: it may be a stranger's.
+  if (changesEmail) await services.limits.limiter.spend('mail', email.toLowerCase())
   const passwordHash =
     signIn && new_password !== undefined ? await signIn.hashPassword(new_password) : undefined
   await services.db.transaction(async (tx) => {

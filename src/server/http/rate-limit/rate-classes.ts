@@ -34,7 +34,7 @@ export const rateClasses = {
   password: [{ count: 10, seconds: quarter }],
   /** Wrong passwords for one e-mail address from anywhere: generous, or strangers could lock a person out. */
   account: [{ count: 100, seconds: hour }],
-  /** What sends a mail to one address: sign-up, verification, a forgotten password. */
+  /** What sends a mail to one address: sign-up, verification, a forgotten password, a change of address. */
   mail: [{ count: 5, seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>
 
