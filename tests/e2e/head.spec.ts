@@ -12,7 +12,17 @@ async function readSitemap(request: APIRequestContext): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 }
 
-for (const known of everyPage.filter(({ status, path }) => !status && !path.includes('keyword'))) {
+const shown = everyPage.filter(({ status, path }) => !status && !path.includes('keyword'))
+
+for (const known of shown.filter(({ personal }) => personal)) {
+  test(`${known.name}: no search engine keeps it`, async ({ page }) => {
+    await page.goto(known.path)
+    expect(await meta(page, 'robots')).toBe('noindex')
+    expect(await page.locator('head link[rel=canonical]').count()).toBe(0)
+  })
+}
+
+for (const known of shown.filter(({ personal }) => !personal)) {
   test(`${known.name}: description, canonical link and Open Graph`, async ({ page, baseURL, request }) => {
     await page.goto(known.path)
     const canonical = `${baseURL}${known.path}`

@@ -8,6 +8,8 @@ export type KnownPage = {
   facts: string[]
   /** 200 unless said. */
   status?: number
+  /** Belongs to a person: no search engine keeps it. */
+  personal?: true
 }
 
 export const table = {
@@ -101,7 +103,14 @@ const forms: KnownPage[] = (
     ['settings/mail', 'メールマガジン'],
     ['settings/notifications', 'お知らせの受け取り'],
   ] as const
-).map(([name, title]) => ({ name, path: `/${name}`, title, heading: title, facts: [needsScript] }))
+).map(([name, title]) => ({
+  name,
+  path: `/${name}`,
+  title,
+  heading: title,
+  facts: [needsScript],
+  personal: true,
+}))
 
 const terms: KnownPage = {
   name: 'terms',
