@@ -36,9 +36,8 @@ export function describeArrays(data: unknown, place: (array: AnyArray) => ArrayP
   return JSON.stringify(data, (_, value: unknown) => (isArray(value) ? place(value) : value))
 }
 
-/** The data of a description, every place replaced by the array that `view` makes of it. */
-// biome-ignore lint/suspicious/noExplicitAny: what JSON holds is for the caller to know, as with JSON.parse.
-export function restoreArrays(json: string, view: (place: ArrayPlace) => AnyArray): any {
+/** The data of a description, every place replaced by the array that `view` makes of it. What it holds is for the caller to know. */
+export function restoreArrays<T>(json: string, view: (place: ArrayPlace) => AnyArray): T {
   return JSON.parse(json, (_, value: unknown) => (isPlace(value) ? view(value) : value))
 }
 

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { labelOf } from '#contract/enums.ts'
-import { messages } from '#contract/messages.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
+import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +10,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { ConsoleOrderDetail } from './console-order.ts'
 import { StaffOnly } from './staff-only.tsx'
 import { StatusForm } from './status-form.tsx'
 
@@ -25,16 +23,11 @@ export function ConsoleOrderPage({ orderId }: { orderId: number }) {
 
 /** Everything that the maker needs to send it, and the next step beside it. */
 function Order({ orderId }: { orderId: number }) {
-  const [order, setOrder] = useState<ConsoleOrderDetail>()
-  const [failure, setFailure] = useState<string>()
-  const load = useCallback(async () => {
-    try {
-      setOrder(await personCall()('GET /console/orders/{id}', { params: { id: orderId } }))
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : messages.generic)
-    }
-  }, [orderId])
-  useEffect(() => void load(), [load])
+  const load = useCallback(
+    () => personCall()('GET /console/orders/{id}', { params: { id: orderId } }),
+    [orderId],
+  )
+  const { item: order, failure, setItem: setOrder, reload } = useItem(load)
 
   if (failure) {
     return (
@@ -95,7 +88,7 @@ function Order({ orderId }: { orderId: number }) {
       </div>
       <aside aria-label="状態" className="grid content-start gap-6">
         {order.next_statuses.length > 0 && (
-          <StatusForm key={order.status} order={order} onChanged={setOrder} onStale={() => void load()} />
+          <StatusForm key={order.status} order={order} onChanged={setOrder} onStale={reload} />
         )}
         <ol className="grid gap-2 border-l border-line pl-4 text-xs">
           {order.history.map(({ status, changed_at, changed_by }) => (

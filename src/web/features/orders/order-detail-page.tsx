@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
-import type { ApiResponse } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
+import { useCallback } from 'react'
 import { personCall } from '../../session/person-call.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
+import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,8 +12,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { MakerOrder } from './maker-order.tsx'
 import { ReorderButton } from './reorder-button.tsx'
-
-type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
 export function OrderDetailPage({ code, placed }: { code: string; placed: boolean }) {
   return (
@@ -34,16 +30,8 @@ export function OrderDetailPage({ code, placed }: { code: string; placed: boolea
 }
 
 function OrderDetail({ code }: { code: string }) {
-  const [group, setGroup] = useState<OrderGroup>()
-  const [failure, setFailure] = useState<string>()
-  const load = useCallback(async () => {
-    try {
-      setGroup(await personCall()('GET /order_groups/{code}', { params: { code } }))
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : messages.generic)
-    }
-  }, [code])
-  useEffect(() => void load(), [load])
+  const load = useCallback(() => personCall()('GET /order_groups/{code}', { params: { code } }), [code])
+  const { item: group, failure, setItem: setGroup } = useItem(load)
 
   if (failure) {
     return (
