@@ -92,10 +92,11 @@ export const createContact = defineRoute({
   tag,
   summary: 'メーカーへのお問い合わせ',
   description:
-    'メーカーにメールで届け、控えを本人に送ります。メーカーからの返信は、本人のメールアドレスに直接届きます。Idempotency-Key ヘッダーが必要です。同じキーで送り直しても、お問い合わせは一つのままです。1分に3件、1時間に10件まで送れます。',
+    'メーカーにメールで届け、控えを本人に送ります。メーカーからの返信は、本人のメールアドレスに直接届きます。1分に3件、1時間に10件まで送れます。',
   auth: 'user',
   verified: true,
   rate: 'contact',
+  once: true,
   params: makerParams,
   body: ContactCreateSchema,
   response: ContactSchema,

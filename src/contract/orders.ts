@@ -67,10 +67,11 @@ export const createOrder = defineRoute({
   tag,
   summary: 'サンプルの請求',
   description:
-    'カートの中身を、ひとつのご請求としてまとめて受け付けます。メーカーごとに出荷します。Idempotency-Key ヘッダー（8〜128文字）が必要で、同じキーの再送は24時間、最初のご請求を返します。届け先は address_id か address のどちらか一方です。誤りは errors に、items.{番号}（sample_unavailable、sample_limit、out_of_stock）や questions.{質問の ID}（required、invalid_choice、single_choice、unknown_question）として示します。在庫が足りなければ 409（out_of_stock）を返し、何も請求しません。',
+    'カートの中身を、ひとつのご請求としてまとめて受け付けます。メーカーごとに出荷します。届け先は address_id か address のどちらか一方です。誤りは errors に、items.{番号}（sample_unavailable、sample_limit、out_of_stock）や questions.{質問の ID}（required、invalid_choice、single_choice、unknown_question）として示します。在庫が足りなければ 409（out_of_stock）を返し、何も請求しません。',
   auth: 'user',
   verified: true,
   rate: 'order',
+  once: true,
   body: OrderCreateSchema,
   response: OrderGroupSchema,
   cache: 0,

@@ -8,6 +8,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  *            identity: a person who has signed in and may have no account yet; staff: people of the operator
  * verified   only people whose e-mail address is verified
  * rate       counted apart from other writes, and by fewer
+ * once       needs an Idempotency-Key: sent again with the same key, it is done once
  * upload     the field of a multipart body that holds a file; instead of `body`
  * cache      seconds a shared cache may keep a public answer; 0 for never
  * example    checked against the schemas by a test, shown in the documents
@@ -22,6 +23,7 @@ export type Route = {
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
   verified?: true
   rate?: 'contact' | 'order' | 'password' | 'upload'
+  once?: true
   params?: Fields
   query?: Fields
   body?: z.ZodType

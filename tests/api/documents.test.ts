@@ -13,8 +13,8 @@ const page = await api.raw('/docs').then((response) => response.text())
 
 type Parameter = { name: string; in: string; required: boolean; schema: object; example?: unknown }
 
-const parametersOf = (path: string): Map<string, Parameter> =>
-  new Map(document.paths[path].get.parameters.map((parameter: Parameter) => [parameter.name, parameter]))
+const parametersOf = (path: string, method = 'get'): Map<string, Parameter> =>
+  new Map(document.paths[path][method].parameters.map((parameter: Parameter) => [parameter.name, parameter]))
 
 test('the document is valid OpenAPI 3.1', async () => {
   const result = await new Validator().validate(document)
@@ -58,6 +58,22 @@ test('parameters are described as a caller sends them', () => {
     example: 41,
   })
   expect(parametersOf('/images/{id}').get('w')).toMatchObject({ required: true, schema: { type: 'integer' } })
+})
+
+test('writes that are done once ask for their key', () => {
+  const header = { in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 128 } }
+  for (const path of ['/orders', '/makers/{id}/contacts']) {
+    expect(parametersOf(path, 'post').get('Idempotency-Key')).toMatchObject(header)
+  }
+  expect(page.match(/Idempotency-Key: \$\(uuidgen\)/g)).toHaveLength(2)
+})
+
+test('every call says how it can fail', () => {
+  const statusesOf = (path: string, method: string) =>
+    Object.keys(document.paths[path][method].responses).map(Number)
+  expect(statusesOf('/materials', 'get')).toEqual([200, 401, 429])
+  expect(statusesOf('/orders', 'post')).toEqual([200, 400, 401, 403, 409, 413, 422, 429])
+  expect(statusesOf('/order_groups/{code}', 'get')).toEqual([200, 401, 403, 404, 422, 429])
 })
 
 test('the page has a place for every call and every error', () => {

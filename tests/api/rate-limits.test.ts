@@ -118,7 +118,10 @@ test('inquiries are three a minute and ten an hour; a slip in the form is none',
   }
   const three = [200, 200, 200, 429]
   expect(statuses).toEqual([...three, ...three, ...three, 200, 429, 429, 429])
-  expect((await send(inquiry)).headers.get('retry-after')).toMatch(/^33\d\d$/)
+  const refused = await send(inquiry)
+  expect(refused.headers.get('retry-after')).toMatch(/^33\d\d$/)
+  expect(refused.headers.get('ratelimit-policy')).toBe('"contact";q=10;w=3600')
+  expect(refused.headers.get('ratelimit')).toMatch(/^"contact";r=0;t=33\d\d$/)
 })
 
 describe('passwords', () => {

@@ -8,7 +8,7 @@ export type Once = {
   userId: number
   /** The id of the route. */
   route: string
-  key: string | undefined
+  key: string
   /** What was asked for, as JSON would say it. */
   request: unknown
 }
@@ -23,7 +23,6 @@ export async function answerOnce<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { userId, route, key } = once
-  if (key === undefined || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiError('idempotency_key_missing')
   const requestHash = createHash('sha256').update(JSON.stringify(once.request)).digest('base64url')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${route} ${key}`}, 0))`)
   const itsRow = and(

@@ -49,6 +49,7 @@ function exampleCommand(route: Route, apiUrl: string): string {
     '-H "X-Timestamp: $TIMESTAMP" -H "X-Signature: $SIGNATURE"',
   ]
   if (needs[route.auth]) lines.push('-H "Authorization: Bearer $TOKEN"')
+  if (route.once) lines.push('-H "Idempotency-Key: $(uuidgen)"')
   if (route.upload) lines.push(`-F "${route.upload}=@picture.jpg"`)
   if (route.body) lines.push(`-H "Content-Type: application/json" -d '${JSON.stringify(route.example.body)}'`)
   return lines.join(' \\\n  ')

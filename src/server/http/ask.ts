@@ -34,7 +34,7 @@ export function createAsk(handlers: readonly Handler[], services: Services, obse
     try {
       if (!handler) throw new ApiError('not_found')
       const caller = await authenticate(services, handler.route, visitor)
-      const asked = { ...readInput(handler.route, input), ...caller, idempotencyKey: undefined }
+      const asked = { ...readInput(handler.route, input), ...caller }
       const body = handler.shape(await handler.answer(asked))
       note(200)
       return { body }

@@ -30,7 +30,10 @@ export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string
     for (const [name, value] of headers) {
       if (!c.res.headers.has(name) && !(name === openers && isIdentity(c))) c.res.headers.set(name, value)
     }
-    for (const [name, value] of Object.entries(c.get('rateHeaders') ?? {})) c.res.headers.set(name, value)
+    // A refusal names its own count already.
+    for (const [name, value] of Object.entries(c.get('rateHeaders') ?? {})) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
     if (c.req.method !== 'OPTIONS') allowOrigin(c, cors)
   }
 }

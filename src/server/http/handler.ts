@@ -1,15 +1,12 @@
 import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
 import type { CallerOf } from '#server/identity/caller.ts'
 
-/** What else a request carries. */
-type Edge = {
-  /** The Idempotency-Key header: the same key means the same write. */
-  idempotencyKey: string | undefined
-}
+/** The Idempotency-Key header: the same key means the same write. */
+type OnceOf<R extends Route> = R['once'] extends true ? { idempotencyKey: string } : unknown
 
 type UploadOf<R extends Route> = R['upload'] extends string ? { upload: Uint8Array } : unknown
 
-type Asked<R extends Route> = InputOf<R> & CallerOf<R> & UploadOf<R> & Edge
+type Asked<R extends Route> = InputOf<R> & CallerOf<R> & UploadOf<R> & OnceOf<R>
 
 /** A route with the function that answers it. The input is validated and its caller known; the answer is stripped to what the route declares. */
 export type Handler = { route: Route; answer: (asked: unknown) => unknown }

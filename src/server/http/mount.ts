@@ -8,6 +8,7 @@ import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ApiError } from './problem.ts'
 import { countCaller, countDeed } from './rate-limit/guard.ts'
+import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readInput } from './read-input.ts'
 import { readUpload } from './read-upload.ts'
 import { checkSignature } from './signature.ts'
@@ -48,10 +49,10 @@ async function answerRequest(
   })
   const body = route.body ? await readBody(c) : undefined
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
+  const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const upload = route.upload && (await readUpload(c.req.raw, route.upload))
   await countDeed(c, options.limits, route, caller)
-  const idempotencyKey = c.req.header('idempotency-key')
-  return writeAnswer(c, route, encode(await answer({ ...input, ...caller, upload, idempotencyKey })))
+  return writeAnswer(c, route, encode(await answer({ ...input, ...caller, upload, ...once })))
 }
 
 async function readBody(c: ApiContext): Promise<unknown> {

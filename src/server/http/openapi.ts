@@ -84,6 +84,7 @@ function describeRoute(route: Route) {
     request: {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),
+      ...(route.once && { headers: onceHeaders }),
       ...(route.body && {
         body: { content: { 'application/json': { schema: route.body, example: route.example.body } } },
       }),
@@ -96,19 +97,35 @@ function describeRoute(route: Route) {
         description: '成功',
         content: { 'application/json': { schema: route.response, example: route.example.response } },
       },
-      401: problem(
-        route.auth === 'public'
-          ? '署名がない、古い、または正しくない'
-          : '署名かトークンがない、古い、または正しくない',
-      ),
-      ...(route.auth !== 'public' && route.auth !== 'optional' && { 403: problem('許されていない') }),
-      ...(route.params && { 404: problem('見つからない') }),
-      ...((route.params || route.query || route.body) && {
-        422: problem('入力に誤りがある（すべて errors に含まれる）'),
-      }),
+      ...failuresOf(route),
     },
   })
 }
+
+/** Every status but success that a call can have, and when. */
+function failuresOf({ auth, params, query, body, upload, once }: Route) {
+  const anyone = auth === 'public' || auth === 'optional'
+  const signature = auth === 'public' ? '署名' : '署名かトークン'
+  const sends = body !== undefined || upload !== undefined
+  return {
+    ...(sends && { 400: problem(`本文を読み取れない${once ? '、または Idempotency-Key がない' : ''}`) }),
+    401: problem(`${signature}がない、古い、または正しくない`),
+    ...(!anyone && { 403: problem('許されていない') }),
+    ...(params && { 404: problem('見つからない') }),
+    ...(!anyone && sends && { 409: problem('いまの状態ではできない、またはほかの操作と重なった') }),
+    ...(sends && { 413: problem('本文が大きすぎる') }),
+    ...((params || query || sends) && { 422: problem('入力に誤りがある（すべて errors に含まれる）') }),
+    429: problem('回数の上限に達した（Retry-After の秒数だけ待つ）'),
+  }
+}
+
+const onceHeaders = z.object({
+  'Idempotency-Key': z.string().min(8).max(128).openapi({
+    description:
+      '送信ごとに新しく決める値（UUID など、半角8〜128文字）。同じ値で24時間以内に送り直すと、何もせずに最初の結果を返します。別の内容に使うと 422 です。',
+    example: 'b7c1d0b2-9a64-4d0c-8a3e-2f6f5b1c7e90',
+  }),
+})
 
 const fileSchema = (field: string) =>
   z.object({ [field]: z.string().openapi({ type: 'string', format: 'binary' }) })

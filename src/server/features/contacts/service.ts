@@ -24,7 +24,7 @@ import {
 export type Inquiry = {
   makerId: number
   body: z.output<(typeof createContact)['body']>
-  idempotencyKey: string | undefined
+  idempotencyKey: string
 }
 
 /** Keeps an inquiry and has it mailed to the maker and, as a copy, to the person: all of it or nothing, and once for a key. */

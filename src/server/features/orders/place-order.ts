@@ -30,7 +30,7 @@ import { selectOrderedVariations, selectQuestionsOf } from './variation-queries.
 export type PlaceOrder = {
   actor: Actor
   order: OrderCreate
-  idempotencyKey: string | undefined
+  idempotencyKey: string
   /** Milliseconds. */
   now: number
 }
