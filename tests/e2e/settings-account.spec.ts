@@ -23,7 +23,7 @@ test('the name is changed in the middle of a session whose token has run out', a
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
   expect(refused).toBe(1)
-  await expect(menuOf(page)).toHaveAccessibleName('床野 間太郎さんのメニュー')
+  await expect(menuOf(page)).toHaveAccessibleName(/床野 間太郎さんのメニュー$/)
 })
 
 test('a session that was ended elsewhere ends here too, and asks to sign in again', async ({ page }) => {

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CartLink } from '../cart/cart-link.tsx'
 import { PaletteLink } from '../features/search-palette/palette-link.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { mainPlaces } from './navigation.ts'
+import { AccountTab } from './account-tab.tsx'
+import { productPlaces } from './navigation.ts'
 
 const item =
   'grid h-15 flex-1 place-content-center justify-items-center gap-1 text-2xs text-muted aria-[current]:text-ink'
@@ -18,13 +19,14 @@ export function BottomBar() {
         <Icon name="search" />
         さがす
       </PaletteLink>
-      {mainPlaces.map((place) => (
+      {productPlaces.map((place) => (
         <Link key={place.label} {...place.link} className={item}>
           <Icon name={place.icon} />
           {place.label}
         </Link>
       ))}
       <CartLink className={item}>カート</CartLink>
+      <AccountTab className={item} />
     </nav>
   )
 }

@@ -26,7 +26,15 @@ export function Footer() {
         </nav>
         <ExternalLinks />
       </div>
-      <p className="page border-t border-line py-5 text-2xs text-muted">© {site.name}</p>
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-4 text-2xs text-muted">
+        <p className="mr-auto">© {site.name}</p>
+        <Link to="/terms" className={link}>
+          利用規約
+        </Link>
+        <Link to="/privacy" className={link}>
+          プライバシーポリシー
+        </Link>
+      </div>
     </footer>
   )
 }

@@ -22,9 +22,9 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <CartLink className="grid size-10 place-items-center hover:bg-card max-laptop:hidden" />
+        <div className="ml-auto flex items-center gap-2 max-laptop:hidden">
           <AccountEntry />
+          <CartLink className="-mr-2.5 grid size-10 place-items-center hover:bg-card" />
         </div>
       </div>
     </header>

@@ -66,7 +66,7 @@ function Orders({ status, maker_id }: Filter) {
 function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
   return (
     <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
-      <div className="flex flex-wrap items-center gap-3 text-sm">
+      <div className="flex items-center gap-3 text-sm">
         <Link
           to="/console/orders/$orderId"
           params={{ orderId: String(order.id) }}
@@ -75,6 +75,9 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
           {order.code}
         </Link>
         <StatusBadge status={order.status} />
+        <span className="num ml-auto text-xs text-muted">{formatDayOf(order.created_at)}</span>
+      </div>
+      <p className="text-sm">
         <Link
           to="/console/orders"
           search={{ maker_id: order.maker.id, status }}
@@ -82,10 +85,11 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
         >
           {order.maker.name}
         </Link>
-        <span className="num ml-auto text-xs text-muted">{formatDayOf(order.created_at)}</span>
-      </div>
-      <p className="truncate text-xs text-muted">
-        {order.address.recipient} 様・お届け予定日 {formatDate(order.delivery_date)}・
+        <span className="ml-3 text-xs text-muted">
+          {order.address.recipient} 様・お届け予定日 {formatDate(order.delivery_date)}
+        </span>
+      </p>
+      <p className="line-clamp-2 text-xs text-muted">
         {order.items.map(({ full_name, quantity }) => `${full_name}×${quantity}`).join('、')}
       </p>
     </li>
