@@ -12,20 +12,20 @@ export function ProfessionFields({ values, issues }: { values: Profession; issue
   return (
     <>
       <Select
-        label={professionLabels.industryId}
+        label={professionLabels.industry_id}
         required
-        name="industryId"
+        name="industry_id"
         options={[unchosen, ...industries]}
-        defaultValue={values.industryId ?? ''}
-        error={issues.industryId}
+        defaultValue={values.industry_id ?? ''}
+        error={issues.industry_id}
       />
       <Select
-        label={professionLabels.occupationId}
+        label={professionLabels.occupation_id}
         required
-        name="occupationId"
+        name="occupation_id"
         options={[unchosen, ...occupations]}
-        defaultValue={values.occupationId ?? ''}
-        error={issues.occupationId}
+        defaultValue={values.occupation_id ?? ''}
+        error={issues.occupation_id}
       />
       <TextField
         label={professionLabels.company}
@@ -37,11 +37,11 @@ export function ProfessionFields({ values, issues }: { values: Profession; issue
         error={issues.company}
       />
       <CheckGroup
-        legend={professionLabels.qualificationIds}
+        legend={professionLabels.qualification_ids}
         required={false}
-        name="qualificationIds"
+        name="qualification_ids"
         options={qualifications}
-        defaultValue={values.qualificationIds}
+        defaultValue={values.qualification_ids}
       />
     </>
   )

@@ -6,59 +6,59 @@ import { readText } from '../ui/form/use-form.ts'
 
 /** What makes a designer's account, as far as it is filled in. */
 export type Profession = {
-  industryId: number | null
-  occupationId: number | null
+  industry_id: number | null
+  occupation_id: number | null
   company: string
-  qualificationIds: number[]
+  qualification_ids: number[]
 }
 
 export const professionLabels = {
-  industryId: '業種',
-  occupationId: '職種',
+  industry_id: '業種',
+  occupation_id: '職種',
   company: '会社名',
-  qualificationIds: '資格',
+  qualification_ids: '資格',
 }
 
 export const emptyProfession: Profession = {
-  industryId: null,
-  occupationId: null,
+  industry_id: null,
+  occupation_id: null,
   company: '',
-  qualificationIds: [],
+  qualification_ids: [],
 }
 
 export function readProfession(data: FormData): Profession {
   const readId = (name: string) => Number(data.get(name)) || null
   return {
-    industryId: readId('industryId'),
-    occupationId: readId('occupationId'),
+    industry_id: readId('industry_id'),
+    occupation_id: readId('occupation_id'),
     company: readText(data, 'company'),
-    qualificationIds: data.getAll('qualificationIds').map(Number),
+    qualification_ids: data.getAll('qualification_ids').map(Number),
   }
 }
 
 export const checkProfession = ({
-  industryId,
-  occupationId,
+  industry_id,
+  occupation_id,
   company,
-}: Omit<Profession, 'qualificationIds'>): FormIssues =>
+}: Omit<Profession, 'qualification_ids'>): FormIssues =>
   issuesOf({
-    industryId: industryId === null ? messages.requiredChoice : undefined,
-    occupationId: occupationId === null ? messages.requiredChoice : undefined,
+    industry_id: industry_id === null ? messages.requiredChoice : undefined,
+    occupation_id: occupation_id === null ? messages.requiredChoice : undefined,
     company: company.length > limits.company ? messages.atMost(limits.company) : undefined,
   })
 
 /** As an account has it. */
 export const toProfession = (designer: NonNullable<Me['designer']>): Profession => ({
-  industryId: designer.industry.id,
-  occupationId: designer.occupation.id,
+  industry_id: designer.industry.id,
+  occupation_id: designer.occupation.id,
   company: designer.company,
-  qualificationIds: designer.qualifications.map(({ id }) => id),
+  qualification_ids: designer.qualifications.map(({ id }) => id),
 })
 
 /** As the api takes it, once checked. */
-export const toProfessionBody = ({ industryId, occupationId, company, qualificationIds }: Profession) => ({
-  industry_id: Number(industryId),
-  occupation_id: Number(occupationId),
+export const toProfessionBody = ({ industry_id, occupation_id, company, qualification_ids }: Profession) => ({
+  industry_id: Number(industry_id),
+  occupation_id: Number(occupation_id),
   company,
-  qualification_ids: qualificationIds,
+  qualification_ids,
 })

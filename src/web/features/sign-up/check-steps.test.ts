@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { checkKind, checkProfile, reachableStep } from './check-steps.ts'
 import { emptyDraft, readDraft } from './draft-store.ts'
 
-const profile = { screenName: '床野 間子', email: 'mako@example.jp', password: 'tatami8mats' }
+const profile = { screen_name: '床野 間子', email: 'mako@example.jp', password: 'tatami8mats' }
 const full = { ...emptyDraft, ...profile, kind: 'general' as const }
 
 test.each([
-  [{ screenName: '' }, { screenName: '必須入力項目です' }],
-  [{ screenName: '間'.repeat(61) }, { screenName: '60文字以内で入力してください' }],
+  [{ screen_name: '' }, { screen_name: '必須入力項目です' }],
+  [{ screen_name: '間'.repeat(61) }, { screen_name: '60文字以内で入力してください' }],
   [{ email: '' }, { email: '必須入力項目です' }],
   [{ email: 'mako@example' }, { email: '無効なメールアドレスの形式です' }],
   [{ password: 'たたみ8畳' }, { password: '半角英数字で入力してください' }],
@@ -19,14 +19,14 @@ test.each([
 })
 
 test('who has an identity is asked for a name only', () => {
-  expect(checkProfile({ screenName: '床野', email: '', password: '' }, true)).toEqual({})
+  expect(checkProfile({ screen_name: '床野', email: '', password: '' }, true)).toEqual({})
 })
 
 test('a designer has a profession, others need none', () => {
   expect(checkKind({ ...emptyDraft, kind: 'general' })).toEqual({})
   expect(checkKind({ ...emptyDraft, kind: 'pro' })).toEqual({
-    industryId: '必須選択項目です',
-    occupationId: '必須選択項目です',
+    industry_id: '必須選択項目です',
+    occupation_id: '必須選択項目です',
   })
   expect(checkKind({ ...emptyDraft, kind: '' })).toEqual({ kind: '必須選択項目です' })
 })
@@ -49,8 +49,8 @@ test('whatever lies in the storage becomes a draft, and never holds a password',
       )
     }),
   )
-  expect(readDraft({ ...full, industryId: 99, qualificationIds: [1, 99, 'x'], password: 'x' })).toEqual({
+  expect(readDraft({ ...full, industry_id: 99, qualification_ids: [1, 99, 'x'], password: 'x' })).toEqual({
     ...readDraft(full),
-    qualificationIds: [1],
+    qualification_ids: [1],
   })
 })

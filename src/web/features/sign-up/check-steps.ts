@@ -8,13 +8,13 @@ export const steps = ['profile', 'kind', 'confirm'] as const
 
 export type Step = (typeof steps)[number]
 
-type Profile = Pick<Draft, 'screenName' | 'email' | 'password'>
-type Kind = Pick<Draft, 'kind' | 'industryId' | 'occupationId' | 'company'>
+type Profile = Pick<Draft, 'screen_name' | 'email' | 'password'>
+type Kind = Pick<Draft, 'kind' | 'industry_id' | 'occupation_id' | 'company'>
 
 /** Somebody who has signed in already has an address and a way to sign in. */
-export const checkProfile = ({ screenName, email, password }: Profile, hasIdentity: boolean): FormIssues =>
+export const checkProfile = ({ screen_name, email, password }: Profile, hasIdentity: boolean): FormIssues =>
   issuesOf({
-    screenName: findNameIssue(screenName),
+    screen_name: findNameIssue(screen_name),
     ...(!hasIdentity && { email: findEmailIssue(email), password: findPasswordIssue(password) }),
   })
 

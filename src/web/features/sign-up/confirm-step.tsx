@@ -12,7 +12,7 @@ import { createAccount, EmailInUse } from './create-account.ts'
 import { type Draft, useDraft } from './draft-store.ts'
 import { TermsField } from './terms-field.tsx'
 
-const labels = { hasAgreed: '利用規約とプライバシーポリシー' }
+const labels = { has_agreed: '利用規約とプライバシーポリシー' }
 
 type ConfirmStepProps = {
   /** False for somebody who had an account all along. */
@@ -24,7 +24,7 @@ export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
   const draft = useDraft()
   const form = useForm({
     read: readConsent,
-    check: ({ hasAgreed }) => issuesOf({ hasAgreed: hasAgreed ? undefined : messages.requiredChoice }),
+    check: ({ has_agreed }) => issuesOf({ has_agreed: has_agreed ? undefined : messages.requiredChoice }),
     send: async (consent) => {
       try {
         onDone(await createAccount({ ...draft, ...consent }))
@@ -43,8 +43,8 @@ export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
     >
       <Entered draft={draft} />
       <div className="grid gap-3">
-        <TermsField label={labels.hasAgreed} isChecked={draft.hasAgreed} error={form.issues.hasAgreed} />
-        <Checkbox name="isSubscribed" defaultChecked={draft.isSubscribed}>
+        <TermsField label={labels.has_agreed} isChecked={draft.has_agreed} error={form.issues.has_agreed} />
+        <Checkbox name="is_subscribed_mail_magazine" defaultChecked={draft.is_subscribed_mail_magazine}>
           新着製品や特集をお知らせするメールマガジンを受け取る
         </Checkbox>
       </div>
@@ -56,23 +56,23 @@ export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
 }
 
 const readConsent = (data: FormData) => ({
-  hasAgreed: data.has('hasAgreed'),
-  isSubscribed: data.has('isSubscribed'),
+  has_agreed: data.has('has_agreed'),
+  is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine'),
 })
 
 function Entered({ draft }: { draft: Draft }) {
   const authUser = useSession((session) => session.authUser)
   const isPro = draft.kind === 'pro'
-  const chosen = qualifications.filter(({ id }) => draft.qualificationIds.includes(id))
+  const chosen = qualifications.filter(({ id }) => draft.qualification_ids.includes(id))
   return (
     <SpecTable
       specs={[
-        { term: '表示名', value: draft.screenName },
+        { term: '表示名', value: draft.screen_name },
         { term: 'メールアドレス', value: authUser?.email ?? draft.email },
         { term: 'パスワード', value: authUser ? '' : '（表示していません）' },
         { term: 'アカウントの種類', value: isPro ? 'デザイナー（PRO）' : '一般' },
-        { term: '業種', value: isPro && labelOf(industries, Number(draft.industryId)) },
-        { term: '職種', value: isPro && labelOf(occupations, Number(draft.occupationId)) },
+        { term: '業種', value: isPro && labelOf(industries, Number(draft.industry_id)) },
+        { term: '職種', value: isPro && labelOf(occupations, Number(draft.occupation_id)) },
         { term: '会社名', value: isPro && draft.company },
         { term: '資格', value: isPro && chosen.map(({ label }) => label).join('、') },
       ].filter(({ value }) => value !== false)}

@@ -26,9 +26,9 @@ export async function createAccount(draft: Draft): Promise<boolean> {
   return true
 }
 
-async function makeIdentity({ screenName, email, password }: Draft): Promise<void> {
+async function makeIdentity({ screen_name, email, password }: Draft): Promise<void> {
   try {
-    await callIdentity('/sign-up/email', { name: screenName, email, password })
+    await callIdentity('/sign-up/email', { name: screen_name, email, password })
   } catch (error) {
     if (!isEmailInUse(error)) throw error
     // It may be theirs: made by a try whose answer was lost on the way.
@@ -40,7 +40,10 @@ async function makeIdentity({ screenName, email, password }: Draft): Promise<voi
 }
 
 function makeAccount(draft: Draft) {
-  const account = { screen_name: draft.screenName, is_subscribed_mail_magazine: draft.isSubscribed }
+  const account = {
+    screen_name: draft.screen_name,
+    is_subscribed_mail_magazine: draft.is_subscribed_mail_magazine,
+  }
   if (draft.kind !== 'pro') return personCall()('POST /users', { body: account })
   return personCall()('POST /designers', { body: { ...account, ...toProfessionBody(draft) } })
 }

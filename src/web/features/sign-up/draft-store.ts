@@ -4,30 +4,30 @@ import { limits } from '#contract/limits.ts'
 import { industries, occupations, qualifications } from '#contract/user-attributes.ts'
 
 export type Draft = {
-  screenName: string
+  screen_name: string
   email: string
   /** In memory only: a reload asks for it again. */
   password: string
   kind: 'general' | 'pro' | ''
-  industryId: number | null
-  occupationId: number | null
+  industry_id: number | null
+  occupation_id: number | null
   company: string
-  qualificationIds: number[]
-  isSubscribed: boolean
-  hasAgreed: boolean
+  qualification_ids: number[]
+  is_subscribed_mail_magazine: boolean
+  has_agreed: boolean
 }
 
 export const emptyDraft: Draft = {
-  screenName: '',
+  screen_name: '',
   email: '',
   password: '',
   kind: '',
-  industryId: null,
-  occupationId: null,
+  industry_id: null,
+  occupation_id: null,
   company: '',
-  qualificationIds: [],
-  isSubscribed: false,
-  hasAgreed: false,
+  qualification_ids: [],
+  is_subscribed_mail_magazine: false,
+  has_agreed: false,
 }
 
 /** What somebody has filled in of their sign-up, as long as the tab lives: going back and reloading lose nothing. */
@@ -55,17 +55,17 @@ export function forgetDraft(): void {
 /** What another version or a person put into the storage is not trusted. */
 export function readDraft(stored: unknown): Omit<Draft, 'password'> {
   const kept: Partial<Record<keyof Draft, unknown>> = typeof stored === 'object' && stored ? stored : {}
-  const ids = Array.isArray(kept.qualificationIds) ? kept.qualificationIds : []
+  const ids = Array.isArray(kept.qualification_ids) ? kept.qualification_ids : []
   return {
-    screenName: readText(kept.screenName, limits.screenName),
+    screen_name: readText(kept.screen_name, limits.screenName),
     email: readText(kept.email, limits.email),
     kind: kept.kind === 'general' || kept.kind === 'pro' ? kept.kind : '',
-    industryId: readChoice(kept.industryId, industries),
-    occupationId: readChoice(kept.occupationId, occupations),
+    industry_id: readChoice(kept.industry_id, industries),
+    occupation_id: readChoice(kept.occupation_id, occupations),
     company: readText(kept.company, limits.company),
-    qualificationIds: qualifications.map(({ id }) => id).filter((id) => ids.includes(id)),
-    isSubscribed: kept.isSubscribed === true,
-    hasAgreed: kept.hasAgreed === true,
+    qualification_ids: qualifications.map(({ id }) => id).filter((id) => ids.includes(id)),
+    is_subscribed_mail_magazine: kept.is_subscribed_mail_magazine === true,
+    has_agreed: kept.has_agreed === true,
   }
 }
 

@@ -45,11 +45,11 @@ export function KindStep({ onDone }: { onDone: () => void }) {
 
 /** What a designer filled in stays when they look at 一般 and come back. */
 function readKind(data: FormData): Pick<Draft, 'kind' | keyof Profession> {
-  const { industryId, occupationId, company, qualificationIds } = useDraft.getState()
-  const kept = { industryId, occupationId, company, qualificationIds }
+  const { industry_id, occupation_id, company, qualification_ids } = useDraft.getState()
+  const kept = { industry_id, occupation_id, company, qualification_ids }
   const kind = data.get('kind')
   return {
     kind: kind === 'general' || kind === 'pro' ? kind : '',
-    ...(data.has('industryId') ? readProfession(data) : kept),
+    ...(data.has('industry_id') ? readProfession(data) : kept),
   }
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { checkProfile } from './check-steps.ts'
 import { useDraft } from './draft-store.ts'
 
-const labels = { screenName: '表示名', email: 'メールアドレス', password: 'パスワード' }
+const labels = { screen_name: '表示名', email: 'メールアドレス', password: 'パスワード' }
 
 type ProfileStepProps = {
   onDone: () => void
@@ -22,7 +22,7 @@ export function ProfileStep({ onDone, issues }: ProfileStepProps) {
   const authUser = useSession((session) => session.authUser)
   const draft = useDraft()
   const read = (data: FormData) => ({
-    screenName: readText(data, 'screenName'),
+    screen_name: readText(data, 'screen_name'),
     email: authUser?.email ?? readEmail(data),
     password: readPassword(data),
   })
@@ -38,14 +38,14 @@ export function ProfileStep({ onDone, issues }: ProfileStepProps) {
   return (
     <Form form={form} labels={labels} onInput={(element) => useDraft.setState(read(new FormData(element)))}>
       <TextField
-        label={labels.screenName}
+        label={labels.screen_name}
         required
-        name="screenName"
+        name="screen_name"
         autoComplete="name"
         maxLength={limits.screenName}
         hint="ほかの利用者に表示されるお名前です。あとから変更できます。"
-        defaultValue={draft.screenName || authUser?.displayName}
-        error={form.issues.screenName}
+        defaultValue={draft.screen_name || authUser?.displayName}
+        error={form.issues.screen_name}
       />
       <TextField
         label={labels.email}

@@ -28,7 +28,7 @@ export function TermsField({
         をお読みください（新しいタブで開きます）。
       </p>
       <Checkbox
-        name="hasAgreed"
+        name="has_agreed"
         required
         defaultChecked={isChecked}
         aria-invalid={error ? true : undefined}

@@ -24,11 +24,16 @@ const telling = [403, 409, 429]
 export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {
   if (error instanceof FormRefusal) return error
   const found = error instanceof ApiError ? error.errors : []
-  const shown = found.filter(({ path }) => fields.includes(path))
   const issues: Record<string, string> = {}
-  // Of several things wrong with a field, the first is said: an empty one is missing before it is malformed.
-  for (const { path, message } of shown) issues[path] ??= message
-  if (found.length > 0 && shown.length === found.length) return new FormRefusal({ issues })
+  let hidden = false
+  for (const { path, message } of found) {
+    // A field has the api's own name, whatever part of the body it is in.
+    const field = fields.find((name) => path === name || path.endsWith(`.${name}`))
+    if (field === undefined) hidden = true
+    // Of several things wrong with a field, the first is said: an empty one is missing before it is malformed.
+    else issues[field] ??= message
+  }
+  if (found.length > 0 && !hidden) return new FormRefusal({ issues })
   const isTelling = error instanceof ApiError && telling.includes(error.status)
   return new FormRefusal({ issues, problem: isTelling ? error.detail : messages.generic })
 }

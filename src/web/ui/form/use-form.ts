@@ -67,7 +67,7 @@ export function useForm<T>({ issues = noIssues, read, check, send }: FormOptions
 }
 
 function listNames(form: HTMLFormElement): string[] {
-  return [...form.elements].map((element) => element.getAttribute('name') ?? '')
+  return [...form.elements].map((element) => element.getAttribute('name') ?? '').filter(Boolean)
 }
 
 /** A text field as it was typed, without the space around it. */

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '../../api/error.ts'
+import { FormRefusal, toRefusal } from './form-issues.ts'
+
+const refuse = (status: number, paths: string[]) =>
+  new ApiError({
+    status,
+    code: 'invalid_request',
+    detail: '入力内容をご確認ください。',
+    errors: paths.map((path) => ({ path, code: 'custom', message: `${path}が違います` })),
+  })
+
+describe('what the api refuses is said', () => {
+  test.each([
+    ['beside the field of that name', ['email'], { email: 'emailが違います' }],
+    ['beside it wherever the body has it', ['designer.company'], { company: 'designer.companyが違います' }],
+    ['once for a field', ['email', 'email'], { email: 'emailが違います' }],
+  ])('%s', (_, paths, issues) => {
+    expect(toRefusal(refuse(422, paths), ['email', 'company'])).toMatchObject({ issues, problem: undefined })
+  })
+
+  test.each([
+    ['part of it has no field here', 422, ['email', 'kind'], messages.generic],
+    ['it is of the whole', 422, [''], messages.generic],
+    ['its own sentence says what to do', 409, [], '入力内容をご確認ください。'],
+    ['the sentence would not help', 500, [], messages.generic],
+  ])('for the form when %s', (_, status, paths, problem) => {
+    expect(toRefusal(refuse(status, paths), ['email']).problem).toBe(problem)
+  })
+})
+
+test('a refusal of the page itself stays as it is', () => {
+  const refusal = new FormRefusal({ issues: { email: '必須入力項目です' } })
+  expect(toRefusal(refusal, [])).toBe(refusal)
+  expect(toRefusal(new Error('offline'), []).problem).toBe(messages.generic)
+})
