@@ -1,15 +1,18 @@
 import { unreachableError } from '../api/error.ts'
 import { IdentityError } from './identity-call.ts'
-import { readToken, renewToken } from './token.ts'
+import { isSamePerson, readToken, renewToken } from './token.ts'
 
-/** Sends a request with the person's token. One that has run out on the way is renewed once, and the request repeated. */
+/**
+ * Sends a request with the person's token. One that has run out on the way is renewed once, and the request repeated; never as
+ * somebody else who has signed in meanwhile.
+ */
 export async function sendAsPerson(request: Request): Promise<Response> {
   const spare = request.clone()
   const token = await reachToken(readToken)
   const answer = await fetch(withToken(request, token))
   if (token === undefined || !(await refusesToken(answer))) return answer
   const renewed = await reachToken(renewToken)
-  return renewed === undefined ? answer : fetch(withToken(spare, renewed))
+  return renewed !== undefined && isSamePerson(token, renewed) ? fetch(withToken(spare, renewed)) : answer
 }
 
 function withToken(request: Request, token: string | undefined): Request {

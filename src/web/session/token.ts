@@ -8,6 +8,8 @@ const spareMs = 60_000
 // In memory only: a script that reads the storage finds no token.
 let token: { text: string; renewAt: number } | undefined
 let renewal: Promise<string | undefined> | undefined
+// Grows whenever somebody else may be here: what was asked before that is nobody's any more.
+let turn = 0
 
 /** The person's access token; undefined for a visitor. */
 export async function readToken(): Promise<string | undefined> {
@@ -19,25 +21,31 @@ export async function readToken(): Promise<string | undefined> {
 }
 
 export function forgetToken(): void {
+  turn += 1
   token = undefined
   renewal = undefined
 }
 
 /** Asked by several calls at once, one token is fetched. */
 export function renewToken(): Promise<string | undefined> {
-  renewal ??= fetchToken().finally(() => {
-    renewal = undefined
+  if (renewal) return renewal
+  const mine = fetchToken().finally(() => {
+    if (renewal === mine) renewal = undefined
   })
-  return renewal
+  renewal = mine
+  return mine
 }
 
 async function fetchToken(): Promise<string | undefined> {
+  const mine = turn
   try {
     const text = readText(await callIdentity('/token'), 'token')
-    token = { text, renewAt: Date.now() + readLifetimeMs(text) - spareMs }
+    // Whoever asked may still use it for what they asked for.
+    if (mine === turn) token = { text, renewAt: Date.now() + readLifetimeMs(text) - spareMs }
     return text
   } catch (error) {
     if (!(error instanceof IdentityError && error.status === 401)) throw error
+    if (mine !== turn) return undefined
     // Signed out elsewhere, or too long ago.
     token = undefined
     dropSessionHint()
@@ -48,9 +56,15 @@ async function fetchToken(): Promise<string | undefined> {
 
 /** By the issuer's own clock: the one of this machine may be wrong. */
 function readLifetimeMs(text: string): number {
+  const { iat, exp } = readClaims(text)
+  return (exp - iat) * 1000
+}
+
+/** Whether two tokens are of one person. */
+export const isSamePerson = (one: string, other: string): boolean =>
+  readClaims(one).sub === readClaims(other).sub
+
+function readClaims(text: string): { sub: string; iat: number; exp: number } {
   const payload = text.split('.')[1] ?? ''
-  const claims: { iat: number; exp: number } = JSON.parse(
-    atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
-  )
-  return (claims.exp - claims.iat) * 1000
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
 }

@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sendAsPerson } from './send-as-person.ts'
+import { dropSessionHint, hasSessionHint, raiseSessionHint } from './session-hint.ts'
+import { forgetToken, readToken } from './token.ts'
+
+type Asked = { authorization: string | null; answer: (status: number, body?: object) => void }
+
+let asked: Asked[] = []
+
+const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, iat: 0, exp: 600 }))}.s`
+
+/** Requests wait here until the test answers them. */
+const nextAsked = async (index: number): Promise<Asked> =>
+  vi.waitUntil(() => asked[index], { timeout: 5_000, interval: 1 })
+
+beforeAll(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }) })
+  vi.stubGlobal('fetch', (request: string | Request) => {
+    return new Promise<Response>((resolve) => {
+      asked.push({
+        authorization: request instanceof Request ? request.headers.get('Authorization') : null,
+        answer: (status, body = {}) => resolve(Response.json(body, { status })),
+      })
+    })
+  })
+})
+
+beforeEach(() => {
+  asked = []
+  forgetToken()
+  raiseSessionHint()
+})
+
+/** One person leaves and another comes, in this tab or another. */
+function changePeople(): void {
+  forgetToken()
+  dropSessionHint()
+  raiseSessionHint()
+}
+
+test('a late token of somebody who has left is not the token of who came after', async () => {
+  const first = readToken()
+  changePeople()
+  const second = readToken()
+  ;(await nextAsked(1)).answer(200, { token: tokenOf('second') })
+  expect(await second).toBe(tokenOf('second'))
+  ;(await nextAsked(0)).answer(200, { token: tokenOf('first') })
+  expect(await first).toBe(tokenOf('first'))
+  expect(await readToken()).toBe(tokenOf('second'))
+})
+
+test('a late refusal of somebody who has left ends nobody else’s session', async () => {
+  const first = readToken()
+  changePeople()
+  const second = readToken()
+  ;(await nextAsked(0)).answer(401)
+  expect(await first).toBeUndefined()
+  // What was asked for the second person is still on its way, and not asked again.
+  const again = readToken()
+  ;(await nextAsked(1)).answer(200, { token: tokenOf('second') })
+  expect(await Promise.all([second, again])).toEqual([tokenOf('second'), tokenOf('second')])
+  expect(asked).toHaveLength(2)
+  expect(hasSessionHint()).toBe(true)
+})
+
+test('a request whose token has run out is repeated as the same person only', async () => {
+  const send = async (renewedFor: string) => {
+    asked = []
+    forgetToken()
+    const sent = sendAsPerson(new Request('http://api.example/orders', { method: 'POST', body: '{}' }))
+    ;(await nextAsked(0)).answer(200, { token: tokenOf('first') })
+    ;(await nextAsked(1)).answer(401, { code: 'token_expired' })
+    ;(await nextAsked(2)).answer(200, { token: tokenOf(renewedFor) })
+    if (renewedFor === 'first') (await nextAsked(3)).answer(201)
+    return (await sent).status
+  }
+  expect(await send('first')).toBe(201)
+  expect(asked[3]?.authorization).toBe(`Bearer ${tokenOf('first')}`)
+  expect(await send('second')).toBe(401)
+  expect(asked).toHaveLength(3)
+})
