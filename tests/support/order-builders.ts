@@ -31,19 +31,22 @@ export async function buildSample(
   return buildVariation(db, { ...sample, ...values, productId })
 }
 
-/** A question of a category with two choices. type 1: checkbox, 2: radio, 3: select. */
+/** A question of a category, with two choices unless told otherwise. type 1: checkbox, 2: radio, 3: select. */
 export async function buildQuestion(
   db: Database,
   categoryId: number,
-  { label = 'ご検討中の物件の用途', type = 3, required = true } = {},
+  {
+    label = 'ご検討中の物件の用途',
+    type = 3,
+    required = true,
+    choices: texts = ['戸建住宅', 'オフィス'],
+  } = {},
 ) {
   const values = { categoryId, label, questionType: type, required, position: 1 }
   const question = one(await db.insert(schema.sampleRequestQuestions).values(values).returning())
   const choices = await db
     .insert(schema.sampleRequestChoices)
-    .values(
-      ['戸建住宅', 'オフィス'].map((choice, position) => ({ questionId: question.id, choice, position })),
-    )
+    .values(texts.map((choice, position) => ({ questionId: question.id, choice, position })))
     .returning()
   return { ...question, choiceIds: choices.map(({ id }) => id) }
 }

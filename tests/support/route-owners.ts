@@ -1,7 +1,8 @@
-import { addresses } from '#server/db/schema/index.ts'
+import { addresses, imageUploads } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
-import { one } from './builders.ts'
-import { buildSample, order, postalAddress } from './order-builders.ts'
+import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
+import { buildList } from './list-builders.ts'
+import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
 import type { TestAccount } from './people.ts'
 
 /** A call that names something of somebody's, and means it. */
@@ -15,14 +16,47 @@ export const ownersMark = '目印の間'
 
 async function buildAddress({ db }: TestApi, { userId }: TestAccount): Promise<string> {
   const { zip_code: _, ...rest } = postalAddress
-  const values = { ...rest, userId, zipCode: '1040061', recipient: ownersMark }
+  const values = { ...rest, userId, zipCode: '1040061', recipient: `${ownersMark} 住所` }
   return `/addresses/${one(await db.insert(addresses).values(values).returning()).id}`
 }
 
+/** Of a category that no example names: its questions are public, and would give the mark away. */
+async function buildMarkedQuestion({ db }: TestApi) {
+  const category = await buildCategory(db, { id: ++markedCategories })
+  const question = await buildQuestion(db, category.id, { choices: [`${ownersMark} 回答`] })
+  return { question, product: { categoryIds: [category.id] } }
+}
+
+let markedCategories = 7_000_000
+
 async function buildGroup(api: TestApi, owner: TestAccount): Promise<string> {
-  const address = { ...postalAddress, recipient: ownersMark }
-  const { body } = await order(owner, [await buildSample(api.db)], { address, note: ownersMark })
+  const { question, product } = await buildMarkedQuestion(api)
+  const { body } = await order(owner, [await buildSample(api.db, { product })], {
+    address: { ...postalAddress, recipient: ownersMark },
+    answers: [{ question_id: question.id, choice_ids: question.choiceIds }],
+    note: `${ownersMark} 請求`,
+  })
   return `/order_groups/${(body as { code: string }).code}`
+}
+
+async function sendContact({ db }: TestApi, owner: TestAccount): Promise<void> {
+  const body = { category: 1, name: '床野 間子', body: `${ownersMark} 問い合わせ` }
+  const headers = { 'Idempotency-Key': `contact-of-${owner.userId}` }
+  await owner.request('POST', `/makers/${(await buildMaker(db)).id}/contacts`, { body, headers })
+}
+
+/** One of everything that a person can have. Answers what their own export must show, and nothing else may. */
+export async function plantEverything(api: TestApi, owner: TestAccount): Promise<string[]> {
+  const { db } = api
+  const { userId } = owner
+  await buildAddress(api, owner)
+  await buildGroup(api, owner)
+  await sendContact(api, owner)
+  await buildList(db, { ownerId: userId, name: `${ownersMark} リスト` })
+  const { id: imageId } = await buildImage(db)
+  await db.insert(imageUploads).values({ imageId, userId })
+  const kinds = ['住所', '請求', '回答', '問い合わせ', 'リスト']
+  return [...kinds.map((kind) => `${ownersMark} ${kind}`), `/images/${imageId}?`]
 }
 
 /**
