@@ -26,11 +26,17 @@ export const useCart = create<Cart>()(
 
 export const useCartCount = (): number => useCart(({ samples }) => countSamples(samples))
 
+/** The cart as the browser keeps it now. Where storage is blocked, it is the one of this page. */
+export async function readCartAgain(): Promise<Cart> {
+  await useCart.persist?.rehydrate()
+  return useCart.getState()
+}
+
 /** Reads what was kept, once the page is hydrated, and again whenever another tab changes it. */
 export function recallCart(): () => void {
-  void useCart.persist?.rehydrate()
+  void readCartAgain()
   const hear = ({ key }: StorageEvent) => {
-    if (key === storageKey) void useCart.persist?.rehydrate()
+    if (key === storageKey) void readCartAgain()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)

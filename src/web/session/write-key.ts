@@ -1,19 +1,24 @@
+import { readStored, removeStored, writeStored } from '../analytics/storage.ts'
+import { sha256 } from '../api/sha256.ts'
+
 /**
- * The Idempotency-Key of a write: the same for the same content, however often its button is pressed or its page loaded again;
- * another one as soon as anything in it changes. One write at a time is remembered under each name.
+ * The Idempotency-Key of a write: the same for the same content, however often its button is pressed and in whichever tab, also
+ * when the one that sent it first was closed; another one as soon as anything in it changes. Under each name one write is
+ * remembered, without its content.
  */
-export function keyFor(name: string, content: object, storage: Pick<Storage, 'getItem' | 'setItem'>): string {
-  const text = JSON.stringify(content)
-  const [key, known] = (storage.getItem(nameIn(name)) ?? '').split('\n', 2)
-  if (key && known === text) return key
-  const made = crypto.randomUUID()
-  storage.setItem(nameIn(name), `${made}\n${text}`)
+export function keyFor(name: string, content: object): string {
+  const mark = digest(JSON.stringify(content))
+  const [key, known] = (readStored(nameIn(name)) ?? '').split(' ', 2)
+  if (key && known === mark) return key
+  // Not randomUUID, which browsers hide from pages that are opened over plain http.
+  const made = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  writeStored(nameIn(name), `${made} ${mark}`)
   return made
 }
 
 /** Once it is done: the same content sent again is another write. */
-export function forgetKey(name: string, storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(nameIn(name))
-}
+export const forgetKey = (name: string): void => removeStored(nameIn(name))
 
 const nameIn = (name: string): string => `tokonoma-key-${name}`
+
+const digest = (text: string): string => btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))

@@ -40,6 +40,10 @@ export async function writeAddress(page: Page): Promise<void> {
   await expect(page.getByText('〒104-0061')).toBeVisible()
 }
 
+/** At the last step. */
+export const sendOrder = (page: Page) =>
+  page.getByRole('button', { name: 'この内容でサンプルを請求する' }).click()
+
 /** From the first step to the request; its code. */
 export async function placeOrder(page: Page, look: Look = notice): Promise<string> {
   await answerQuestions(page, look)
@@ -47,7 +51,7 @@ export async function placeOrder(page: Page, look: Look = notice): Promise<strin
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await expect(page.getByText(/お届け予定日/)).toBeVisible()
   await look()
-  await page.getByRole('button', { name: 'この内容でサンプルを請求する' }).click()
+  await sendOrder(page)
   await expect(page.getByText('ご請求を承りました。')).toBeVisible()
   const code = /TK-\w{8}/.exec(page.url())?.[0] ?? ''
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ご請求 ${code}`)

@@ -49,9 +49,9 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
       await personCall()('POST /makers/{id}/contacts', {
         params: { id: makerId },
         body,
-        idempotencyKey: keyFor('contact', { makerId, ...body }, sessionStorage),
+        idempotencyKey: keyFor('contact', { makerId, ...body }),
       })
-      forgetKey('contact', sessionStorage)
+      forgetKey('contact')
       onSent()
     },
   })

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
@@ -44,7 +44,13 @@ function OrderSteps({ step }: { step: OrderStep }) {
             サンプルを請求できる製品を見る
           </ButtonLink>
         }
-      />
+      >
+        お送りいただいた分は、
+        <Link to="/orders" className="underline underline-offset-4">
+          ご請求履歴
+        </Link>
+        でご覧いただけます。
+      </EmptyState>
     )
   }
   if (!questions || nothingToAsk) return <Skeleton className="h-60" />

@@ -1,0 +1,20 @@
+import type { Cart } from '../../cart/cart.ts'
+import { fitAnswers } from './answers.ts'
+import type { Question } from './use-questions.ts'
+
+/** What is asked for, as the api takes it; where it goes is chosen from the address book. */
+export const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: readonly Question[]) => ({
+  items: samples.map(({ productVariation, quantity }) => ({
+    product_variation_id: productVariation.id,
+    quantity,
+  })),
+  answers: fitAnswers(questions, questionnaire),
+  note: order.note,
+})
+
+/** Whether two carts ask for the same, and have it sent to the same place. */
+export const asksForSame = (one: Cart, other: Cart, questions: readonly Question[]): boolean =>
+  describe(one, questions) === describe(other, questions)
+
+const describe = (cart: Cart, questions: readonly Question[]): string =>
+  JSON.stringify([toOrderContent(cart, questions), cart.order.address_id])

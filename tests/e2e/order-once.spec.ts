@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
+
+const listOrders = async (page: Page) => {
+  await page.goto('/orders')
+  return page.getByRole('main').getByRole('listitem')
+}
+
+/** As far as the last step, with samples of three makers. */
+async function reachConfirm(page: Page): Promise<void> {
+  await beginOrder(page)
+  await answerQuestions(page)
+  await writeAddress(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+}
+
+test('an order whose answer was lost with its tab is not made again by sending it from another', async ({
+  context,
+  page,
+}) => {
+  test.slow()
+  await reachConfirm(page)
+  const lost = new Promise<void>((resolve) => {
+    void page.route('**/orders', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      expect((await route.fetch()).ok()).toBe(true)
+      await route.abort()
+      resolve()
+    })
+  })
+  await sendOrder(page)
+  await lost
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/orders/new?step=confirm')
+  await sendOrder(later)
+  await expect(later.getByText('ご請求を承りました。')).toBeVisible()
+  await expect(await listOrders(later)).toHaveCount(1)
+})
+
+test('a tab that has not heard that the cart was sent sends nothing', async ({ context, page }) => {
+  test.slow()
+  await reachConfirm(page)
+  const other = await context.newPage()
+  // As a page that sleeps in the history does.
+  await other.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await other.goto('/orders/new?step=confirm')
+  await expect(other.getByText(/お届け予定日/)).toBeVisible()
+  await sendOrder(page)
+  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  await sendOrder(other)
+  await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+  await expect(await listOrders(other)).toHaveCount(1)
+})
+
+test('what is missing at the end is named, with the way back to it', async ({ page }) => {
+  test.slow()
+  await beginOrder(page)
+  await page.goto('/orders/new?step=address')
+  await writeAddress(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await sendOrder(page)
+  const problem = page.getByRole('alert').filter({ hasText: 'ご検討中の物件の用途：必須選択項目です' })
+  await problem.getByRole('link', { name: 'ご質問へ戻る' }).first().click()
+  await answerQuestions(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await sendOrder(page)
+  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+})
