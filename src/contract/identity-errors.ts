@@ -9,6 +9,8 @@ export const identityErrors: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: messages.loginFailed,
   // 422, by sign-up
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: messages.emailInUse,
+  // 422, by the link that changes an address
+  USER_ALREADY_EXISTS: messages.emailInUse,
   // 422, by sign-up and reset, with every issue in errors
   INVALID_FORM: '入力内容をご確認ください。',
   // 400 by reset, 401 by verification: used, or never one of ours
@@ -17,6 +19,8 @@ export const identityErrors: Readonly<Record<string, string>> = {
   TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
   // 401, by the link that changes an address
   SESSION_REQUIRED: 'サインインしてから、もう一度リンクを開いてください。',
+  // 401, by the same: used, replaced by a newer one, or another person's
+  CHANGE_LINK_VOID: 'このリンクはお使いいただけません。設定の画面から、もう一度お申し込みください。',
   UNAUTHORIZED: 'サインインが必要です。',
   // 400, when a mail is asked for again
   EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです。',

@@ -57,14 +57,20 @@ test('address and password change by the rules, the address when its link is ope
   await address.getByRole('button', { name: '確認メールを送る' }).click()
   await expect(page.getByText('新しいアドレスに確認メールをお送りしました')).toBeVisible()
 
+  const link = await linkInMail(next, 'メールアドレス変更のご確認')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
+  await page.getByRole('link', { name: 'アカウント設定を開く' }).click()
+  await expect(page.getByText(next)).toBeVisible()
+
   const secret = page.getByRole('form', { name: 'パスワードの変更' })
   await secret.getByLabel('現在のパスワード', { exact: true }).fill(password)
   await secret.getByLabel('新しいパスワード', { exact: true }).fill('another8pass')
   await secret.getByRole('button', { name: '変更する' }).click()
   await expect(page.getByText('パスワードを変更しました')).toBeVisible()
 
-  await page.goto(await linkInMail(next, 'メールアドレス変更のご確認'))
-  await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   await signOutHere(page)
   await page.goto('/login')
   await fillSignIn(page, email, 'another8pass')

@@ -13,6 +13,7 @@ import {
   identityVerifications,
 } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { voidLinks } from './email-change.ts'
 import { googleSignInMail, resetPasswordMail, verifyEmailMail } from './mails.ts'
 import { identityRules } from './rules.ts'
 import type { Secret } from './secrets.ts'
@@ -67,13 +68,17 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets }: OwnIssuerO
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: day / 24,
       sendResetPassword: async ({ user, token }) => {
+        const known = await findWayIn(db, user)
+        // The address has changed since the library looked: the old one hears of nothing any more.
+        if (!known) return
         const link = `${webUrl}/reset-password?token=${token}`
-        const mail = (await hasPassword(db, user.id)) ? resetPasswordMail(user.email, link) : undefined
-        await enqueueMail(db, mail ?? googleSignInMail(user.email))
+        const mail = known.hasPassword ? resetPasswordMail(user.email, link) : googleSignInMail(user.email)
+        await enqueueMail(db, mail)
       },
-      // Who could read the mail has shown whose address it is.
+      // Who could read the mail has shown whose address it is. What others asked for meanwhile is void.
       onPasswordReset: async ({ user }) => {
         await db.update(identityUsers).set({ emailVerified: true }).where(eq(identityUsers.id, user.id))
+        await voidLinks(db, user.id)
       },
     },
     emailVerification: { sendOnSignUp: false, expiresIn: day, sendVerificationEmail },
@@ -95,7 +100,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets }: OwnIssuerO
     },
     session: { expiresIn: 30 * day, updateAge: day },
     hooks: {
-      before: identityRules,
+      before: identityRules(db),
       // Within the transaction of a sign-up it would wait for a second connection, and all of them for each other.
       after: createAuthMiddleware(async ({ path, context }) => {
         const user = path === '/sign-up/email' ? context.newSession?.user : undefined
@@ -143,7 +148,13 @@ const tokens = (issuer: string) =>
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-async function hasPassword(db: Database, userId: string): Promise<boolean> {
-  const { userId: owner, providerId } = identityAccounts
-  return (await db.$count(identityAccounts, and(eq(owner, userId), eq(providerId, 'credential')))) > 0
+async function findWayIn(db: Database, { id, email }: { id: string; email: string }) {
+  const { userId, providerId } = identityAccounts
+  const password = and(eq(userId, identityUsers.id), eq(providerId, 'credential'))
+  const [row] = await db
+    .select({ accountId: identityAccounts.id })
+    .from(identityUsers)
+    .leftJoin(identityAccounts, password)
+    .where(and(eq(identityUsers.id, id), eq(identityUsers.email, email)))
+  return row && { hasPassword: row.accountId !== null }
 }

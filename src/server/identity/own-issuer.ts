@@ -1,6 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { createEmailVerificationToken } from 'better-auth/api'
-import { authOptions, authPath, day, type OwnIssuerOptions } from './auth-options.ts'
+import { authOptions, authPath, type OwnIssuerOptions } from './auth-options.ts'
 import { type OutsideProvider, outsidePlugins, outsideProviderId } from './outside-provider.ts'
 import { createSignIn } from './sign-in.ts'
 
@@ -12,12 +11,7 @@ export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideP
     db,
     hash: async (password) => (await auth.$context).password.hash(password),
     verify: async (given) => (await auth.$context).password.verify(given),
-    emailChangeLink: async (from, to) => {
-      const { secret } = await auth.$context
-      const kind = { requestType: 'change-email-verification' }
-      const token = await createEmailVerificationToken(secret, from, to, day, kind)
-      return `${webUrl}/verify-email?token=${token}`
-    },
+    webUrl,
   })
   const answerOutside = outside && createOutsideAnswer(options, outside)
   return { issuer: `${apiUrl}${authPath}`, auth, signIn, answerOutside }

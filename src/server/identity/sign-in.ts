@@ -1,14 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import {
-  identityAccounts,
-  identitySessions,
-  identityUsers,
-  identityVerifications,
-} from '#server/db/schema/index.ts'
+import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Identity } from './caller.ts'
-import { changeEmailMail, emailChangeNotice, passwordChangedNotice } from './mails.ts'
+import { createChangeToken, voidLinks } from './email-change.ts'
+import { changeEmailMail, emailChangeNotice, emailTakenMail, passwordChangedNotice } from './mails.ts'
 
 /** A way to sign in, as the specification calls it. */
 export type SignInProvider = 'password' | 'google'
@@ -18,9 +14,9 @@ export type SignIn = {
   providersOf: (person: Identity) => Promise<SignInProvider[]>
   hasPassword: (person: Identity, password: string) => Promise<boolean>
   hashPassword: (password: string) => Promise<string>
-  /** Ends every session but the one that asks. */
+  /** Ends every session but the one that asks, and voids every link that is on its way. */
   changePassword: (tx: Transaction, person: Identity, hash: string) => Promise<void>
-  /** Mails a link to the new address; opening it changes the address. Who has it already is not told. */
+  /** Mails a link to the new address; opening it changes the address. Whether somebody has it already is told there alone. */
   requestEmailChange: (tx: Transaction, person: Identity, email: string) => Promise<void>
   sessionsOf: (person: Identity) => Promise<{ createdAt: Date; expiresAt: Date; userAgent: string | null }[]>
   /** All that the issuer knows of the person: every session ends, every link in a mail is void. */
@@ -31,11 +27,10 @@ export type SignInOptions = {
   db: Database
   hash: (password: string) => Promise<string>
   verify: (given: { hash: string; password: string }) => Promise<boolean>
-  /** A link that changes the address of whoever has the old one. */
-  emailChangeLink: (from: string, to: string) => Promise<string>
+  webUrl: string
 }
 
-export function createSignIn({ db, hash, verify, emailChangeLink }: SignInOptions): SignIn {
+export function createSignIn({ db, hash, verify, webUrl }: SignInOptions): SignIn {
   const accountsOf = ({ subject }: Identity) =>
     db
       .select({ providerId: identityAccounts.providerId, password: identityAccounts.password })
@@ -60,14 +55,16 @@ export function createSignIn({ db, hash, verify, emailChangeLink }: SignInOption
       await tx.update(identityAccounts).set({ password }).where(itsRow)
       const { userId: owner, id } = identitySessions
       await tx.delete(identitySessions).where(and(eq(owner, person.subject), ne(id, person.sessionId ?? '')))
+      await voidLinks(tx, person.subject)
       const known = await lockPerson(tx, person)
       if (known) await enqueueMail(tx, passwordChangedNotice(known.email))
     },
     requestEmailChange: async (tx, person, email) => {
       const known = await lockPerson(tx, person)
+      if (!known) return
+      const link = `${webUrl}/verify-email?token=${await createChangeToken(tx, person.subject, email)}`
       const isTaken = (await tx.$count(identityUsers, eq(identityUsers.email, email))) > 0
-      if (!known || isTaken) return
-      await enqueueMail(tx, changeEmailMail(email, await emailChangeLink(known.email, email)))
+      await enqueueMail(tx, isTaken ? emailTakenMail(email) : changeEmailMail(email, link))
       // An address that nobody has confirmed may be a stranger's.
       if (known.emailVerified) await enqueueMail(tx, emailChangeNotice(known.email, email))
     },
@@ -76,7 +73,7 @@ export function createSignIn({ db, hash, verify, emailChangeLink }: SignInOption
       return db.select({ createdAt, expiresAt, userAgent }).from(identitySessions).where(eq(userId, subject))
     },
     remove: async (tx, { subject }) => {
-      await tx.delete(identityVerifications).where(eq(identityVerifications.value, subject))
+      await voidLinks(tx, subject)
       await tx.delete(identityUsers).where(eq(identityUsers.id, subject))
     },
   }

@@ -73,6 +73,30 @@ export function Stranger() {
   )
 }
 
+const toSettings = (
+  <ButtonLink to="/settings/$section" params={{ section: 'account' }}>
+    アカウント設定を開く
+  </ButtonLink>
+)
+
+/** The link changes an address, and was used, replaced or given up. */
+export function Void() {
+  return (
+    <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>
+      すでに使われたか、その後のお申し込みやパスワードの変更により、無効になっています。変更をお申し込みになったアカウントでサインインしていることと、現在のメールアドレスを、アカウント設定でご確認ください。
+    </FormOutcome>
+  )
+}
+
+/** Somebody has signed up with the address since the mail was sent. */
+export function Taken() {
+  return (
+    <FormOutcome title="メールアドレスを変更できません" actions={toSettings}>
+      {messages.emailInUse}ほかのメールアドレスでお申し込みください。
+    </FormOutcome>
+  )
+}
+
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <FormOutcome title="確認できませんでした" actions={<Button onClick={onRetry}>もう一度試す</Button>}>

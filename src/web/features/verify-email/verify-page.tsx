@@ -3,11 +3,11 @@ import { callIdentity, IdentityError } from '../../session/identity-call.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { hasSessionHint, raiseSessionHint } from '../../session/session-hint.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
-import { Stale, Stranger, Unreachable, Verified, Waiting } from './outcomes.tsx'
+import { Stale, Stranger, Taken, Unreachable, Verified, Void, Waiting } from './outcomes.tsx'
 
-type State = 'waiting' | 'verified' | 'stale' | 'stranger' | 'unreachable'
+type State = 'waiting' | 'verified' | 'stale' | 'stranger' | 'void' | 'taken' | 'unreachable'
 
-/** Where the link of the verification mail leads: verifies at once and says how it went. */
+/** Where the links lead that verify or change an address: does so at once and says how it went. */
 export function VerifyPage({ token }: { token: string | undefined }) {
   const [state, setState] = useState<State>('waiting')
   useEffect(() => {
@@ -19,6 +19,8 @@ export function VerifyPage({ token }: { token: string | undefined }) {
       {state === 'verified' && <Verified />}
       {state === 'stale' && <Stale />}
       {state === 'stranger' && <Stranger />}
+      {state === 'void' && <Void />}
+      {state === 'taken' && <Taken />}
       {state === 'unreachable' && (
         <Unreachable
           onRetry={() => {
@@ -46,9 +48,15 @@ async function verify(token: string | undefined): Promise<State> {
   return 'verified'
 }
 
+/** Links that change an address, which are taken from their own person only, have codes of their own. */
+const explained: Readonly<Record<string, State>> = {
+  SESSION_REQUIRED: 'stranger',
+  CHANGE_LINK_VOID: 'void',
+  USER_ALREADY_EXISTS: 'taken',
+}
+
 function explain(error: unknown): State {
   if (!(error instanceof IdentityError)) return 'unreachable'
-  // Links that change an address are taken from their own person only.
-  if (error.code === 'SESSION_REQUIRED' || error.code === 'INVALID_USER') return 'stranger'
-  return error.status >= 400 && error.status < 500 ? 'stale' : 'unreachable'
+  const isRefused = error.status >= 400 && error.status < 500
+  return explained[error.code] ?? (isRefused ? 'stale' : 'unreachable')
 }

@@ -1,0 +1,150 @@
+// What the links of mails may do, and to whom: they lie in mailboxes that may have changed hands, or were never the person's.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityUsers, users } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { cookieOf, joinAs, personOf, postIdentity, signUp, type TestPerson } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+beforeEach(() => deliverMails(api))
+
+const post = (path: string, body: unknown, cookie?: string) => postIdentity(api, `/auth${path}`, body, cookie)
+const open = async (token: string, cookie = '') => {
+  const answer = await api.raw(`/auth/verify-email?token=${token}`, { headers: { cookie } })
+  const { code }: { code?: string } = await answer.json()
+  return { status: answer.status, code }
+}
+const setAccount = (person: TestPerson, body: object) =>
+  person.request('POST', '/settings/account', { body: { ...body, current_password: person.password } })
+
+async function linkTo(address: string) {
+  const mail = (await deliverMails(api)).findLast(({ to, text }) => to === address && text.includes('token='))
+  if (!mail) throw new Error(`no link to ${address}`)
+  return tokenIn(mail)
+}
+
+async function askForReset(email: string) {
+  await post('/request-password-reset', { email })
+  return linkTo(email)
+}
+
+async function askForChange(person: TestPerson, email: string) {
+  await setAccount(person, { email })
+  return linkTo(email)
+}
+
+const reset = async (token: string) =>
+  (await post('/reset-password', { token, newPassword: 'fusuma6panels' })).status
+
+const identityOf = async (email: string) =>
+  (await api.db.select().from(identityUsers).where(eq(identityUsers.email, email))).at(0)
+
+describe('a link that resets the password is void', () => {
+  test('once the password was changed', async () => {
+    const person = await joinAs(api)
+    const token = await askForReset(person.email)
+    expect((await setAccount(person, { new_password: 'shoji4frames' })).status).toBe(200)
+    expect(await reset(token)).toBe(400)
+  })
+
+  test('once another one was used', async () => {
+    const person = await joinAs(api)
+    const [first, second] = [await askForReset(person.email), await askForReset(person.email)]
+    expect([await reset(second), await reset(first)]).toEqual([200, 400])
+  })
+
+  test('once the address has changed, for the old mailbox may be somebody else’s by now', async () => {
+    const person = await joinAs(api)
+    const token = await askForReset(person.email)
+    const change = await askForChange(person, `new-${person.email}`)
+    expect((await open(change, person.cookie)).status).toBe(200)
+    expect(await reset(token)).toBe(400)
+  })
+})
+
+describe('a link that changes the address', () => {
+  test('ends the other sessions, and the account has the new address at once', async () => {
+    const person = await joinAs(api)
+    const elsewhere = cookieOf(await post('/sign-in/email', person))
+    const email = `new-${person.email}`
+    expect((await open(await askForChange(person, email), person.cookie)).status).toBe(200)
+    const alive = async (cookie: string) => (await api.raw('/auth/token', { headers: { cookie } })).status
+    expect([await alive(person.cookie), await alive(elsewhere)]).toEqual([200, 401])
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.userId))
+    expect(row).toMatchObject({ email, emailVerified: true })
+  })
+
+  test('is for the one who asked, not for whoever has the old address after them', async () => {
+    const email = 'squatted@example.jp'
+    const form = { name: '試験 太郎', email, password: 'tatami8mats' }
+    const squatter = { ...form, ...personOf(api, cookieOf(await post('/sign-up/email', form))) }
+    await squatter.request('POST', '/users', { body: { screen_name: '先客' } })
+    const token = await askForChange(squatter, 'attacker@example.jp')
+    await squatter.request('DELETE', '/users/me', { body: { confirm: true, password: form.password } })
+    const victim = cookieOf(await post('/sign-up/email', form))
+    expect((await open(token, victim)).status).toBe(401)
+    expect(await identityOf('attacker@example.jp')).toBeUndefined()
+    expect(await identityOf(email)).toBeDefined()
+  })
+
+  test('is not for anybody else, and waits for its person', async () => {
+    const [person, other] = [await joinAs(api), await joinAs(api)]
+    const token = await askForChange(person, `new-${person.email}`)
+    expect(await open(token)).toEqual({ status: 401, code: 'SESSION_REQUIRED' })
+    expect(await open(token, other.cookie)).toEqual({ status: 401, code: 'CHANGE_LINK_VOID' })
+    expect((await open(token, person.cookie)).status).toBe(200)
+  })
+
+  test('works once, and only the newest, and none after a new password', async () => {
+    const person = await joinAs(api)
+    const first = await askForChange(person, `first-${person.email}`)
+    const second = await askForChange(person, `second-${person.email}`)
+    const codes = async () => [await open(first, person.cookie), await open(second, person.cookie)]
+    const theVoid = { status: 401, code: 'CHANGE_LINK_VOID' }
+    expect(await codes()).toEqual([theVoid, { status: 200 }])
+    expect(await codes()).toEqual([theVoid, theVoid])
+    const third = await askForChange(person, person.email)
+    await setAccount(person, { new_password: 'shoji4frames' })
+    expect(await open(third, person.cookie)).toEqual(theVoid)
+  })
+
+  test('says so when somebody has taken the address meanwhile', async () => {
+    const person = await joinAs(api)
+    const email = 'taken-meanwhile@example.jp'
+    const token = await askForChange(person, email)
+    await post('/sign-up/email', { name: '試験 太郎', email, password: 'tatami8mats' })
+    expect(await open(token, person.cookie)).toEqual({ status: 422, code: 'USER_ALREADY_EXISTS' })
+    expect(await identityOf(person.email)).toBeDefined()
+  })
+})
+
+describe('who asks for another address', () => {
+  test('gets the same mails whether somebody has it or not', async () => {
+    const [person, other] = [await joinAs(api), await signUp(api)]
+    await deliverMails(api)
+    const mailsFor = async (email: string) => {
+      const { status, body } = await setAccount(person, { email })
+      const mails = await deliverMails(api)
+      const own = mails.filter(({ to }) => to === person.email)
+      return {
+        status,
+        body,
+        own: own.map(({ text, ...mail }) => ({ ...mail, text: text.replace(email, '') })),
+      }
+    }
+    const taken = await mailsFor(other.email)
+    expect(taken.own).toHaveLength(1)
+    expect(await mailsFor('nobody-yet@example.jp')).toEqual(taken)
+  })
+
+  test('and already has it elsewhere learns so there, without a link', async () => {
+    const [person, other] = [await joinAs(api), await signUp(api)]
+    await deliverMails(api)
+    await setAccount(person, { email: other.email })
+    const mail = (await deliverMails(api)).find(({ to }) => to === other.email)
+    expect(mail?.subject).toBe('メールアドレスはすでに利用されています')
+    expect(mail?.text).not.toContain('token=')
+  })
+})
