@@ -45,6 +45,7 @@ export const createAddress = defineRoute({
   summary: 'お届け先の登録',
   description: '最初の1件は、いつものお届け先になります。20件を超えると 409（address_limit）を返します。',
   auth: 'user',
+  fails: ['address_limit'],
   body: AddressUpsertSchema,
   response: AddressSchema,
   cache: 0,

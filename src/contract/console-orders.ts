@@ -79,6 +79,7 @@ export const changeOrderStatus = defineRoute({
   description:
     '画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷とキャンセルは、ご請求者にメールでお知らせします。',
   auth: 'staff',
+  fails: ['conflict'],
   params,
   body: z
     .object({

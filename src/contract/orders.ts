@@ -72,6 +72,7 @@ export const createOrder = defineRoute({
   verified: true,
   rate: 'order',
   once: true,
+  fails: ['out_of_stock'],
   body: OrderCreateSchema,
   response: OrderGroupSchema,
   cache: 0,

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import type { ErrorCode } from './errors.ts'
 
 type Fields = z.ZodObject<z.ZodRawShape>
 
@@ -8,6 +9,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  *            identity: a person who has signed in and may have no account yet; staff: people of the operator
  * verified   only people whose e-mail address is verified
  * rate       counted apart from other writes, and by fewer
+ * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
  * once       needs an Idempotency-Key: sent again with the same key, it is done once
  * upload     the field of a multipart body that holds a file; instead of `body`
  * cache      seconds a shared cache may keep a public answer; 0 for never
@@ -24,6 +26,7 @@ export type Route = {
   verified?: true
   rate?: 'contact' | 'order' | 'password' | 'upload'
   once?: true
+  fails?: readonly ErrorCode[]
   params?: Fields
   query?: Fields
   body?: z.ZodType

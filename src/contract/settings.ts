@@ -39,6 +39,7 @@ export const updateProfile = defineRoute({
   description:
     'プロフィールを変更し、変更後のアカウントを返します。省略した項目は変わりません。アイコンに使えるのは、自分でアップロードした画像だけです。',
   auth: 'user',
+  fails: ['forbidden'],
   body: ProfileSchema,
   response: MeSchema,
   cache: 0,
@@ -85,6 +86,7 @@ export const updateAccount = defineRoute({
     '省略した項目は変わりません。メールアドレスは、新しいアドレスに届くリンクを開いたときに変わります（それまで email は元のまま。すでに使われているアドレスでも応答は同じで、変更はされません）。パスワードを変えると、ほかの端末ではサインアウトします。メールアドレスとパスワードを変えられるのはパスワードでサインインする人だけで、Google でサインインする人のメールアドレスは変えられません（sign_in_managed_elsewhere）。',
   auth: 'user',
   rate: 'password',
+  fails: ['sign_in_managed_elsewhere'],
   body: AccountSchema,
   response: MeSchema.extend({
     email_change_requested: z.boolean().openapi({ description: '新しいアドレスに確認メールを送った' }),

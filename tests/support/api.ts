@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '#contract/errors.ts'
+import { failuresOf } from '#contract/failures.ts'
+import { routes } from '#contract/index.ts'
 import { type Api, createApi } from '#server/app.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listenHttp } from '#server/http/listen.ts'
@@ -91,7 +94,9 @@ export async function createTestApi({
         method,
         headers: { ...signedHeaders(), ...writeHeaders(options) },
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      }).then(readResponse),
+      })
+        .then(readResponse)
+        .then((answer) => expectDeclared(method, path, answer)),
     close: async () => {
       await listener.close(0)
       await catalogue.stop()
@@ -99,6 +104,18 @@ export async function createTestApi({
     },
   }
 }
+
+/** The documents name every refusal: whatever any test is refused with is held against them. */
+function expectDeclared(method: string, path: string, answer: TestResponse): TestResponse {
+  const { code } = answer.body as { code?: ErrorCode }
+  const route = routes.find((declared) => declared.method === method && fitsPath(declared.path, path))
+  const declared: readonly string[] = route ? failuresOf(route) : []
+  if (!route || answer.status < 400 || (code && declared.includes(code))) return answer
+  throw new Error(`${route.id} answers ${code}, which its documents do not say`)
+}
+
+const fitsPath = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
 /** A request to an api that has no port. */
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>

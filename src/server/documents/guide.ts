@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { errorCatalogue } from '#contract/errors.ts'
+import { commonFailures } from '#contract/failures.ts'
 import { imageQualities, imageWidths, limits } from '#contract/limits.ts'
 
 /** What holds for every call. */
@@ -62,7 +63,7 @@ export function errorSection() {
     <h2>エラー</h2>
     <p>
       エラーは <code>application/problem+json</code>（RFC 9457）で返します。<code>code</code> は将来も変わりません。<code>detail</code> は利用者に表示するための説明です。入力の誤りは、すべて <code>errors</code> に
-      <code>{ path, code, message }</code> の形で含まれます。
+      <code>{ path, code, message }</code> の形で含まれます。${commonFailures.map((code, i) => html`${i > 0 ? '、' : ''}<code>${code}</code>`)} は、どの呼び出しでも起こりえます。
     </p>
     <div class="wide" tabindex="0">
       <table>

@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import type { ErrorCode } from '#contract/errors.ts'
+import { commonFailures, failuresOf } from '#contract/failures.ts'
 import type { Route } from '#contract/route.ts'
 import { fieldTable } from './fields.ts'
 import { type JsonSchema, listFields, nameLimits, nameType } from './schema-text.ts'
@@ -24,6 +26,7 @@ export function operationSection(
     ${needs[route.auth] ? html`<p class="quiet">${needs[route.auth]}${route.verified ? 'メールアドレスの確認も必要です。' : ''}</p>` : ''}
     ${parameters.length > 0 ? parameterTable(route, parameters) : ''}
     ${body ? fieldTable(`${route.summary}の本文`, listFields(body), '省略できます') : ''}
+    ${failureLinks(route)}
     <h4>リクエストの例</h4>
     <pre tabindex="0"><code>${exampleCommand(route, apiUrl)}</code></pre>
     <h4>レスポンスの例</h4>
@@ -41,6 +44,14 @@ const needs: Record<Route['auth'], string> = {
   user: 'サインインが必要です。',
   identity: 'サインインが必要です（アカウントの登録前でも呼び出せます）。',
   staff: '運営の担当者のサインインが必要です。',
+}
+
+/** What can go wrong here and not everywhere. */
+function failureLinks(route: Route) {
+  const common: readonly ErrorCode[] = commonFailures
+  const codes = failuresOf(route).filter((code) => !common.includes(code))
+  if (codes.length === 0) return ''
+  return html`<p class="quiet">エラー：${codes.map((code) => html` <a href="#errors-${code}"><code>${code}</code></a>`)}</p>`
 }
 
 function exampleCommand(route: Route, apiUrl: string): string {

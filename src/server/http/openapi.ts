@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { errorCatalogue } from '#contract/errors.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { failuresOf } from '#contract/failures.ts'
 import { imageFormats, imageRequest } from '#contract/images.ts'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
@@ -86,10 +87,13 @@ function describeRoute(route: Route) {
       ...(route.query && { query: route.query }),
       ...(route.once && { headers: onceHeaders }),
       ...(route.body && {
-        body: { content: { 'application/json': { schema: route.body, example: route.example.body } } },
+        body: {
+          required: true,
+          content: { 'application/json': { schema: route.body, example: route.example.body } },
+        },
       }),
       ...(route.upload && {
-        body: { content: { 'multipart/form-data': { schema: fileSchema(route.upload) } } },
+        body: { required: true, content: { 'multipart/form-data': { schema: fileSchema(route.upload) } } },
       }),
     },
     responses: {
@@ -97,27 +101,20 @@ function describeRoute(route: Route) {
         description: '成功',
         content: { 'application/json': { schema: route.response, example: route.example.response } },
       },
-      ...failuresOf(route),
+      ...describeFailures(route),
     },
   })
 }
 
-/** Every status but success that a call can have, and when. */
-function failuresOf({ auth, params, query, body, upload, once }: Route) {
-  const anyone = auth === 'public' || auth === 'optional'
-  const signature = auth === 'public' ? '署名' : '署名かトークン'
-  const sends = body !== undefined || upload !== undefined
-  return {
-    ...(sends && { 400: problem(`本文を読み取れない${once ? '、または Idempotency-Key がない' : ''}`) }),
-    401: problem(`${signature}がない、古い、または正しくない`),
-    ...(!anyone && { 403: problem('許されていない') }),
-    ...(params && { 404: problem('見つからない') }),
-    ...(!anyone && sends && { 409: problem('いまの状態ではできない、またはほかの操作と重なった') }),
-    ...(sends && { 413: problem('本文が大きすぎる') }),
-    ...((params || query || sends) && { 422: problem('入力に誤りがある（すべて errors に含まれる）') }),
-    429: problem('回数の上限に達した（Retry-After の秒数だけ待つ）'),
-  }
+/** Every status but success that a call can have, with the codes that it stands for. */
+function describeFailures(route: Route) {
+  const byStatus = Map.groupBy(failuresOf(route), (code) => errorCatalogue[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, problem(codes.map(describeCode).join('\n'))]),
+  )
 }
+
+const describeCode = (code: ErrorCode) => `- \`${code}\`：${errorCatalogue[code].detail}`
 
 const onceHeaders = z.object({
   'Idempotency-Key': z.string().min(8).max(128).openapi({
@@ -152,8 +149,9 @@ const imageRoute = createRoute({
         ]),
       ),
     },
-    404: problem('見つからない'),
-    422: problem('幅か画質が一覧にない'),
+    404: problem(describeCode('not_found')),
+    422: problem(describeCode('invalid_request')),
+    429: problem(describeCode('too_many_requests')),
   },
 })
 

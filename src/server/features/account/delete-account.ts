@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { leaveOrders } from '#server/features/orders/service.ts'
-import { ApiError, found } from '#server/http/problem.ts'
+import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
@@ -22,7 +22,7 @@ export async function deleteAccount(
   const { db, config, identity } = services
   const { userId } = actor
   return db.transaction(async (tx) => {
-    found((await lockUser(tx, userId)).at(0))
+    if ((await lockUser(tx, userId)).length === 0) throw new ApiError('account_missing')
     const { cancelled, kept } = await leaveOrders(tx, config, actor)
     await deleteUser(tx, userId)
     await identity.signIn?.remove(tx, actor.identity)
