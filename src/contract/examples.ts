@@ -1,4 +1,4 @@
-import type { Variation, VariationCard } from './product-schemas.ts'
+import type { Sample, Variation, VariationCard } from './product-schemas.ts'
 import type { Image, List } from './shared-schemas.ts'
 
 /** Believable answers for the documents. Fictional, like the demo catalogue. */
@@ -39,6 +39,13 @@ export const variationCardExample: VariationCard = {
   discontinued: false,
 }
 
+export const sampleExample: Sample = {
+  available: true,
+  in_stock: true,
+  limit: 5,
+  description: '木部サンプル 60×100 mm',
+}
+
 export const variationExample: Variation = {
   ...variationCardExample,
   description: '曲木の背が腰を包む、食卓のための椅子です。',
@@ -53,7 +60,7 @@ export const variationExample: Variation = {
   conditions: [{ group: { id: 5, name: 'スタッキング' }, values: [{ id: 21, name: '不可' }] }],
   weight_grams: 5_800,
   lead_time_days: 21,
-  sample: { available: true, in_stock: true, limit: 5, description: '木部サンプル 60×100 mm' },
+  sample: sampleExample,
   regulations: {
     fire_protection_material: null,
     fire_resistance: null,

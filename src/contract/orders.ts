@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { addressExample } from './addresses.ts'
-import { listExample, variationCardExample } from './examples.ts'
+import { listExample, sampleExample, variationCardExample } from './examples.ts'
 import { OrderAnswerSchema, OrderCreateSchema, type OrderGroup, OrderGroupSchema } from './order-schemas.ts'
 import { orderStatus } from './order-status.ts'
 import { cursorParam, limitParam } from './params.ts'
@@ -51,7 +51,7 @@ const groupExample: OrderGroup = {
         {
           ...orderItemExample,
           product_variation: variationCardExample,
-          sample: { available: true, in_stock: true, limit: 5, description: '木部サンプル 60×100 mm' },
+          sample: sampleExample,
         },
       ],
       history: [{ status: orderStatus.pending, changed_at: '2026-11-20T05:12:00.000Z' }],

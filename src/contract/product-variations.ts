@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { listExample, postCardExample, variationCardExample, variationExample } from './examples.ts'
+import {
+  listExample,
+  postCardExample,
+  sampleExample,
+  variationCardExample,
+  variationExample,
+} from './examples.ts'
 import { choiceParam, idListParam, idParam, limitParam, pageParam } from './params.ts'
-import { VariationCardSchema, VariationSchema } from './product-schemas.ts'
+import { SampleSchema, VariationCardSchema, VariationSchema } from './product-schemas.ts'
 import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
 import { listSchema, NamedSchema } from './shared-schemas.ts'
@@ -30,12 +36,16 @@ export const listProductVariationsByIds = defineRoute({
   path: '/product_variations/searchByIDs',
   tag,
   summary: 'ID を指定した製品バリエーション',
-  description: '指定した順に返します。存在しないものと非公開のものは除きます。100件まで指定できます。',
+  description:
+    '指定した順に、いまのサンプルの在庫と、1回に請求できる点数を添えて返します。存在しないものと非公開のものは除きます。100件まで指定できます。',
   auth: 'public',
   query: z.object({ ids: idListParam('バリエーションの ID') }),
-  response: listSchema(VariationCardSchema),
-  cache: 60,
-  example: { query: { ids: '41' }, response: listExample(variationCardExample) },
+  response: listSchema(VariationCardSchema.extend({ sample: SampleSchema })),
+  cache: 30,
+  example: {
+    query: { ids: '41' },
+    response: listExample({ ...variationCardExample, sample: sampleExample }),
+  },
 })
 
 export const recommendProductVariations = defineRoute({

@@ -154,6 +154,16 @@ test('by ids: the asked order, once each, without what nobody may see', async ()
   expect((await api.request('GET', '/product_variations/searchByIDs', { query: tooMany })).status).toBe(422)
 })
 
+test('by ids: the samples are as they are now, whatever a card or a cart remembers', async () => {
+  const sample = { available: true, in_stock: true, limit: 2, description: '木部サンプル 60×100 mm' }
+  expect((await byIds(oak.id, gone.id)).items).toMatchObject([{ sample }, { sample: { available: false } }])
+  const stock = (sampleStock: number) =>
+    api.db.update(productVariations).set({ sampleStock }).where(eq(productVariations.id, oak.id))
+  await stock(0)
+  expect((await byIds(oak.id)).items).toMatchObject([{ sample: { ...sample, in_stock: false } }])
+  await stock(3)
+})
+
 test('photos: of published projects, newest first, with the pins that can be shown', async () => {
   const draft = await buildProject(api.db, { published: false })
   await buildPost(api.db, { projectId: draft.id, pinned: [oak.id] })

@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/db/connect.ts'
-import { loadVariationCards } from '#server/features/product-variations/cards.ts'
-import { presentSample } from '#server/features/product-variations/present-sample.ts'
+import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
@@ -20,7 +19,6 @@ import {
 import { forgetAddresses, lockGroups } from './leave-queries.ts'
 import { type PlaceOrder, placeOrder } from './place-order.ts'
 import { presentAnswers, presentGroup } from './present.ts'
-import { selectSamples } from './variation-queries.ts'
 
 export async function createOrder(services: Services, given: PlaceOrder) {
   const { code } = await placeOrder(services, given)
@@ -84,14 +82,13 @@ async function presentGroups(services: Services, groups: readonly GroupRow[]) {
   const orderIds = orders.map(({ id }) => id)
   const [items, history] = await Promise.all([selectItems(db, orderIds), selectHistory(db, orderIds)])
   const variationIds = [...new Set(items.map(({ variationId }) => variationId))]
-  const [cards, sampleRows] = await Promise.all([
+  const [cards, samples] = await Promise.all([
     loadVariationCards(services, variationIds),
-    selectSamples(db, variationIds),
+    loadSamples(services, variationIds),
   ])
   const parts = {
-    ...{ orders, answers, items, history },
+    ...{ orders, answers, items, history, samples },
     cards: new Map(cards.map((card) => [card.id, card])),
-    samples: new Map(sampleRows.map((row) => [row.id, presentSample(row)])),
   }
   return groups.map((group) => presentGroup(group, parts))
 }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/is-one-of.ts'
 import { makers, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
@@ -28,21 +28,6 @@ export const selectOrderedVariations = (tx: Transaction, ids: readonly number[])
     .orderBy(asc(makers.id), asc(productVariations.id))
 
 export type OrderedVariation = Awaited<ReturnType<typeof selectOrderedVariations>>[number]
-
-/** What can be had today of variations that were asked for once. */
-export const selectSamples = (db: Database, ids: readonly number[]) =>
-  db
-    .select({
-      id: productVariations.id,
-      sampleAvailable: productVariations.sampleAvailable,
-      discontinued: productVariations.discontinued,
-      sampleStock: productVariations.sampleStock,
-      sampleDescription: productVariations.sampleDescription,
-      sampleLimit: products.sampleLimit,
-    })
-    .from(productVariations)
-    .innerJoin(products, eq(products.id, productVariations.productId))
-    .where(sql`${isOneOf(productVariations.id, ids)} and ${isPublic}`)
 
 export type OrderQuestion = {
   id: number

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/shared-schemas.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import {
   categories,
@@ -86,6 +87,21 @@ const cardQuery = prepareOnce((db) =>
 )
 
 export const selectCards = (db: Database, ids: readonly number[]) => cardQuery(db).execute({ ids })
+
+/** What of a variation can be asked for. Cards do not have it: the stock changes with every order. */
+export const selectSamples = (db: Database, ids: readonly number[]) =>
+  db
+    .select({
+      id: productVariations.id,
+      sampleAvailable: productVariations.sampleAvailable,
+      discontinued: productVariations.discontinued,
+      sampleStock: productVariations.sampleStock,
+      sampleDescription: productVariations.sampleDescription,
+      sampleLimit: products.sampleLimit,
+    })
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .where(and(isOneOf(productVariations.id, ids), isPublic))
 
 export type ProductRow = {
   productId: number

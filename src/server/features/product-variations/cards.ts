@@ -1,10 +1,11 @@
-import { type VariationCard, VariationCardSchema } from '#contract/product-schemas.ts'
+import { type Sample, type VariationCard, VariationCardSchema } from '#contract/product-schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
 import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
 import type { Services } from '#server/services.ts'
 import { type CardCache, createCardCache } from './card-cache.ts'
-import { selectCards } from './card-queries.ts'
+import { selectCards, selectSamples } from './card-queries.ts'
 import { presentCard } from './present-card.ts'
+import { presentSample } from './present-sample.ts'
 
 const capacity = 20_000
 
@@ -30,6 +31,15 @@ export async function loadVariationCards(
   if (ids.length === 0) return []
   const cards = await read([...new Set(ids)])
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** What can be asked for of these variations now, by id; nothing of unknown and unpublished ones. */
+export async function loadSamples(
+  { db }: Pick<Services, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, Sample>> {
+  const rows = await selectSamples(db, ids)
+  return new Map(rows.map((row) => [row.id, presentSample(row)]))
 }
 
 /** None before the catalogue follows the database: nobody would tell of a change. */

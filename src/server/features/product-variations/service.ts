@@ -1,11 +1,11 @@
-import type { Variation, VariationCard } from '#contract/product-schemas.ts'
+import type { Sample, Variation, VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { nextPageOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { loadVariationCards } from './cards.ts'
+import { loadSamples, loadVariationCards } from './cards.ts'
 import { presentVariation } from './present.ts'
 import { selectVariation, variationIsPublic } from './queries.ts'
 
@@ -13,11 +13,19 @@ export async function getVariation({ db, config }: Services, id: number): Promis
   return presentVariation(config.apiUrl, found(await selectVariation(db, id)))
 }
 
+/** With their samples as they are now: a cart may be older than the stock. */
 export async function listVariationsByIds(
   services: Services,
   ids: readonly number[],
-): Promise<List<VariationCard>> {
-  const items = await loadVariationCards(services, [...new Set(ids)])
+): Promise<List<VariationCard & { sample: Sample }>> {
+  const [cards, samples] = await Promise.all([
+    loadVariationCards(services, [...new Set(ids)]),
+    loadSamples(services, ids),
+  ])
+  const items = cards.flatMap((card) => {
+    const sample = samples.get(card.id)
+    return sample ? { ...card, sample } : []
+  })
   return { items, total_count: items.length, next_cursor: null }
 }
 
