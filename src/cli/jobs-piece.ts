@@ -28,6 +28,6 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createMailFolder(mailFolder(config.dataDir))
   const objects = createFolderStore(join(config.dataDir, 'objects'))
-  const jobs = await runJobs({ pool, logger, sendMail, db, objects, apiUrl: config.apiUrl })
+  const jobs = await runJobs({ pool, logger, sendMail, db, objects })
   lifecycle.onStop(jobs.stop)
 }

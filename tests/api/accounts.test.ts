@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MeSchema } from '#contract/user-schemas.ts'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { joinAs, postIdentity, signUp } from '#tests/support/people.ts'
 
 const api = await createTestApi()
@@ -57,6 +59,21 @@ describe('an account', () => {
       ],
     })
   })
+})
+
+test('an older token does not bring an older address back', async () => {
+  const person = await joinAs(api)
+  const headers = { Authorization: `Bearer ${await person.token()}` }
+  const email = `moved-${person.email}`
+  const body = { email, current_password: person.password }
+  await person.request('POST', '/settings/account', { body })
+  const mail = (await deliverMails(api)).find(({ to }) => to === email)
+  const path = `/auth/verify-email?token=${mail && tokenIn(mail)}`
+  expect((await api.raw(path, { headers: { cookie: person.cookie } })).status).toBe(200)
+  const keptAddress = async () =>
+    (await api.db.select({ email: users.email }).from(users).where(eq(users.id, person.userId))).at(0)
+  expect((await api.request('GET', '/users/me', { headers })).status).toBe(200)
+  expect(await keptAddress()).toEqual({ email })
 })
 
 describe('who asks', () => {

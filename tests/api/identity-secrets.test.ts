@@ -15,8 +15,8 @@ const newer = { version: 2, value: 'a newer secret for tests and for nothing els
 const { config, db } = api.services
 
 /** The same api, started again with other secrets. */
-const restartWith = (secrets: readonly Secret[]) =>
-  createApi({ ...api.services, identity: createIdentity({ db, ...config, secrets }) })
+const restartWith = (secrets: readonly Secret[], apiUrl = config.apiUrl) =>
+  createApi({ ...api.services, identity: createIdentity({ db, ...config, apiUrl, secrets }) })
 
 async function tokenOf(restarted: ReturnType<typeof restartWith>, cookie: string) {
   const answer = await fetchFrom(restarted, '/auth/token', { headers: { cookie } })
@@ -42,6 +42,14 @@ test('a newer secret signs nobody out, and tokens go on being signed by the same
   })
   expect(signOut.status).toBe(200)
   expect((await tokenOf(restarted, person.cookie)).status).toBe(401)
+})
+
+test('people find their accounts again at another address of the api', async () => {
+  const { cookie, userId } = await joinAs(api)
+  const moved = restartWith(testSecrets, 'https://api.elsewhere.test')
+  const secure = cookie.replace('tokonoma.', '__Secure-tokonoma.')
+  const answer = await readMe(moved, (await tokenOf(moved, secure)).token)
+  expect(await answer.json()).toMatchObject({ id: userId })
 })
 
 test('a cookie that none of the secrets has signed is nobody’s', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { startTokenIssuer } from '#tests/support/token-issuer.ts'
 
@@ -16,6 +18,14 @@ afterAll(async () => {
 
 const ask = async (token: string, method = 'GET', path = '/users/me', body?: unknown) =>
   (await api.request(method, path, { headers: { Authorization: `Bearer ${token}` }, body })).body
+
+const addressOf = async (subject: string) =>
+  (
+    await api.db
+      .select({ email: users.email, emailVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.subject, subject))
+  ).at(0)
 
 const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60
 
@@ -37,6 +47,18 @@ describe('a hosted issuer', () => {
     const other = await issuer.sign(key, { sub: 'suzuki', email: 'tanaka@example.jp', email_verified: true })
     expect(await ask(other)).toMatchObject({ code: 'account_missing' })
     expect((await api.raw('/auth/get-session')).status).toBe(404)
+  })
+
+  test('says in the newest token where to write to, whichever comes last', async () => {
+    const claims = { sub: 'ito', email_verified: true }
+    const issue = (email: string, iat: number) => issuer.sign(key, { ...claims, email, iat })
+    const older = await issue('ito@example.jp', minutes(-2))
+    await ask(older, 'POST', '/users', { screen_name: '伊藤' })
+    await ask(await issue('moved@example.jp', minutes(-1)))
+    await ask(older)
+    expect(await addressOf('ito')).toEqual({ email: 'moved@example.jp', emailVerified: true })
+    await ask(await issue('again@example.jp', minutes(0)))
+    expect(await addressOf('ito')).toEqual({ email: 'again@example.jp', emailVerified: true })
   })
 
   test('keeps address and password to itself', async () => {

@@ -91,6 +91,7 @@ const nobodySignsIn = {
   subject: null,
   email: null,
   emailVerified: false,
+  emailAsOf: null,
   bio: '',
   website: null,
   iconImageId: null,

@@ -1,11 +1,17 @@
 import type { Route } from '#contract/route.ts'
 
+/** What our own issuer's people are kept under, whatever the address of the api is today. */
+export const ownIssuerName = 'tokonoma'
+
 /** Whom a valid token names: a person of an issuer, who may have no account of ours yet. */
 export type Identity = {
+  /** Who vouches: `ownIssuerName`, or the `iss` of a hosted issuer. */
   issuer: string
   subject: string
   email: string | null
   emailVerified: boolean
+  /** When the issuer said all this, in seconds since 1970; 0 where it does not say. */
+  issuedAt: number
   /** When they last proved who they are, in seconds since 1970. */
   signedInAt: number
   /** The session that the token was made for, where the issuer says so. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, like, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { identitySessions, identityUsers, identityVerifications, users } from '#server/db/schema/index.ts'
+import { ownIssuerName } from './caller.ts'
 
 const tokenPrefix = 'change-'
 const kind = 'change-email:'
@@ -42,17 +43,21 @@ export async function openChangeLink(
 ): Promise<ChangeOutcome> {
   const { id: sessionId, userId: subject } = session
   const { id, value, identifier, expiresAt } = identityVerifications
+  const account = and(eq(users.issuer, ownIssuerName), eq(users.subject, subject))
   const itsRow = and(eq(id, token), eq(value, subject), like(identifier, `${kind}%`))
   return db
     .transaction(async (tx) => {
       // The account first, as those do who leave.
-      await tx.select({ id: users.id }).from(users).where(eq(users.subject, subject)).for('no key update')
+      await tx.select({ id: users.id }).from(users).where(account).for('no key update')
       const stillHolds = gt(expiresAt, sql`now()`)
       const [row] = await tx.delete(identityVerifications).where(and(itsRow, stillHolds)).returning()
       if (!row) return 'void'
       const known = { email: row.identifier.slice(kind.length), emailVerified: true }
       await tx.update(identityUsers).set(known).where(eq(identityUsers.id, subject))
-      await tx.update(users).set(known).where(eq(users.subject, subject))
+      await tx
+        .update(users)
+        .set({ ...known, emailAsOf: sql`now()` })
+        .where(account)
       await voidLinks(tx, subject)
       const { userId: owner, id: ofSession } = identitySessions
       await tx.delete(identitySessions).where(and(eq(owner, subject), ne(ofSession, sessionId)))

@@ -9,11 +9,8 @@ import {
 } from '#server/db/schema/index.ts'
 
 /** Who began to sign up, never opened the mail and never made an account is forgotten after 30 days: their address is free again. */
-export async function removeAbandonedIdentities(db: Database, issuer: string): Promise<number> {
-  const account = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.issuer, issuer), eq(users.subject, identityUsers.id)))
+export async function removeAbandonedIdentities(db: Database): Promise<number> {
+  const account = db.select({ one: sql`1` }).from(users).where(eq(users.subject, identityUsers.id))
   const gone = await db
     .delete(identityUsers)
     .where(

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { type OwnIssuerOptions, ownAudience } from './auth-options.ts'
-import type { Identity as Person } from './caller.ts'
+import { ownIssuerName, type Identity as Person } from './caller.ts'
 import { createIdentityAnswer } from './identity-calls.ts'
 import { fetchKeys, keepKeys } from './key-sets.ts'
 import type { OutsideProvider } from './outside-provider.ts'
@@ -43,9 +43,10 @@ function createOwn(options: OwnOptions): IdentityService {
   const { issuer, auth, signIn, answerOutside } = createOwnIssuer(options)
   const keys = keepKeys(() => auth.api.getJwks())
   const { db, secrets } = options
+  const trusted = { issuer, name: ownIssuerName, audience: ownAudience, algorithms: ['EdDSA'], keys }
   const answer = createIdentityAnswer(auth.handler, answerOutside)
   return {
-    verify: createTokenVerifier([{ issuer, audience: ownAudience, algorithms: ['EdDSA'], keys }]),
+    verify: createTokenVerifier([trusted]),
     sessionLives: (person) => sessionLives(db, person.sessionId),
     signIn,
     answer: (request) => answer(signCookiesAnew(request, secrets)),

@@ -6,6 +6,8 @@ import type { Identity } from './caller.ts'
 export type TrustedIssuer = {
   /** The `iss` of its tokens, to the letter. */
   issuer: string
+  /** What its people are kept under, where that is not the `iss`. */
+  name?: string
   /** Tokens for others are none for us. */
   audience: string
   /** Only these; what a token says of its own algorithm is not asked. */
@@ -22,7 +24,7 @@ export function createTokenVerifier(issuers: readonly TrustedIssuer[]): TokenVer
   return async (token) => {
     const trusted = issuers.find(({ issuer }) => issuer === claimedIssuer(token))
     if (!trusted) throw new ApiError('token_invalid')
-    const { keys, ...rules } = trusted
+    const { keys, name = trusted.issuer, ...rules } = trusted
     const { payload } = await jwtVerify(token, keys, {
       ...rules,
       clockTolerance: clockToleranceSeconds,
@@ -31,10 +33,11 @@ export function createTokenVerifier(issuers: readonly TrustedIssuer[]): TokenVer
       throw refusalOf(error)
     })
     return {
-      issuer: trusted.issuer,
+      issuer: name,
       subject: String(payload.sub),
       email: typeof payload.email === 'string' ? payload.email.toLowerCase() : null,
       emailVerified: payload.email_verified === true,
+      issuedAt: payload.iat ?? 0,
       // An issuer that does not say when has at least just made the token.
       signedInAt: typeof payload.auth_time === 'number' ? payload.auth_time : (payload.iat ?? 0),
       sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,

@@ -1,17 +1,16 @@
-import { authPath } from '#server/identity/auth-options.ts'
 import { removeAbandonedIdentities, removeExpired } from '#server/identity/forget.ts'
 import { removeOrphanedImages } from '#server/images/remove-orphans.ts'
 import type { Services } from '#server/services.ts'
 
-export type Upkeep = Pick<Services, 'db' | 'objects'> & { apiUrl: string }
+export type Upkeep = Pick<Services, 'db' | 'objects'>
 
 /** When what is due comes up, in the words of cron and in UTC. Whichever process is awake does it, and only one. */
 export const upkeepTimes = `7 * * * * remove_orphaned_images
 22 18 * * * remove_abandoned_identities
 37 18 * * * remove_expired`
 
-export const upkeepTasks = ({ db, objects, apiUrl }: Upkeep) => ({
+export const upkeepTasks = ({ db, objects }: Upkeep) => ({
   remove_orphaned_images: async () => void (await removeOrphanedImages({ db, objects })),
-  remove_abandoned_identities: async () => void (await removeAbandonedIdentities(db, `${apiUrl}${authPath}`)),
+  remove_abandoned_identities: async () => void (await removeAbandonedIdentities(db)),
   remove_expired: () => removeExpired(db),
 })

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, postalAddress, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
@@ -8,12 +18,13 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Who vouches for the person, and under which name: the `iss` and `sub` of their tokens. */
+    /** Who vouches for the person, and under which name: `tokonoma` for ourselves or a hosted issuer's `iss`, and the `sub`. */
     issuer: text(),
     subject: text(),
-    /** As the newest token of the person says. */
+    /** As the newest token of the person says, and when that was issued: an older one does not bring an older address back. */
     email: text(),
     emailVerified: boolean().notNull().default(false),
+    emailAsOf: timestamp({ withTimezone: true }),
     screenName: text().notNull(),
     bio: text().notNull().default(''),
     website: text(),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { designers, images, users } from '#server/db/schema/index.ts'
 import type { Identity } from '#server/identity/caller.ts'
@@ -32,6 +32,7 @@ export const insertUser = (db: Connection, identity: Identity, user: NewUser) =>
       subject: identity.subject,
       email: identity.email,
       emailVerified: identity.emailVerified,
+      emailAsOf: issuedAt(identity),
     })
     .onConflictDoNothing({ target: [users.issuer, users.subject] })
     .returning({ id: users.id })
@@ -47,5 +48,14 @@ export const upsertDesigner = (db: Connection, userId: number, profession: Profe
     .values({ userId, ...profession })
     .onConflictDoUpdate({ target: designers.userId, set: profession })
 
-export const updateAddress = (db: Connection, userId: number, { email, emailVerified }: Identity) =>
-  db.update(users).set({ email, emailVerified }).where(eq(users.id, userId))
+/** Unless a newer token has said another one already. */
+export const updateAddress = (db: Connection, userId: number, identity: Identity) => {
+  const { email, emailVerified } = identity
+  const emailAsOf = issuedAt(identity)
+  return db
+    .update(users)
+    .set({ email, emailVerified, emailAsOf })
+    .where(and(eq(users.id, userId), or(isNull(users.emailAsOf), lt(users.emailAsOf, emailAsOf))))
+}
+
+const issuedAt = (identity: Identity) => new Date(identity.issuedAt * 1000)

@@ -53,7 +53,7 @@ export const getMe = (services: Services, { userId, identity }: Actor) => showMe
 async function showMe({ db, config }: Services, userId: number, identity: Identity) {
   const row = found((await selectUser(db, userId)).at(0))
   const { email, emailVerified } = row.user
-  // The token knows it best; who writes to the person later has no token to look at.
+  // The newest token knows it best; who writes to the person later has no token to look at.
   if (email !== identity.email || emailVerified !== identity.emailVerified)
     await updateAddress(db, userId, identity)
   return presentMe(config.apiUrl, row, identity)
