@@ -13,3 +13,7 @@ test('pieces become the bytes of the whole, whatever came before', () => {
   expect(encodePieces([long, '畳']).toString()).toBe(`${long}畳`)
   expect(first.toString()).toBe('床の間')
 })
+
+test('half a character becomes the sign for that', () => {
+  expect(encodePieces(['床', 'の\ud83c', '間']).toString()).toBe('床の\ufffd間')
+})
