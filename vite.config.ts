@@ -8,8 +8,12 @@ export default defineConfig({
   publicDir: 'src/web/public',
   build: { outDir: 'dist/web', target: 'es2023', reportCompressedSize: false },
   environments: {
-    // The server bundle carries everything, so that it starts fast and its React is the production one.
-    ssr: { resolve: { noExternal: true } },
+    // The server bundle carries everything, so that it starts fast and its React is the production one. It is one file: every
+    // request would import the parts of its route, and an import takes its time when the module is there already.
+    ssr: {
+      resolve: { noExternal: true },
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
     // What every page needs and no release of ours changes: one file that browsers keep.
     client: {
       build: {
