@@ -25,7 +25,7 @@ const variation = { params: { id: '1' } }
 
 describe('who asks in the same process reads what clients read over HTTP', () => {
   test.each<[string, Asked]>([
-    [search, { query: 'kind=1&limit=48' }],
+    [search, { query: 'kind=1&limit=24' }],
     [search, { query: 'kind[]=1&color_type_ids=1,2&sort=price_asc&limit=100&offset=20' }],
     [search, { query: 'keyword=オーク 椅子&limit=100' }],
     [search, { query: 'keyword=そふぁ' }],

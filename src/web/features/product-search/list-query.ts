@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 
-export const pageSize = 48
+export const pageSize = 24
 
 /** The api looks no deeper than this. */
 const deepestPage = Math.floor(limits.searchDepth / pageSize)
