@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink, useCurrent } from '../ui/page-link.tsx'
 import { useCartCount } from './cart-store.ts'
 
 /** The way to the cart, with how much is in it. The number appears when the browser has read it: it is no part of the page. */
 export function CartLink({ className, children }: { className: string; children?: string }) {
   const count = useCartCount()
+  const current = useCurrent('/cart')
   return (
-    <Link to="/cart" className={className}>
+    <PageLink to="/cart" aria-current={current} className={className}>
       <span className="relative">
         <Icon name="cart" />
         {count > 0 && (
@@ -17,6 +18,6 @@ export function CartLink({ className, children }: { className: string; children?
         )}
       </span>
       {children ?? <span className="sr-only">カート</span>}
-    </Link>
+    </PageLink>
   )
 }

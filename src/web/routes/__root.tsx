@@ -10,7 +10,7 @@ import { PaletteHost } from '../features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '../head.ts'
 import { recallHistory } from '../history/history-store.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
-import { useProductLinks } from '../shell/follow-product-links.ts'
+import { useLinks } from '../shell/follow-links.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { SessionHost } from '../shell/session-host.tsx'
@@ -75,7 +75,7 @@ function Shell() {
   useEffect(recallHistory, [])
   return (
     <RuntimeContext value={runtime}>
-      <div className="flex min-h-dvh flex-col" {...useProductLinks()}>
+      <div className="flex min-h-dvh flex-col" {...useLinks()}>
         <SkipLink />
         <ProgressBar />
         <Header />

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useRedirectSearch } from '../session/redirect.ts'
 import { useSession } from '../session/session-store.ts'
+import { PageLink, useCurrent } from '../ui/page-link.tsx'
 
 const AccountMenu = lazy(() =>
   import('../features/account-menu/account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
@@ -11,6 +11,7 @@ const AccountMenu = lazy(() =>
 export function AccountEntry() {
   const isHere = useSession((session) => session.authUser !== null)
   const search = useRedirectSearch()
+  const current = useCurrent('/login')
   return (
     <div className="grid h-12 w-20 shrink-0 place-items-center justify-items-end text-sm">
       {isHere ? (
@@ -18,9 +19,14 @@ export function AccountEntry() {
           <AccountMenu />
         </Suspense>
       ) : (
-        <Link to="/login" search={search} className="border-b border-transparent py-1 hover:border-line">
+        <PageLink
+          to="/login"
+          search={search}
+          aria-current={current}
+          className="border-b border-transparent py-1 hover:border-line"
+        >
           サインイン
-        </Link>
+        </PageLink>
       )}
     </div>
   )

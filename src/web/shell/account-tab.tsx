@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useRedirectSearch } from '../session/redirect.ts'
 import { useSession } from '../session/session-store.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink, useCurrent } from '../ui/page-link.tsx'
 
 const AccountSheet = lazy(() =>
   import('../features/account-menu/account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
@@ -12,13 +12,14 @@ const AccountSheet = lazy(() =>
 export function AccountTab({ className }: { className: string }) {
   const name = useSession(({ user, authUser }) => authUser && (user?.screen_name ?? authUser.displayName))
   const search = useRedirectSearch()
+  const current = useCurrent('/login')
   const [isOpen, setOpen] = useState(false)
   if (name === null) {
     return (
-      <Link to="/login" search={search} className={className}>
+      <PageLink to="/login" search={search} aria-current={current} className={className}>
         <Icon name="person" />
         マイページ
-      </Link>
+      </PageLink>
     )
   }
   return (

@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import { CartLink } from '../cart/cart-link.tsx'
 import { PaletteLink } from '../features/search-palette/palette-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { AccountTab } from './account-tab.tsx'
-import { productPlaces } from './navigation.ts'
+import { productPlaces, useCurrentPlace } from './navigation.ts'
 
 const item =
   'grid h-15 flex-1 place-content-center justify-items-center gap-1 text-2xs text-muted aria-[current]:text-ink'
 
 /** The thumb's way around on small screens. */
 export function BottomBar() {
+  const currentOf = useCurrentPlace()
   return (
     <nav
       aria-label="メニュー"
@@ -20,10 +21,10 @@ export function BottomBar() {
         さがす
       </PaletteLink>
       {productPlaces.map((place) => (
-        <Link key={place.label} {...place.link} className={item}>
+        <PageLink key={place.label} {...place.address} aria-current={currentOf(place)} className={item}>
           <Icon name={place.icon} />
           {place.label}
-        </Link>
+        </PageLink>
       ))}
       <CartLink className={item}>カート</CartLink>
       <AccountTab className={item} />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useRuntime } from '../api/runtime.ts'
 import { site } from '../site.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { mainPlaces } from './navigation.ts'
 
 const link = 'inline-block py-1 hover:underline underline-offset-4'
@@ -17,9 +17,9 @@ export function Footer() {
           <ul className="grid gap-1">
             {mainPlaces.map((place) => (
               <li key={place.label}>
-                <Link {...place.link} className={link}>
+                <PageLink {...place.address} className={link}>
                   {place.label}をさがす
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -28,12 +28,12 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-4 text-2xs text-muted">
         <p className="mr-auto">© {site.name}</p>
-        <Link to="/terms" className={link}>
+        <PageLink to="/terms" className={link}>
           利用規約
-        </Link>
-        <Link to="/privacy" className={link}>
+        </PageLink>
+        <PageLink to="/privacy" className={link}>
           プライバシーポリシー
-        </Link>
+        </PageLink>
       </div>
     </footer>
   )

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { CartLink } from '../cart/cart-link.tsx'
 import { HeaderSearch } from '../features/search-palette/header-search.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { AccountEntry } from './account-entry.tsx'
 import { Logo } from './logo.tsx'
-import { mainPlaces } from './navigation.ts'
+import { mainPlaces, useCurrentPlace } from './navigation.ts'
 
 export function Header() {
+  const currentOf = useCurrentPlace()
   return (
     <header className="border-b border-line">
       <div className="page relative flex h-14 items-center gap-3 laptop:h-[72px] laptop:gap-8">
@@ -13,13 +14,14 @@ export function Header() {
         <HeaderSearch />
         <nav aria-label="メイン" className="flex gap-7 text-sm tracking-[.04em] max-laptop:hidden">
           {mainPlaces.map((place) => (
-            <Link
+            <PageLink
               key={place.label}
-              {...place.link}
+              {...place.address}
+              aria-current={currentOf(place)}
               className="border-b border-transparent py-1 hover:border-line aria-[current]:border-ink"
             >
               {place.label}
-            </Link>
+            </PageLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 max-laptop:hidden">

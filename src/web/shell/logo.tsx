@@ -1,9 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { site } from '../site.ts'
+import { PageLink, useCurrent } from '../ui/page-link.tsx'
 
 export function Logo() {
   return (
-    <Link to="/" className="flex h-10 items-center gap-3 text-[15px] font-semibold tracking-[.18em]">
+    <PageLink
+      to="/"
+      aria-current={useCurrent('/')}
+      className="flex h-10 items-center gap-3 text-[15px] font-semibold tracking-[.18em]"
+    >
       <svg
         viewBox="0 0 22 22"
         fill="none"
@@ -16,6 +20,6 @@ export function Logo() {
         <path d="M14 1v20M14 15h7" />
       </svg>
       {site.name}
-    </Link>
+    </PageLink>
   )
 }

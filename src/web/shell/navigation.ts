@@ -1,21 +1,40 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { productKind } from '#contract/enums.ts'
 import type { IconName } from '../ui/icon.tsx'
+import type { Address } from '../ui/page-link.tsx'
 
-type Place = { label: string; icon: IconName; link: Pick<LinkProps, 'to' | 'search'> }
+type Place = { label: string; icon: IconName; address: Address; holds: (at: Location) => boolean }
+
+type Location = { pathname: string; search: { kind?: readonly number[] } }
+
+const placeOfKind = (label: string, icon: IconName, kind: number): Place => ({
+  label,
+  icon,
+  address: { to: '/products', search: { kind: [kind] } },
+  holds: ({ pathname, search }) => pathname === '/products' && search.kind?.join() === String(kind),
+})
 
 /** Where products are, also in the bar of small screens. */
 export const productPlaces: readonly Place[] = [
-  { label: '家具', icon: 'chair', link: { to: '/products', search: { kind: [productKind.interior] } } },
-  {
-    label: '建材',
-    icon: 'layers',
-    link: { to: '/products', search: { kind: [productKind.buildingMaterial] } },
-  },
+  placeOfKind('家具', 'chair', productKind.interior),
+  placeOfKind('建材', 'layers', productKind.buildingMaterial),
 ]
 
 /** The main places of the site, in the header and in the footer. */
 export const mainPlaces: readonly Place[] = [
   ...productPlaces,
-  { label: 'メーカー', icon: 'factory', link: { to: '/makers' } },
+  {
+    label: 'メーカー',
+    icon: 'factory',
+    address: { to: '/makers' },
+    holds: ({ pathname }) => /^\/makers(\/|$)/.test(pathname),
+  },
 ]
+
+/** For the `aria-current` of links to the main places: which of them the page belongs to. */
+export function useCurrentPlace(): (place: Place) => 'page' | undefined {
+  const current = useRouterState({
+    select: ({ location }) => mainPlaces.findIndex((place) => place.holds(location)),
+  })
+  return (place) => (mainPlaces[current] === place ? 'page' : undefined)
+}

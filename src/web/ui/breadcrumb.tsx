@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { type Address, PageLink } from './page-link.tsx'
 
 /** The last crumb is the page itself and has no link. */
-export type Crumb = { label: string; link?: Pick<LinkProps, 'to' | 'params' | 'search'> }
+export type Crumb = { label: string; link?: Address }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
@@ -11,13 +11,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-x-3">
             {index > 0 && <span aria-hidden="true">／</span>}
             {crumb.link ? (
-              <Link
-                {...crumb.link}
-                activeOptions={{ exact: true }}
-                className="py-1 hover:text-ink hover:underline underline-offset-4"
-              >
+              <PageLink {...crumb.link} className="py-1 hover:text-ink hover:underline underline-offset-4">
                 {crumb.label}
-              </Link>
+              </PageLink>
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}

@@ -35,7 +35,7 @@ const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 /**
  * A variation in a grid: picture, maker, name, price, the product's colours, サンプル可. A list page has two dozen of them, and
  * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
- * link is a plain one, which `useProductLinks` follows.
+ * link is a plain one.
  */
 export function ProductCard({
   variation,

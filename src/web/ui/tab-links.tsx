@@ -15,7 +15,13 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   )
 }
 
-function TabAnchor({ count, children, className, ...props }: ComponentProps<'a'> & { count?: number }) {
+/** A tab that its page calls current by `aria-current`. */
+export function TabAnchor({
+  count,
+  children,
+  className,
+  ...props
+}: ComponentProps<'a'> & { count?: number }) {
   return (
     <a
       {...props}
@@ -36,5 +42,5 @@ function TabAnchor({ count, children, className, ...props }: ComponentProps<'a'>
   )
 }
 
-/** Give `aria-current="page"` to the one shown. */
+/** A tab that the router calls current. */
 export const TabLink = createLink(TabAnchor)

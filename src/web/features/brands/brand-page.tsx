@@ -4,6 +4,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
@@ -59,7 +60,7 @@ export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
               page={page}
               pageCount={Math.ceil(products.total_count / brandPageSize)}
               renderLink={(link, number) => (
-                <Link
+                <PageLink
                   {...link}
                   to="/brands/$brandId"
                   params={{ brandId: String(brand.id) }}

@@ -1,7 +1,8 @@
-import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { writeAddress } from '../../ui/page-link.tsx'
+import { TabAnchor, TabLinks } from '../../ui/tab-links.tsx'
 import { changeSearch } from './change-search.ts'
 import type { ListFacets } from './list-facets.ts'
-import { exactly, useListSearch } from './list-search.tsx'
+import { listPath, useListSearch } from './list-search.tsx'
 
 /** すべて, 家具, 建材: the same conditions in each, with how many they find there. */
 export function KindTabs({ facets }: { facets: ListFacets }) {
@@ -12,17 +13,15 @@ export function KindTabs({ facets }: { facets: ListFacets }) {
   return (
     <TabLinks label="種類">
       {tabs.map(({ id, name, count }) => (
-        <TabLink
+        <TabAnchor
           key={name}
-          to="/products"
-          search={changeSearch(search, { kind: id ? [id] : undefined })}
-          resetScroll={false}
-          activeOptions={exactly}
+          href={writeAddress({ to: listPath, search: changeSearch(search, { kind: id ? [id] : undefined }) })}
+          data-scroll="keep"
           aria-current={id === shown ? 'page' : undefined}
           count={count}
         >
           {name}
-        </TabLink>
+        </TabAnchor>
       ))}
     </TabLinks>
   )

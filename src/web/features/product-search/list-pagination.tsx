@@ -1,9 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { countPages } from './list-query.ts'
-import { exactly, listPath } from './list-search.tsx'
+import { listPath } from './list-search.tsx'
 
 type ListPaginationProps = { search: ProductSearch; totalCount: number }
 
@@ -18,7 +19,7 @@ export function ListPagination({ search, totalCount }: ListPaginationProps) {
         page={page}
         pageCount={pageCount}
         renderLink={(link, number) => (
-          <Link {...link} to={listPath} search={{ ...search, page: number }} activeOptions={exactly} />
+          <PageLink {...link} to={listPath} search={{ ...search, page: number }} />
         )}
       />
     </div>
