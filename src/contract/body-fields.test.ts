@@ -23,6 +23,13 @@ test('a name is one line, whatever is typed; sentences keep theirs', () => {
   })
 })
 
+test('a name is what one can see of it', () => {
+  const name = requiredText(60, '')
+  expect(name.parse('\u202e床野\u200b 間子\ufeff')).toBe('床野 間子')
+  expect(name.parse('👩‍🎨')).toBe('👩‍🎨')
+  expect(name.safeParse('\u200b\u2060').error?.issues).toMatchObject([{ message: '必須入力項目です' }])
+})
+
 test('a telephone number has single hyphens, however it was written', () => {
   expect(plainPhone('０３ － １２３４（５６７８）')).toBe('03-1234-5678')
   const long = plainPhone(`0${'-'.repeat(10_000)}312345678`)

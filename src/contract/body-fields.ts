@@ -7,11 +7,19 @@ import { optionalUrlPattern } from './text-rules.ts'
 /** Fields of JSON bodies. They say what is wrong in the words of the forms. */
 const lines = (max: number) => z.string({ error: messages.required }).trim().max(max, messages.atMost(max))
 
+/** What nobody sees, and what turns the direction of all that follows. Joiners stay: emoji are made with them. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
 /** One line: a name with a line break in it could write lines of its own into a mail. */
 const text = (max: number) =>
   z
     .string({ error: messages.required })
-    .overwrite((given) => given.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
+    .overwrite((given) =>
+      given
+        .replace(unseen, '')
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim(),
+    )
     .max(max, messages.atMost(max))
 
 export const requiredText = (max: number, description: string) =>

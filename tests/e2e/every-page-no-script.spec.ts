@@ -42,6 +42,20 @@ test('without JavaScript home and makers have a search of their own', async ({ p
   await expect(page.getByRole('main').getByRole('article')).toHaveText([/飛騨木材工業/])
 })
 
+test('without JavaScript the pages of a person say what they need', async ({ page }) => {
+  for (const path of [
+    '/orders',
+    '/orders/new',
+    '/orders/TK-ABCDEFGH',
+    '/settings/account',
+    '/console/orders',
+  ]) {
+    await page.goto(path)
+    const said = page.getByRole('main').getByText('JavaScript が必要です', { exact: false })
+    await expect(said.filter({ visible: true })).toHaveCount(1)
+  }
+})
+
 test('without JavaScript one changes the finish, the similarity, and follows a pin', async ({ page }) => {
   await page.goto(table.path)
   await page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' }).click()

@@ -6,6 +6,7 @@ import { createCallInProcess } from '../api/call-in-process.ts'
 import type { PublicConfig } from '../api/config.ts'
 import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
+import { underOwnName } from './own-name.ts'
 import { failureOf, renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
@@ -42,7 +43,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
-    const { pathname } = new URL(request.url)
+    const url = new URL(request.url)
+    const ownName = underOwnName(url, config.siteUrl)
+    if (ownName) return new Response(null, { status: 307, headers: { Location: ownName } })
+    const { pathname } = url
     const file = serveFile(request, pathname) ?? (await serveSiteFile(pathname))
     if (file) return file
     const page = await render(request, { context: { runtime, scriptMark } })

@@ -17,10 +17,9 @@ export function Avatar({ name, size, image }: AvatarProps) {
     return (
       <img
         alt=""
-        {...place}
         src={imageUrl(apiUrl, image.id, widths[size])}
         loading="lazy"
-        style={{ backgroundColor: image.dominant_hex }}
+        style={{ ...place, backgroundColor: image.dominant_hex }}
         className="shrink-0 rounded-pill object-cover"
       />
     )

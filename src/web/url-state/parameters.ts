@@ -113,7 +113,10 @@ export function facetParameters<T extends Record<string, Facet>>(facets: T): Fac
   return table as FacetParameters<T>
 }
 
-/** A route's `validateSearch`: the valid values among what the URL says, and nothing else. */
+/**
+ * A route's `validateSearch`: the valid values among what the URL says. What is invalid is undefined and not absent, for the
+ * router would put back what the URL says.
+ */
 export function createSearchReader<T extends ParameterTable>(
   table: T,
 ): (search: Record<string, unknown>) => ParameterValues<T> {
@@ -122,8 +125,7 @@ export function createSearchReader<T extends ParameterTable>(
     const values: Record<string, unknown> = {}
     for (const [name, parameter] of parameters) {
       const raw = search[name]
-      const value = raw === undefined ? undefined : readParameter(parameter, raw)
-      if (value !== undefined) values[name] = value
+      if (raw !== undefined) values[name] = readParameter(parameter, raw)
     }
     return values as ParameterValues<T>
   }

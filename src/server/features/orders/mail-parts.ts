@@ -35,10 +35,13 @@ export function writeAddress(address: ShownAddress): string {
 
 type Answer = { question: { label: string }; choices: { choice: string }[] }
 
-export const writeAnswers = (answers: readonly Answer[]): string =>
-  answers
-    .map(({ question, choices }) => `${question.label}：${choices.map(({ choice }) => choice).join('、')}`)
-    .join('\n')
+/** What several makers asked alike, and was answered alike, is said once. */
+export const writeAnswers = (answers: readonly Answer[]): string => {
+  const lines = answers.map(
+    ({ question, choices }) => `${question.label}：${choices.map(({ choice }) => choice).join('、')}`,
+  )
+  return [...new Set(lines)].join('\n')
+}
 
 /** Headings with what is below them; empty ones are left out. */
 export const writeSections = (sections: readonly (readonly [heading: string, text: string])[]): string =>

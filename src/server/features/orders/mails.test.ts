@@ -53,6 +53,14 @@ const order: PlacedOrder = {
       },
       choices: [{ id: 1, choice: '戸建住宅' }],
     },
+    // Asked and answered alike for another category: said once.
+    {
+      question: {
+        ...{ id: 9, label: 'ご検討中の物件の用途', type: 3, required: true, makerIds: [3] },
+        choices: [{ id: 41, choice: '戸建住宅' }],
+      },
+      choices: [{ id: 41, choice: '戸建住宅' }],
+    },
   ],
 }
 

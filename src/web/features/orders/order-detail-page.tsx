@@ -16,20 +16,15 @@ import { ReorderButton } from './reorder-button.tsx'
 export function OrderDetailPage({ code, placed }: { code: string; placed: boolean }) {
   return (
     <main id="main" className="page max-w-[860px] py-8 laptop:py-14">
-      {placed && (
-        <p role="status" className="mb-8 border border-ok px-5 py-4 text-sm text-ok">
-          ご請求を承りました。確認のメールをお送りしています。
-        </p>
-      )}
       <h1 className="num mb-6 text-xl laptop:text-2xl">ご請求 {code}</h1>
       <PersonOnly>
-        <OrderDetail code={code} />
+        <OrderDetail code={code} placed={placed} />
       </PersonOnly>
     </main>
   )
 }
 
-function OrderDetail({ code }: { code: string }) {
+function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   const load = useCallback(() => personCall()('GET /order_groups/{code}', { params: { code } }), [code])
   const { item: group, failure, setItem: setGroup } = useItem(load)
 
@@ -44,6 +39,11 @@ function OrderDetail({ code }: { code: string }) {
 
   return (
     <div className="grid gap-8">
+      {placed && (
+        <p role="status" className="border border-ok px-5 py-4 text-sm text-ok">
+          ご請求を承りました。確認のメールをお送りしています。
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-4 text-sm">
         <StatusBadge status={group.status} />
         <span className="num">ご請求日 {formatDayOf(group.created_at)}</span>
