@@ -25,11 +25,18 @@ test('an order is moved through its states, and its person sees how far it is', 
   await staff.getByRole('link', { name: code }).first().click()
   await expect(staff.getByText('〒104-0061')).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
+  const colleague = await staff.context().newPage()
+  await colleague.goto(staff.url())
+  await expect(colleague.getByRole('button', { name: '出荷待ちにする' })).toBeVisible()
   for (const step of ['出荷待ち', '出荷準備中']) {
     await staff.getByLabel(step, { exact: true }).check()
     await staff.getByRole('button', { name: `${step}にする` }).click()
     await expect(staff.getByRole('heading', { name: code })).toContainText(step)
   }
+  await colleague.getByRole('button', { name: '出荷待ちにする' }).click()
+  await expect(colleague.getByRole('alert')).toContainText('ほかの担当者が先に状態を変更しました。')
+  await expect(colleague.getByRole('heading', { name: code })).toContainText('出荷準備中')
+  await expect(colleague.getByRole('button', { name: '出荷待ちにする' })).toBeHidden()
   await staff.getByLabel('出荷済み', { exact: true }).check()
   await staff.getByLabel('送り状番号').fill('1234-5678-9012')
   await staff.getByRole('button', { name: '出荷済みにする' }).click()

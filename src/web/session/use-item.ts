@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '../api/error.ts'
 
@@ -11,16 +11,35 @@ export type Item<T> = {
   reload: () => void
 }
 
+type Load<T> = () => Promise<T>
+type Known<T> = { load: Load<T>; item?: T; failure?: string }
+
 /** `load` must stay the same function until something else is wanted. */
-export function useItem<T>(load: () => Promise<T>): Item<T> {
-  const [item, setItem] = useState<T>()
-  const [failure, setFailure] = useState<string>()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
-  useEffect(() => {
-    load().then(setItem, (error: unknown) =>
-      setFailure(error instanceof ApiError ? error.detail : messages.generic),
+export function useItem<T>(load: Load<T>): Item<T> {
+  const [known, setKnown] = useState<Known<T>>({ load })
+  // What an older turn answers, after another thing was wanted or this one was changed, is not so any more.
+  const turn = useRef(0)
+
+  const ask = useCallback(async () => {
+    turn.current += 1
+    const mine = turn.current
+    const next = await load().then(
+      (item) => ({ load, item }),
+      (error: unknown) => ({ load, failure: explain(error) }),
     )
-  }, [load, turn])
-  return { item, failure, setItem, reload: () => setTurn((before) => before + 1) }
+    if (mine === turn.current) setKnown(next)
+  }, [load])
+  const begin = useCallback(() => void ask(), [ask])
+  useEffect(begin, [begin])
+
+  function setItem(item: T): void {
+    turn.current += 1
+    setKnown({ load, item })
+  }
+
+  // Until the other thing has come there is nothing, rather than the one before it.
+  const { item, failure } = known.load === load ? known : { item: undefined, failure: undefined }
+  return { item, failure, setItem, reload: begin }
 }
+
+const explain = (error: unknown): string => (error instanceof ApiError ? error.detail : messages.generic)

@@ -5,7 +5,7 @@ import { personCall } from '../../session/person-call.ts'
 import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,7 +31,15 @@ function Order({ orderId }: { orderId: number }) {
 
   if (failure) {
     return (
-      <ErrorState title="表示できませんでした" actions={<ButtonLink to="/console/orders">一覧へ</ButtonLink>}>
+      <ErrorState
+        title="表示できませんでした"
+        actions={
+          <>
+            <Button onClick={reload}>もう一度読み込む</Button>
+            <ButtonLink to="/console/orders">一覧へ</ButtonLink>
+          </>
+        }
+      >
         {failure}
       </ErrorState>
     )

@@ -46,10 +46,14 @@ export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
       )
       showSnackbar('状態を変更しました')
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') onStale()
-      const reason = error instanceof ApiError ? (error.errors[0]?.message ?? error.detail) : messages.generic
-      setProblem(reason)
       setPending(false)
+      if (error instanceof ApiError && error.code === 'conflict') {
+        // What is said in the form goes with it when it is drawn for the new state.
+        showSnackbar('ほかの担当者が先に状態を変更しました。最新の内容をご確認ください。', 'error')
+        onStale()
+        return
+      }
+      setProblem(error instanceof ApiError ? (error.errors[0]?.message ?? error.detail) : messages.generic)
     }
   }
 

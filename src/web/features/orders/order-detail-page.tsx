@@ -4,7 +4,7 @@ import { PersonOnly } from '../../session/person-only.tsx'
 import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,11 +26,19 @@ export function OrderDetailPage({ code, placed }: { code: string; placed: boolea
 
 function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   const load = useCallback(() => personCall()('GET /order_groups/{code}', { params: { code } }), [code])
-  const { item: group, failure, setItem: setGroup } = useItem(load)
+  const { item: group, failure, setItem: setGroup, reload } = useItem(load)
 
   if (failure) {
     return (
-      <ErrorState title="表示できませんでした" actions={<ButtonLink to="/orders">ご請求履歴へ</ButtonLink>}>
+      <ErrorState
+        title="表示できませんでした"
+        actions={
+          <>
+            <Button onClick={reload}>もう一度読み込む</Button>
+            <ButtonLink to="/orders">ご請求履歴へ</ButtonLink>
+          </>
+        }
+      >
         {failure}
       </ErrorState>
     )
