@@ -19,4 +19,5 @@ export const messages = {
   outOfStock: (name: string) => `「${name}」のサンプルは、在庫が足りません。`,
   sampleLimit: (count: number) =>
     `この製品のサンプルは、1回のご請求につき${count}点までとさせていただいております。`,
+  sampleKinds: (count: number) => `一度にご請求いただけるのは${count}種類までです`,
 } as const

@@ -33,7 +33,7 @@ export const OrderCreateSchema = z
         { error: messages.requiredChoice },
       )
       .min(1, messages.requiredChoice)
-      .max(limits.orderItems, `一度にご請求いただけるのは${limits.orderItems}種類までです`),
+      .max(limits.orderItems, messages.sampleKinds(limits.orderItems)),
     answers: z
       .array(
         z.object({

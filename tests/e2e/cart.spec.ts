@@ -57,11 +57,61 @@ test('another tab sees what one puts in, and nonsense in the storage harms nobod
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a sample that is no longer sent is said before anything is asked for', async ({ page }) => {
-  await addToCart(page, sampled[0].path)
-  const kept = await page.evaluate((key) => localStorage.getItem(key), storageKey)
-  const gone = kept?.replace('"id":228', '"id":9999999') ?? ''
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, gone] as const)
+test('a cart that is older than the catalogue follows it, and says so before anything is asked for', async ({
+  page,
+}) => {
+  for (const { path } of sampled) await addToCart(page, path)
+  await page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '')
+    const [gone, allowedMore] = kept.state.samples
+    gone.productVariation.id = 9999999
+    Object.assign(allowedMore, { quantity: 8 }).productVariation.sample.limit = 9
+    localStorage.setItem(key, JSON.stringify(kept))
+  }, storageKey)
+  await page.route('**/product_variations/searchByIDs?*', async (route) => {
+    const answer = await route.fetch()
+    const { items, ...rest } = await answer.json()
+    items.at(-1).sample.in_stock = false
+    await route.fulfill({ response: answer, json: { ...rest, items } })
+  })
   await page.goto('/cart')
+  const cut = `「${sampled[1].name}」は、1回にご請求いただける点数が変わったため、8点から5点に減らしました。`
+  await expect(page.getByText(cut)).toBeVisible()
   await expect(page.getByText('このサンプルの受付は終了しました。')).toBeVisible()
+  await expect(page.getByText('ただいまサンプルの在庫がありません。')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const onward = page.getByRole('link', { name: 'ご請求の手続きへ' })
+  await expect(onward).toHaveAttribute('aria-disabled', 'true')
+
+  // What is wrong is gone with its line, whether or not the catalogue can be asked again.
+  await page.unrouteAll()
+  await page.route('**/product_variations/searchByIDs?*', (route) => route.abort())
+  for (const { name } of [sampled[0], sampled[2]])
+    await page.getByRole('button', { name: `${name}をカートから外す` }).click()
+  await expect(onward).not.toHaveAttribute('aria-disabled')
+})
+
+test('a cart of fifty kinds takes no other, and loses none', async ({ page }) => {
+  await addToCart(page, sampled[0].path)
+  await page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '')
+    const [sample] = kept.state.samples
+    const { product } = sample.productVariation
+    kept.state.samples = Array.from({ length: 50 }, (_, index) => ({
+      ...sample,
+      productVariation: {
+        ...sample.productVariation,
+        id: 1000 + index,
+        product: { ...product, id: 1000 + index },
+      },
+    }))
+    localStorage.setItem(key, JSON.stringify(kept))
+  }, storageKey)
+  await page.goto(sampled[1].path)
+  await expect(page.getByRole('banner').getByRole('link', { name: /50\s*点/ })).toBeVisible()
+  await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '一度にご請求いただけるのは50種類までです' }),
+  ).toBeVisible()
+  await expect(drawerOf(page)).toBeHidden()
 })

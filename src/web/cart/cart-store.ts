@@ -7,6 +7,7 @@ import {
   changeQuantity,
   countSamples,
   emptyCart,
+  isFull,
   roomFor,
 } from './cart.ts'
 import { readCart } from './read-cart.ts'
@@ -42,10 +43,10 @@ export function recallCart(): () => void {
   return () => removeEventListener('storage', hear)
 }
 
-/** False when the limit of the product is reached: nothing was added. */
+/** False when a limit is reached, of the product or of the cart: nothing was added. */
 export function addSample(variation: CartVariation): boolean {
   const { samples } = useCart.getState()
-  if (roomFor(samples, variation) === 0) return false
+  if (isFull(samples, variation) || roomFor(samples, variation) === 0) return false
   useCart.setState({ samples: changeQuantity(samples, variation, 1, new Date()) })
   return true
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import {
   type CartSample,
   type CartVariation,
   changeQuantity,
   countSamples,
   groupByMaker,
+  isFull,
   roomFor,
 } from './cart.ts'
 import { readCart } from './read-cart.ts'
@@ -33,6 +35,18 @@ test('a sample that is taken away to nothing is gone', () => {
   const samples = changeQuantity([], variationOf(1, 9), 2, now)
   expect(changeQuantity(samples, variationOf(1, 9), -1, now)[0]?.quantity).toBe(1)
   expect(changeQuantity(samples, variationOf(1, 9), -5, now)).toEqual([])
+})
+
+test('a cart that is full takes no other variation, and loses none', () => {
+  let samples: CartSample[] = []
+  for (let id = 1; id <= limits.orderItems + 1; id++)
+    samples = changeQuantity(samples, variationOf(id, id), 1, now)
+  expect(samples.map(({ productVariation }) => productVariation.id)).toEqual(
+    Array.from({ length: limits.orderItems }, (_, index) => index + 1),
+  )
+  expect(isFull(samples, variationOf(limits.orderItems + 1, limits.orderItems + 1))).toBe(true)
+  expect(isFull(samples, variationOf(1, 1))).toBe(false)
+  expect(countSamples(changeQuantity(samples, variationOf(1, 1), 1, now))).toBe(limits.orderItems + 1)
 })
 
 test('makers stand in the order in which they came', () => {

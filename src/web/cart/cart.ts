@@ -60,7 +60,11 @@ export function roomFor(samples: readonly CartSample[], { product, sample }: Car
   return Math.max(0, sample.limit - chosen)
 }
 
-/** Puts `by` more into the cart, or takes away; never beyond the limit, and gone at nothing. */
+/** Whether one more variation is too many for one request; more of those that are in it is not. */
+export const isFull = (samples: readonly CartSample[], { id }: CartVariation): boolean =>
+  samples.length >= limits.orderItems && !samples.some(({ productVariation }) => productVariation.id === id)
+
+/** Puts `by` more into the cart, or takes away; never beyond the limits, and gone at nothing. */
 export function changeQuantity(
   samples: readonly CartSample[],
   variation: CartVariation,
@@ -72,8 +76,8 @@ export function changeQuantity(
   const others = samples.filter((sample) => sample !== known)
   if (quantity <= 0) return others
   const changed = { productVariation: variation, quantity, updated_at: now.toISOString() }
-  if (!known) return [...samples, changed].slice(-limits.orderItems)
-  return samples.map((sample) => (sample === known ? changed : sample))
+  if (known) return samples.map((sample) => (sample === known ? changed : sample))
+  return isFull(samples, variation) ? others : [...others, changed]
 }
 
 export const countSamples = (samples: readonly CartSample[]): number =>

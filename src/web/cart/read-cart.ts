@@ -18,7 +18,7 @@ export function readCart(stored: unknown): Cart {
 }
 
 /** Every variation once, and of each product no more than it allows. */
-function withinLimits(samples: CartSample[]): CartSample[] {
+export function withinLimits(samples: readonly CartSample[]): CartSample[] {
   const chosen = new Map<number, number>()
   const seen = new Set<number>()
   return samples.slice(0, limits.orderItems).flatMap((sample) => {

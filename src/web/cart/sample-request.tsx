@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Variation } from '#contract/product-schemas.ts'
 import { Button } from '../ui/button.tsx'
-import { roomFor, toCartVariation } from './cart.ts'
+import { isFull, roomFor, toCartVariation } from './cart.ts'
 import { loadCartDrawer, setCartDrawerOpen } from './cart-drawer-store.ts'
 import { addSample, useCart } from './cart-store.ts'
 
@@ -50,7 +51,10 @@ export function SampleRequest({ variation }: { variation: Variation }) {
         サンプルのご請求には JavaScript を有効にしてください。
       </noscript>
       <p role="alert" className="text-xs text-err empty:hidden">
-        {refused && messages.sampleLimit(sample.limit)}
+        {refused &&
+          (isFull(samples, wanted)
+            ? messages.sampleKinds(limits.orderItems)
+            : messages.sampleLimit(sample.limit))}
       </p>
     </section>
   )

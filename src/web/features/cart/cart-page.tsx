@@ -3,12 +3,13 @@ import { useCart } from '../../cart/cart-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CartContents } from './cart-contents.tsx'
-import { useCartProblems } from './use-cart-problems.ts'
+import { CartCuts } from './cart-cuts.tsx'
+import { useCartCheck } from './use-cart-check.ts'
 
 /** The cart as a page. It lives in the browser: what the server sends is the same for everybody. */
 export function CartPage() {
   const { samples } = useCart()
-  const problems = useCartProblems()
+  const { problems, cuts } = useCartCheck()
   const makers = groupByMaker(samples).length
   if (samples.length === 0) {
     return (
@@ -37,6 +38,7 @@ export function CartPage() {
     >
       <div>
         <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのカート</h1>
+        <CartCuts cuts={cuts} />
         <CartContents problems={problems} />
       </div>
       <aside

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiResponse } from '../../api/call.ts'
-import { toCartVariation } from '../../cart/cart.ts'
+import { type CartVariation, toCartVariation } from '../../cart/cart.ts'
 import { addSample } from '../../cart/cart-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
@@ -12,18 +12,17 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
   const navigate = useNavigate()
 
   function reorder(): void {
-    const left: string[] = []
+    const gone: string[] = []
+    const cut: string[] = []
     for (const { product_variation: variation, sample, quantity, full_name } of group.orders.flatMap(
       ({ items }) => items,
     )) {
-      if (!variation || !sample?.available || !sample.in_stock) {
-        left.push(full_name)
-        continue
-      }
-      const wanted = toCartVariation(variation, sample)
-      for (let count = 0; count < quantity; count++) addSample(wanted)
+      if (!variation || !sample?.available || !sample.in_stock) gone.push(full_name)
+      else if (addSamples(toCartVariation(variation, sample), quantity) < quantity) cut.push(full_name)
     }
-    if (left.length > 0) showSnackbar(`いまご請求いただけないサンプルがあります：${left.join('、')}`, 'error')
+    if (gone.length > 0) showSnackbar(`いまご請求いただけないサンプルがあります：${gone.join('、')}`, 'error')
+    if (cut.length > 0)
+      showSnackbar(`1回のご請求の上限を超える分は、カートに入れていません：${cut.join('、')}`, 'error')
     void navigate({ to: '/cart' })
   }
 
@@ -32,4 +31,11 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
       もう一度請求する
     </Button>
   )
+}
+
+/** How many there was room for. */
+function addSamples(variation: CartVariation, quantity: number): number {
+  let added = 0
+  while (added < quantity && addSample(variation)) added += 1
+  return added
 }

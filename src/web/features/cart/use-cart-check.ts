@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Sample } from '#contract/product-schemas.ts'
+import { useRuntime } from '../../api/runtime.ts'
+import { toCartVariation } from '../../cart/cart.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { type Cut, renewSamples } from '../../cart/renew-samples.ts'
+
+type CartCheck = {
+  /** Why a variation of the cart cannot be asked for now, by its id. */
+  problems: ReadonlyMap<number, string>
+  /** What had to be taken out, since less of it can be asked for than before. */
+  cuts: readonly Cut[]
+}
+
+/** Holds the cart against the catalogue: it may be older. Where that cannot be asked, the order itself says it again. */
+export function useCartCheck(): CartCheck {
+  const { call } = useRuntime()
+  const { samples } = useCart()
+  const [known, setKnown] = useState<ReadonlyMap<number, Sample | undefined>>(new Map())
+  const [cuts, setCuts] = useState<readonly Cut[]>([])
+  const inCart = samples.map(({ productVariation }) => productVariation.id)
+  const asked = inCart.join(',')
+  useEffect(() => {
+    if (asked === '') return
+    const abort = new AbortController()
+    const ids = asked.split(',').map(Number)
+    call('GET /product_variations/searchByIDs', { query: { ids }, signal: abort.signal })
+      .then(({ items }) => {
+        const found = new Map(items.map((item) => [item.id, item]))
+        setKnown(new Map(ids.map((id) => [id, found.get(id)?.sample])))
+        const available = items.filter(({ sample }) => sample.available)
+        const current = new Map(available.map((item) => [item.id, toCartVariation(item, item.sample)]))
+        const renewed = renewSamples(useCart.getState().samples, current)
+        useCart.setState({ samples: renewed.samples })
+        if (renewed.cuts.length > 0) setCuts((before) => [...before, ...renewed.cuts])
+      })
+      .catch(() => undefined)
+    return () => abort.abort()
+  }, [call, asked])
+  const problems = inCart.flatMap((id) => {
+    const problem = known.has(id) && explain(known.get(id))
+    return problem ? [[id, problem] as const] : []
+  })
+  return { problems: new Map(problems), cuts }
+}
+
+function explain(sample: Sample | undefined): string | undefined {
+  if (!sample?.available) return 'このサンプルの受付は終了しました。カートから外してください。'
+  if (!sample.in_stock) return 'ただいまサンプルの在庫がありません。カートから外してください。'
+  return undefined
+}
