@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
+import { identityRoutes } from '#contract/identity-routes.ts'
 import { routes } from '#contract/index.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
 import { runToEnd } from '#tests/support/program.ts'
@@ -28,9 +29,45 @@ test('it has every call, and the images beside them', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const declared = routes.map(({ method, path }) => `${method} ${path}`)
+  const declared = [...routes, ...identityRoutes].map(({ method, path }) => `${method} ${path}`)
   expect(described.toSorted()).toEqual([...declared, 'GET /images/{id}'].toSorted())
   expect(document.paths['/images/{id}'].get.security).toEqual([])
+})
+
+test('what is said of signing in is what happens', async () => {
+  const email = 'reader@example.jp'
+  const password = 'tatami8mats'
+  const forms: Record<string, unknown> = {
+    '/auth/sign-up/email': { name: '読者', email, password },
+    '/auth/sign-in/email': { email, password },
+    '/auth/request-password-reset': { email },
+  }
+  let cookie = ''
+  for (const { path, body, response, method } of identityRoutes) {
+    const sent = forms[path]
+    if (method === 'POST' && sent === undefined) continue
+    if (path === '/auth/verify-email') continue
+    if (body) expect(body.safeParse(sent).success).toBe(true)
+    const answer = await api.raw(path, {
+      method,
+      headers: {
+        Origin: 'http://web.test',
+        ...(sent ? { 'Content-Type': 'application/json' } : { Cookie: cookie }),
+      },
+      body: sent ? JSON.stringify(sent) : undefined,
+    })
+    expect(answer.status, path).toBe(200)
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    expect(response.safeParse(await answer.json()).error, path).toBeUndefined()
+  }
+})
+
+test('every call of /auth is open, and its example fits', async () => {
+  for (const { method, path, body, response, example } of identityRoutes) {
+    expect((await api.raw(path, { method })).status, path).not.toBe(404)
+    if (body) expect(body.safeParse(example.body).error, path).toBeUndefined()
+    expect(response.parse(example.response), path).toEqual(example.response)
+  }
 })
 
 test('parameters are described as a caller sends them', () => {

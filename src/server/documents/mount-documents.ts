@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { answerCached } from '#server/http/etag.ts'
-import { describeApi } from '#server/http/openapi.ts'
 import { refuseOtherMethods } from '#server/http/other-methods.ts'
 import type { Services } from '#server/services.ts'
+import { describeApi } from './openapi.ts'
 import { renderPage } from './page.ts'
 import { style } from './style.ts'
 

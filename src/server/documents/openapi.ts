@@ -1,20 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
-import { failuresOf } from '#contract/failures.ts'
+import { identityRoutes } from '#contract/identity-routes.ts'
 import { imageFormats, imageRequest } from '#contract/images.ts'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
-
-const ProblemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.enum(Object.keys(errorCatalogue) as [string, ...string[]]),
-    detail: z.string().openapi({ description: '人に見せる説明' }),
-    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
-  })
-  .openapi('Problem')
+import { describeIdentityRoute, identityTag, sessionCookie } from './describe-identity-route.ts'
+import { describeRoute, operationKeys, signed } from './describe-route.ts'
+import { problemAnswers } from './problem-answers.ts'
 
 const description = `空間デザインの情報検索サービス TOKONOMA の API です。
 
@@ -41,6 +32,8 @@ export function describeApi(apiUrl: string) {
   })
   for (const route of routes) app.openAPIRegistry.registerPath(describeRoute(route))
   app.openAPIRegistry.registerPath(imageRoute)
+  app.openAPIRegistry.registerComponent('securitySchemes', 'Session', sessionCookie)
+  for (const route of identityRoutes) app.openAPIRegistry.registerPath(describeIdentityRoute(route))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -50,82 +43,14 @@ export function describeApi(apiUrl: string) {
       license: { name: 'MIT' },
     },
     servers: [{ url: apiUrl }],
-    tags: [...new Set([...routes.map((route) => route.tag), imageTag])].map((name) => ({ name })),
+    tags: [...new Set([...routes.map((route) => route.tag), imageTag, identityTag])].map((name) => ({
+      name,
+    })),
     security: [signed],
   })
   for (const route of routes) addExamples(document, route)
   return document
 }
-
-const signed = { Timestamp: [], Signature: [] }
-const signedIn = { ...signed, Token: [] }
-
-/** Absent for calls that need what all need. */
-const securityOf = ({ auth }: Route) =>
-  auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
-
-/** What OpenAPI calls the methods. */
-const operationKeys = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  PATCH: 'patch',
-  DELETE: 'delete',
-} as const satisfies Record<Route['method'], string>
-
-function describeRoute(route: Route) {
-  return createRoute({
-    method: operationKeys[route.method],
-    path: route.path,
-    operationId: route.id,
-    tags: [route.tag],
-    summary: route.summary,
-    description: route.description,
-    security: securityOf(route),
-    request: {
-      ...(route.params && { params: route.params }),
-      ...(route.query && { query: route.query }),
-      ...(route.once && { headers: onceHeaders }),
-      ...(route.body && {
-        body: {
-          required: true,
-          content: { 'application/json': { schema: route.body, example: route.example.body } },
-        },
-      }),
-      ...(route.upload && {
-        body: { required: true, content: { 'multipart/form-data': { schema: fileSchema(route.upload) } } },
-      }),
-    },
-    responses: {
-      200: {
-        description: '成功',
-        content: { 'application/json': { schema: route.response, example: route.example.response } },
-      },
-      ...describeFailures(route),
-    },
-  })
-}
-
-/** Every status but success that a call can have, with the codes that it stands for. */
-function describeFailures(route: Route) {
-  const byStatus = Map.groupBy(failuresOf(route), (code) => errorCatalogue[code].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, problem(codes.map(describeCode).join('\n'))]),
-  )
-}
-
-const describeCode = (code: ErrorCode) => `- \`${code}\`：${errorCatalogue[code].detail}`
-
-const onceHeaders = z.object({
-  'Idempotency-Key': z.string().min(8).max(128).openapi({
-    description:
-      '送信ごとに新しく決める値（UUID など、半角8〜128文字）。同じ値で24時間以内に送り直すと、何もせずに最初の結果を返します。別の内容に使うと 422 です。',
-    example: 'b7c1d0b2-9a64-4d0c-8a3e-2f6f5b1c7e90',
-  }),
-})
-
-const fileSchema = (field: string) =>
-  z.object({ [field]: z.string().openapi({ type: 'string', format: 'binary' }) })
 
 const imageTag = '画像'
 
@@ -149,15 +74,9 @@ const imageRoute = createRoute({
         ]),
       ),
     },
-    404: problem(describeCode('not_found')),
-    422: problem(describeCode('invalid_request')),
-    429: problem(describeCode('too_many_requests')),
+    ...problemAnswers(['not_found', 'invalid_request', 'too_many_requests']),
   },
 })
-
-function problem(words: string) {
-  return { description: words, content: { 'application/problem+json': { schema: ProblemSchema } } }
-}
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 

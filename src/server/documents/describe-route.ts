@@ -1,0 +1,65 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { failuresOf } from '#contract/failures.ts'
+import type { Route } from '#contract/route.ts'
+import { problemAnswers } from './problem-answers.ts'
+
+/** What every call needs, if it does not say otherwise. */
+export const signed = { Timestamp: [], Signature: [] }
+const signedIn = { ...signed, Token: [] }
+
+/** Absent for calls that need what all need. */
+const securityOf = ({ auth }: Route) =>
+  auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
+
+/** What OpenAPI calls the methods. */
+export const operationKeys = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Route['method'], string>
+
+export function describeRoute(route: Route) {
+  return createRoute({
+    method: operationKeys[route.method],
+    path: route.path,
+    operationId: route.id,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.description,
+    security: securityOf(route),
+    request: {
+      ...(route.params && { params: route.params }),
+      ...(route.query && { query: route.query }),
+      ...(route.once && { headers: onceHeaders }),
+      ...(route.body && {
+        body: {
+          required: true,
+          content: { 'application/json': { schema: route.body, example: route.example.body } },
+        },
+      }),
+      ...(route.upload && {
+        body: { required: true, content: { 'multipart/form-data': { schema: fileSchema(route.upload) } } },
+      }),
+    },
+    responses: {
+      200: {
+        description: '成功',
+        content: { 'application/json': { schema: route.response, example: route.example.response } },
+      },
+      ...problemAnswers(failuresOf(route)),
+    },
+  })
+}
+
+const onceHeaders = z.object({
+  'Idempotency-Key': z.string().min(8).max(128).openapi({
+    description:
+      '送信ごとに新しく決める値（UUID など、半角8〜128文字）。同じ値で24時間以内に送り直すと、何もせずに最初の結果を返します。別の内容に使うと 422 です。',
+    example: 'b7c1d0b2-9a64-4d0c-8a3e-2f6f5b1c7e90',
+  }),
+})
+
+const fileSchema = (field: string) =>
+  z.object({ [field]: z.string().openapi({ type: 'string', format: 'binary' }) })
