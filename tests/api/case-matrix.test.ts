@@ -4,7 +4,8 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
-import { createTestApi, type RequestOptions, type TestResponse } from '#tests/support/api.ts'
+import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
 import { joinAs, postIdentity, signUp, type TestAccount, type TestPerson } from '#tests/support/people.ts'
 import { ownersMark, plantEverything, routeOwners } from '#tests/support/route-owners.ts'
 
@@ -93,16 +94,13 @@ const refusals = [
   ...['account_missing', 'email_unverified', 'forbidden'],
 ]
 
-let keys = 0
 const ask = (route: Route, headers: Record<string, string>, call: { path?: string; body?: unknown } = {}) => {
-  const { params = {}, query, body } = route.example
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1')
-  const options: RequestOptions = {
-    query: query && Object.fromEntries(Object.entries(query)),
-    body: route.upload ? undefined : (call.body ?? body),
-    headers: { 'Idempotency-Key': `matrix-case-${++keys}`, ...headers },
-  }
-  return api.request(route.method, call.path ?? path, options)
+  const { path, options } = exampleCall(route)
+  return api.request(route.method, call.path ?? path, {
+    ...options,
+    body: call.body ?? options.body,
+    headers: { ...options.headers, ...headers },
+  })
 }
 
 /** Some routes end an account or its sessions: whoever is gone after that comes back as a new person. */

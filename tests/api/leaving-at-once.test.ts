@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { OrderGroupSchema } from '#contract/order-schemas.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -6,6 +6,7 @@ import { orderGroups, productVariations, users } from '#server/db/schema/index.t
 import { createTestApi } from '#tests/support/api.ts'
 import { buildSample, order, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -23,15 +24,6 @@ const lockSample = (tx: Transaction, id: number) =>
 
 const lockPerson = (tx: Transaction, { userId }: TestAccount) =>
   tx.select().from(users).where(eq(users.id, userId)).for('update')
-
-/** Until somebody waits for what this transaction holds. */
-async function untilSomebodyWaits(tx: Transaction): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`)
-  if (rows.length > 0) return
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  return untilSomebodyWaits(tx)
-}
 
 test('who leaves takes the samples of all groups in the order of the ids, as checkouts do', async () => {
   const person = await joinAs(api)

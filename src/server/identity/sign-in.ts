@@ -19,6 +19,8 @@ export type SignIn = {
   /** Mails a link to the new address; opening it changes the address. Whether somebody has it already is told there alone. */
   requestEmailChange: (tx: Transaction, person: Identity, email: string) => Promise<void>
   sessionsOf: (person: Identity) => Promise<{ createdAt: Date; expiresAt: Date; userAgent: string | null }[]>
+  /** False for who has left. */
+  knows: (tx: Transaction, person: Identity) => Promise<boolean>
   /** All that the issuer knows of the person: every session ends, every link in a mail is void. */
   remove: (tx: Transaction, person: Identity) => Promise<void>
 }
@@ -72,6 +74,7 @@ export function createSignIn({ db, hash, verify, webUrl }: SignInOptions): SignI
       const { createdAt, expiresAt, userAgent, userId } = identitySessions
       return db.select({ createdAt, expiresAt, userAgent }).from(identitySessions).where(eq(userId, subject))
     },
+    knows: async (tx, { subject }) => (await tx.$count(identityUsers, eq(identityUsers.id, subject))) > 0,
     remove: async (tx, { subject }) => {
       await voidLinks(tx, subject)
       await tx.delete(identityUsers).where(eq(identityUsers.id, subject))

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
@@ -20,6 +21,7 @@ export async function storeUpload(
   const bytes = await redraw(given)
   const description = await describeImage(bytes)
   return db.transaction(async (tx) => {
+    await lockPerson(tx, userId, 'key share')
     await lockPicture(tx, description.sha256)
     const known = await tx.select().from(images).where(eq(images.sha256, description.sha256))
     const row = known[0] ?? (await insert(tx))

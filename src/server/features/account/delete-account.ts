@@ -1,11 +1,12 @@
 import { messages } from '#contract/messages.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import { leaveOrders } from '#server/features/orders/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
-import { deleteUser, lockUser } from './queries.ts'
+import { deleteUser } from './queries.ts'
 
 const freshSeconds = 600
 
@@ -22,8 +23,8 @@ export async function deleteAccount(
   const { db, config, identity } = services
   const { userId } = actor
   return db.transaction(async (tx) => {
-    if ((await lockUser(tx, userId)).length === 0) throw new ApiError('account_missing')
-    const { cancelled, kept } = await leaveOrders(tx, config, actor)
+    const person = await lockPerson(tx, userId, 'update')
+    const { cancelled, kept } = await leaveOrders(tx, config, { actor, person })
     await deleteUser(tx, userId)
     await identity.signIn?.remove(tx, actor.identity)
     if (actor.identity.email !== null) await enqueueMail(tx, accountDeletedMail(actor.identity.email))

@@ -3,10 +3,6 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { images, imageUploads, listItems, lists, users } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/image-columns.ts'
 
-/** Nobody orders, saves or writes in this person's name until the transaction ends. */
-export const lockUser = (tx: Transaction, userId: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-
 export const deleteUser = (tx: Transaction, userId: number) => tx.delete(users).where(eq(users.id, userId))
 
 export const selectLists = (db: Database, userId: number) =>

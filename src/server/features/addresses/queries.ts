@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { addresses, users } from '#server/db/schema/index.ts'
+import { addresses } from '#server/db/schema/index.ts'
 
 type Connection = Database | Transaction
 
@@ -16,10 +16,6 @@ export const selectAddresses = (db: Database, userId: number) =>
 
 export const selectAddress = async (db: Connection, userId: number, id: number) =>
   (await db.select().from(addresses).where(own(userId, id))).at(0)
-
-/** One change of an address book at a time: the limit and the one default hold whatever two tabs do at once. */
-export const lockAddressBook = (tx: Transaction, userId: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
 export const countAddresses = async (tx: Transaction, userId: number): Promise<number> =>
   (await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId))).at(0)?.count ?? 0
@@ -43,5 +39,5 @@ export const insertAddress = async (tx: Transaction, userId: number, values: Add
 export const updateAddressRow = async (tx: Transaction, userId: number, id: number, values: AddressValues) =>
   (await tx.update(addresses).set(values).where(own(userId, id)).returning()).at(0)
 
-export const deleteAddressRow = async (db: Database, userId: number, id: number) =>
-  (await db.delete(addresses).where(own(userId, id)).returning({ id: addresses.id })).at(0)
+export const deleteAddressRow = async (tx: Transaction, userId: number, id: number) =>
+  (await tx.delete(addresses).where(own(userId, id)).returning({ id: addresses.id })).at(0)

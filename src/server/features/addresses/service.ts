@@ -1,6 +1,7 @@
 import type { PostalAddress, ShownAddress } from '#contract/address-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import {
@@ -9,7 +10,6 @@ import {
   countAddresses,
   deleteAddressRow,
   insertAddress,
-  lockAddressBook,
   selectAddress,
   selectAddresses,
   updateAddressRow,
@@ -19,10 +19,13 @@ export async function listAddresses(db: Database, { userId }: Actor) {
   return { items: (await selectAddresses(db, userId)).map(presentAddress) }
 }
 
-/** The first address is the default, whether or not somebody says so. */
+/**
+ * One change of an address book at a time: the limit and the one default hold whatever two tabs do at once. The first address is the
+ * default, whether or not somebody says so.
+ */
 export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
   db.transaction(async (tx) => {
-    await lockAddressBook(tx, userId)
+    await lockPerson(tx, userId, 'no key update')
     const known = await countAddresses(tx, userId)
     if (known >= limits.addressesPerPerson) throw new ApiError('address_limit')
     const isDefault = values.isDefault || known === 0
@@ -32,13 +35,16 @@ export const createAddress = (db: Database, { userId }: Actor, values: AddressVa
 
 export const updateAddress = (db: Database, { userId }: Actor, id: number, values: AddressValues) =>
   db.transaction(async (tx) => {
-    await lockAddressBook(tx, userId)
+    await lockPerson(tx, userId, 'no key update')
     if (values.isDefault) await clearDefault(tx, userId, id)
     return presentAddress(found(await updateAddressRow(tx, userId, id, values)))
   })
 
-export const deleteAddress = async (db: Database, { userId }: Actor, id: number) =>
-  found(await deleteAddressRow(db, userId, id))
+export const deleteAddress = (db: Database, { userId }: Actor, id: number) =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, userId, 'no key update')
+    return found(await deleteAddressRow(tx, userId, id))
+  })
 
 /** For orders: where one of the person's own addresses is. */
 export async function findAddress(

@@ -3,6 +3,7 @@ import { type ConsoleContact, type Contact, createContact } from '#contract/cont
 import type { List } from '#contract/shared-schemas.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { ApiError, found } from '#server/http/problem.ts'
@@ -31,7 +32,10 @@ export type Inquiry = {
 export function sendContact({ db }: Services, actor: Actor, inquiry: Inquiry): Promise<Contact> {
   const { makerId, body, idempotencyKey: key } = inquiry
   const once = { userId: actor.userId, route: createContact.id, key, request: { makerId, body } }
-  return db.transaction((tx) => answerOnce(tx, once, () => keepContact(tx, actor, inquiry)))
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, actor.userId, 'key share')
+    return answerOnce(tx, once, () => keepContact(tx, actor, inquiry))
+  })
 }
 
 async function keepContact(tx: Transaction, actor: Actor, { makerId, body }: Inquiry): Promise<Contact> {

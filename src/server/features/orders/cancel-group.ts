@@ -1,33 +1,32 @@
 import { orderStatus } from '#contract/order-status.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson, type Person } from '#server/db/lock-person.ts'
 import { found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
 import {
   cancelOrders,
-  holdUser,
   lockGroup,
   noteStatus,
   selectItemsOf,
   selectMakers,
   selectOrdersOf,
-  selectScreenName,
 } from './queries.ts'
 import { cancelledMail, makerCancelledMail } from './status-mails.ts'
 import { returnStock } from './stock.ts'
 
 export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string) =>
   db.transaction(async (tx) => {
-    await holdUser(tx, actor.userId)
-    return cancelWithin(tx, config, actor, code)
+    const person = await lockPerson(tx, actor.userId, 'key share')
+    return cancelWithin(tx, config, { actor, person }, code)
   })
 
 /** Takes back what can be taken back, once: its stock returns with the change of status that only one transaction can make. */
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],
-  actor: Actor,
+  { actor, person }: { actor: Actor; person: Person },
   code: string,
 ): Promise<{ cancelled: number[]; kept: number[] }> {
   const group = found(await lockGroup(tx, actor.userId, code))
@@ -50,7 +49,7 @@ export async function cancelWithin(
   })
   const { email } = actor.identity
   if (email !== null) {
-    const screenName = await selectScreenName(tx, actor.userId)
+    const { screenName } = person
     await enqueueMail(tx, cancelledMail(email, { screenName, code, parts: ofMaker }, config.webUrl))
   }
   for (const { maker, items: lines } of ofMaker)

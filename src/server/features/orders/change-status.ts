@@ -1,13 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import { canFollow, orderStatus } from '#contract/order-status.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
 import { markShipped, orderExists, selectRecipient, updateStatus } from './console-queries.ts'
 import type { ItemRow } from './group-queries.ts'
-import { holdUser, noteStatus, selectItemsOf, selectMakers } from './queries.ts'
+import { noteStatus, selectItemsOf, selectMakers } from './queries.ts'
 import { cancelledMail, makerCancelledMail, shippedMail } from './status-mails.ts'
 import { returnStock } from './stock.ts'
 
@@ -31,7 +32,7 @@ export function changeStatus({ db, config }: Services, actor: Actor, change: Sta
     throw new ApiError('invalid_request', [{ path: 'status', code: 'invalid_transition', message }])
   }
   return db.transaction(async (tx) => {
-    await holdUser(tx, actor.userId)
+    await lockPerson(tx, actor.userId, 'key share')
     const shipping = shipments.includes(to) && {
       shippedAt: new Date(),
       ...(change.trackingNumber && { trackingNumber: change.trackingNumber }),

@@ -1,6 +1,8 @@
 import type { OrderCreate } from '#contract/order-schemas.ts'
+import { createOrder } from '#contract/orders.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import {
   findAddress,
   type PostalAddressRow,
@@ -16,14 +18,7 @@ import { findAnswerIssues, gatherAnswers } from './check-answers.ts'
 import { findItemIssues, findShortItems, joinItems, type OrderLine } from './check-items.ts'
 import { makerMails, thanksMail } from './mails.ts'
 import { createOrderCode } from './order-code.ts'
-import {
-  holdUser,
-  insertAnswers,
-  insertGroup,
-  insertOrders,
-  type NewGroup,
-  selectScreenName,
-} from './queries.ts'
+import { insertAnswers, insertGroup, insertOrders, type NewGroup } from './queries.ts'
 import { countRequests, takeStock } from './stock.ts'
 import { selectOrderedVariations, selectQuestionsOf } from './variation-queries.ts'
 
@@ -42,12 +37,16 @@ export type PlaceOrder = {
 export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
   db.transaction(async (tx) => {
     const { userId } = given.actor
-    await holdUser(tx, userId)
-    const once = { userId, route: 'createOrder', key: given.idempotencyKey, request: given.order }
-    return answerOnce(tx, once, () => place(tx, given, config.webUrl))
+    const { screenName } = await lockPerson(tx, userId, 'key share')
+    const once = { userId, route: createOrder.id, key: given.idempotencyKey, request: given.order }
+    return answerOnce(tx, once, () => place(tx, given, { screenName, webUrl: config.webUrl }))
   })
 
-async function place(tx: Transaction, { actor, order, now }: PlaceOrder, webUrl: string) {
+async function place(
+  tx: Transaction,
+  { actor, order, now }: PlaceOrder,
+  { screenName, webUrl }: { screenName: string; webUrl: string },
+) {
   const { items, note } = order
   const { lines, answers } = await checkOrder(tx, order)
   const address = await chooseAddress(tx, actor, order)
@@ -61,7 +60,6 @@ async function place(tx: Transaction, { actor, order, now }: PlaceOrder, webUrl:
   const shown = presentPostalAddress(address)
   const placed = { ...group, ...delivery, address: shown, note, lines, answers }
   const { email } = actor.identity
-  const screenName = await selectScreenName(tx, userId)
   const thanks = email === null ? [] : [thanksMail(email, screenName, placed, webUrl)]
   for (const mail of [...thanks, ...makerMails(placed)]) await enqueueMail(tx, mail)
   return { code: group.code }

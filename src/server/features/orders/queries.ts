@@ -8,9 +8,7 @@ import {
   orderItems,
   orderStatusChanges,
   orders,
-  users,
 } from '#server/db/schema/index.ts'
-import { ApiError } from '#server/http/problem.ts'
 import type { gatherAnswers } from './check-answers.ts'
 import type { OrderLine } from './check-items.ts'
 
@@ -69,19 +67,6 @@ export async function insertAnswers(
   )
   if (rows.length > 0) await tx.insert(orderAnswers).values(rows)
 }
-
-/**
- * Nobody leaves before the transaction ends. Who orders or changes an order asks for this first: history and group name the
- * person, and who asked for it only then could hold what somebody who leaves is waiting for.
- */
-export async function holdUser(tx: Transaction, userId: number): Promise<void> {
-  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  if (held.length === 0) throw new ApiError('account_missing')
-}
-
-export const selectScreenName = async (tx: Transaction, userId: number): Promise<string> =>
-  (await tx.select({ screenName: users.screenName }).from(users).where(eq(users.id, userId))).at(0)
-    ?.screenName ?? ''
 
 /** The person's own group; two who cancel it take turns. */
 export const lockGroup = async (tx: Transaction, userId: number, code: string) =>

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/connect.ts'
+import type { Person } from '#server/db/lock-person.ts'
 import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
@@ -59,15 +60,20 @@ export async function cancelOrderGroup(services: Services, actor: Actor, code: s
 }
 
 /** For who leaves: what can be taken back is, and where nothing will be sent, nobody needs to know where to. */
-export async function leaveOrders(tx: Transaction, config: Services['config'], actor: Actor) {
+export async function leaveOrders(
+  tx: Transaction,
+  config: Services['config'],
+  leaver: { actor: Actor; person: Person },
+) {
+  const { userId } = leaver.actor
   const cancelled: number[] = []
   const kept: number[] = []
-  for (const { code } of await lockGroups(tx, actor.userId)) {
-    const outcome = await cancelWithin(tx, config, actor, code)
+  for (const { code } of await lockGroups(tx, userId)) {
+    const outcome = await cancelWithin(tx, config, leaver, code)
     cancelled.push(...outcome.cancelled)
     kept.push(...outcome.kept)
   }
-  await forgetAddresses(tx, actor.userId)
+  await forgetAddresses(tx, userId)
   return { cancelled, kept }
 }
 

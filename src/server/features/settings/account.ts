@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { updateAccount as accountRoute } from '#contract/settings.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import { getMe } from '#server/features/users/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
@@ -22,6 +23,7 @@ export async function updateAccount(services: Services, actor: Actor, changes: C
   const passwordHash =
     signIn && new_password !== undefined ? await signIn.hashPassword(new_password) : undefined
   await services.db.transaction(async (tx) => {
+    await lockPerson(tx, actor.userId, 'no key update')
     await updateUser(tx, actor.userId, { screenName: screen_name })
     if (signIn && passwordHash !== undefined) await signIn.changePassword(tx, actor.identity, passwordHash)
     if (signIn && changesEmail) await signIn.requestEmailChange(tx, actor.identity, email)

@@ -1,11 +1,12 @@
 import type { InputOf } from '#contract/route.ts'
 import type { updateProfile as profileRoute, updateNotificationSettings } from '#contract/settings.ts'
-import { getMe, toProfession } from '#server/features/users/service.ts'
-import { ApiError, found } from '#server/http/problem.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { changeProfession, getMe, toProfession } from '#server/features/users/service.ts'
+import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
-import { selectMuted, updateDesigner, updateUser } from './queries.ts'
+import { updateUser } from './queries.ts'
 
 type Profile = InputOf<typeof profileRoute>['body']
 
@@ -13,13 +14,12 @@ type Profile = InputOf<typeof profileRoute>['body']
 export async function updateProfile(services: Services, actor: Actor, profile: Profile) {
   const { userId } = actor
   await services.db.transaction(async (tx) => {
+    await lockPerson(tx, userId, 'no key update')
     const iconImageId = profile.icon_image_id
     if (iconImageId && !(await isUploadOf(tx, iconImageId, userId))) throw refuseIcon()
     await updateUser(tx, userId, { bio: profile.bio, website: profile.website, iconImageId })
-    if (profile.designer) {
-      const [changed] = await updateDesigner(tx, userId, toProfession(profile.designer))
-      if (!changed) throw new ApiError('forbidden')
-    }
+    if (profile.designer && !(await changeProfession(tx, userId, toProfession(profile.designer))))
+      throw new ApiError('forbidden')
   })
   return getMe(services, actor)
 }
@@ -31,9 +31,10 @@ const refuseIcon = () =>
   ])
 
 export async function updateSubscription(services: Services, actor: Actor, isSubscribed: boolean) {
-  await services.db.transaction((tx) =>
-    updateUser(tx, actor.userId, { isSubscribedMailMagazine: isSubscribed }),
-  )
+  await services.db.transaction(async (tx) => {
+    await lockPerson(tx, actor.userId, 'no key update')
+    await updateUser(tx, actor.userId, { isSubscribedMailMagazine: isSubscribed })
+  })
   return getMe(services, actor)
 }
 
@@ -42,7 +43,8 @@ type Notifications = InputOf<typeof updateNotificationSettings>['body']['notific
 /** What is kept is what the person does not want: a type that is new one day is on by itself. */
 export async function updateNotifications(services: Services, actor: Actor, changes: Notifications) {
   await services.db.transaction(async (tx) => {
-    const muted = new Set(found((await selectMuted(tx, actor.userId)).at(0)).muted)
+    const { mutedNotifications } = await lockPerson(tx, actor.userId, 'no key update')
+    const muted = new Set(mutedNotifications)
     for (const { notification_type, enabled } of changes) {
       if (enabled) muted.delete(notification_type)
       else muted.add(notification_type)

@@ -48,6 +48,15 @@ export const upsertDesigner = (db: Connection, userId: number, profession: Profe
     .values({ userId, ...profession })
     .onConflictDoUpdate({ target: designers.userId, set: profession })
 
+export const updateDesigner = async (tx: Transaction, userId: number, profession: Profession) =>
+  (
+    await tx
+      .update(designers)
+      .set(profession)
+      .where(eq(designers.userId, userId))
+      .returning({ userId: designers.userId })
+  ).at(0)
+
 /** Unless a newer token has said another one already. */
 export const updateAddress = (db: Connection, userId: number, identity: Identity) => {
   const { email, emailVerified } = identity

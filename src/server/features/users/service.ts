@@ -1,6 +1,8 @@
 import type { InputOf } from '#contract/route.ts'
 import type { changeToDesigner as changeRoute } from '#contract/users.ts'
-import { found } from '#server/http/problem.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { ApiError } from '#server/http/problem.ts'
 import type { Actor, Identity } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
 import { presentMe } from './present.ts'
@@ -12,6 +14,7 @@ import {
   selectUser,
   selectUserId,
   updateAddress,
+  updateDesigner,
   upsertDesigner,
 } from './queries.ts'
 
@@ -27,7 +30,11 @@ export async function createAccount(
 ) {
   const userId = await services.db.transaction(async (tx) => {
     const [created] = await insertUser(tx, identity, user)
-    if (!created) return found((await selectUserId(tx, identity)).at(0)).id
+    const known = created ?? (await selectUserId(tx, identity)).at(0)
+    // Who leaves at this moment has left: an account without its identity would be nobody's.
+    const { signIn } = services.identity
+    if (!known || (signIn && !(await signIn.knows(tx, identity)))) throw new ApiError('token_invalid')
+    if (!created) return known.id
     if (profession) await insertDesigner(tx, created.id, profession)
     return created.id
   })
@@ -36,9 +43,16 @@ export async function createAccount(
 
 /** A general account becomes a designer's; a designer's takes what was sent. */
 export async function changeToDesigner(services: Services, actor: Actor, profession: Profession) {
-  await upsertDesigner(services.db, actor.userId, profession)
+  await services.db.transaction(async (tx) => {
+    await lockPerson(tx, actor.userId, 'key share')
+    await upsertDesigner(tx, actor.userId, profession)
+  })
   return getMe(services, actor)
 }
+
+/** What a designer says of their profession; false for who is none. */
+export const changeProfession = async (tx: Transaction, userId: number, profession: Profession) =>
+  (await updateDesigner(tx, userId, profession)) !== undefined
 
 /** The profession of a form as its row has it. */
 export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profession => ({
@@ -51,7 +65,8 @@ export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profess
 export const getMe = (services: Services, { userId, identity }: Actor) => showMe(services, userId, identity)
 
 async function showMe({ db, config }: Services, userId: number, identity: Identity) {
-  const row = found((await selectUser(db, userId)).at(0))
+  const row = (await selectUser(db, userId)).at(0)
+  if (!row) throw new ApiError('account_missing')
   const { email, emailVerified } = row.user
   // The newest token knows it best; who writes to the person later has no token to look at.
   if (email !== identity.email || emailVerified !== identity.emailVerified)

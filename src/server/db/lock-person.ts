@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { ApiError } from '#server/http/problem.ts'
+import type { Transaction } from './connect.ts'
+import { users } from './schema/index.ts'
+
+/**
+ * key share      nobody leaves before the transaction ends
+ * no key update  and nobody else changes what hangs on the person: one at a time
+ * update         and nothing else is written in the person's name: for who leaves
+ */
+export type Hold = 'key share' | 'no key update' | 'update'
+
+/**
+ * Takes the row of a person, and answers it; `account_missing` for who has left meanwhile. Whoever writes in somebody's name begins
+ * with this: who came to it only later could hold what somebody who leaves is waiting for.
+ */
+export async function lockPerson(tx: Transaction, userId: number, hold: Hold) {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for(hold)
+  if (!person) throw new ApiError('account_missing')
+  return person
+}
+
+export type Person = Awaited<ReturnType<typeof lockPerson>>

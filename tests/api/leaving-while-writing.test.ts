@@ -1,0 +1,55 @@
+// Somebody leaves in one window and writes in another: whatever is written, it is refused as to somebody who has left.
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/route.ts'
+import { identityUsers, users } from '#server/db/schema/index.ts'
+import { createTestApi, signedHeaders, type TestResponse } from '#tests/support/api.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { studioPicture } from '#tests/support/pictures.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, colour: '#7a6b52' })
+
+async function upload(path: string, field: string, headers: Record<string, string>) {
+  const body = new FormData()
+  body.append(field, new Blob([Buffer.from(picture)]))
+  const answer = await api.raw(path, { method: 'POST', headers: { ...signedHeaders(), ...headers }, body })
+  return { body: await answer.json() }
+}
+
+function write(route: Route, token: string): Promise<Pick<TestResponse, 'body'>> {
+  const { path, options } = exampleCall(route)
+  const headers = { ...options.headers, Authorization: `Bearer ${token}` }
+  if (route.upload) return upload(path, route.upload, headers)
+  return api.request(route.method, path, { ...options, headers })
+}
+
+/** As leaving does it, and not committed before the write has come as far as it can. */
+const leaveDuring = (person: TestAccount, ask: () => Promise<Pick<TestResponse, 'body'>>) =>
+  api.db.transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.id, person.userId))
+    await tx.delete(identityUsers).where(eq(identityUsers.email, person.email))
+    const answer = ask()
+    await untilSomebodyWaits(tx, answer)
+    return { answer }
+  })
+
+const writes = routes.filter(
+  ({ method, auth, id }: Route) =>
+    // That an inquiry was read is nobody's own: it says when, not by whom.
+    method !== 'GET' && auth !== 'public' && id !== 'readContact',
+)
+
+test.each<Route>(writes)('$method $path', async (route) => {
+  const person = await joinAs(api, { staff: route.auth === 'staff' })
+  const token = await person.token()
+  const { answer } = await leaveDuring(person, () => write(route, token))
+  const code = route.auth === 'identity' ? 'token_invalid' : 'account_missing'
+  expect((await answer).body).toMatchObject({ code })
+  expect(await api.db.$count(users, eq(users.email, person.email))).toBe(0)
+})

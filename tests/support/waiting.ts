@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+
+/** Until somebody waits for what this transaction holds, or the work is done without having to. */
+export async function untilSomebodyWaits(tx: Transaction, work?: Promise<unknown>): Promise<void> {
+  let isDone = false
+  work?.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const { rows } = await tx.execute(sql`
+      select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
