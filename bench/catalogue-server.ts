@@ -94,6 +94,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   const limits = { limiter: unlimited, trustedProxies: undefined }
   const identity = createIdentity({
     db,
+    limiter: unlimited,
     apiUrl,
     webUrl: config.webUrl,
     origins: [],

@@ -35,8 +35,10 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger, folder })
   lifecycle.onStop(() => catalogue.stop())
   await catalogue.start()
+  const limiter = config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit)
   const identity = createIdentity({
     db,
+    limiter,
     apiUrl: config.apiUrl,
     webUrl: config.webUrl,
     origins: config.origins,
@@ -52,10 +54,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     identity,
     logger,
     isStopping: lifecycle.isStopping,
-    limits: {
-      limiter: config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit),
-      trustedProxies: config.trustedProxies,
-    },
+    limits: { limiter, trustedProxies: config.trustedProxies },
     config: {
       apiKey,
       apiUrl: config.apiUrl,

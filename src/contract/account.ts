@@ -32,7 +32,6 @@ export const deleteMe = defineRoute({
   description:
     'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、リスト、アイコン、サインインの情報は削除します。',
   auth: 'user',
-  rate: 'password',
   fails: ['sign_in_stale'],
   body: AccountDeleteSchema,
   response: z.object({

@@ -24,7 +24,7 @@ export type Route = {
   description: string
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
   verified?: true
-  rate?: 'contact' | 'order' | 'password' | 'upload'
+  rate?: 'contact' | 'order' | 'upload'
   once?: true
   fails?: readonly ErrorCode[]
   params?: Fields

@@ -85,7 +85,6 @@ export const updateAccount = defineRoute({
   description:
     '省略した項目は変わりません。メールアドレスは、新しいアドレスに届くリンクを開いたときに変わります（それまで email は元のまま。すでに使われているアドレスでも応答は同じで、変更はされません）。パスワードを変えると、ほかの端末ではサインアウトします。メールアドレスとパスワードを変えられるのはパスワードでサインインする人だけで、Google でサインインする人のメールアドレスは変えられません（sign_in_managed_elsewhere）。',
   auth: 'user',
-  rate: 'password',
   fails: ['sign_in_managed_elsewhere'],
   body: AccountSchema,
   response: MeSchema.extend({

@@ -3,6 +3,7 @@ import { decodeProtectedHeader } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { identityAccounts, identityKeys } from '#server/db/schema/index.ts'
+import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
 import { createTestApi, fetchFrom, signedHeaders, testSecrets } from '#tests/support/api.ts'
@@ -16,7 +17,10 @@ const { config, db } = api.services
 
 /** The same api, started again with other secrets. */
 const restartWith = (secrets: readonly Secret[], apiUrl = config.apiUrl) =>
-  createApi({ ...api.services, identity: createIdentity({ db, ...config, apiUrl, secrets }) })
+  createApi({
+    ...api.services,
+    identity: createIdentity({ db, ...config, limiter: unlimited, apiUrl, secrets }),
+  })
 
 async function tokenOf(restarted: ReturnType<typeof restartWith>, cookie: string) {
   const answer = await fetchFrom(restarted, '/auth/token', { headers: { cookie } })

@@ -4,6 +4,7 @@ import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
+import { deliverMails } from '#tests/support/mails.ts'
 import { joinAs, postIdentity, signUp } from '#tests/support/people.ts'
 
 const few = [{ count: 3, seconds: 60 }]
@@ -27,7 +28,7 @@ const read = (headers: Record<string, string>, path = '/materials') =>
   api.raw(path, { headers: { ...signedHeaders(), ...headers } })
 
 /** From a network of its own each time. */
-async function bearerOf({ cookie }: typeof person) {
+async function bearerOf({ cookie }: { cookie: string }) {
   const answer = await api.raw('/auth/token', { headers: { Cookie: cookie, ...somewhere() } })
   const { token }: { token: string } = await answer.json()
   return { Authorization: `Bearer ${token}` }
@@ -144,28 +145,86 @@ describe('passwords', () => {
       expect((await signIn(known.email, known.password, home)).status).toBe(200)
     }
   })
+})
 
-  test('that are forgotten make five mails an hour to one address', async () => {
-    const { email } = await signUp(api)
-    const forget = () => postIdentity(api, '/auth/request-password-reset', { email }, undefined, somewhere())
-    // The sign-up was the first.
-    expect(await statusesOf(5, forget)).toEqual([200, 200, 200, 200, 429])
+describe('the password of who is signed in', () => {
+  async function join() {
+    const headers = await bearerOf(await signUp(api))
+    await api.request('POST', '/users', { headers, body: { screen_name: '間' } })
+    return {
+      set: (body: object) => api.request('POST', '/settings/account', { headers, body }),
+      leave: (password: string) =>
+        api.request('DELETE', '/users/me', { headers, body: { confirm: true, password } }),
+    }
+  }
+
+  test('is no place to guess at, and a new name costs none of the guesses', async () => {
+    const { set, leave } = await join()
+    expect(await statusesOf(4, () => leave('wrong1234'))).toEqual([422, 422, 422, 429])
+    const change = { new_password: 'shoji4frames', current_password: 'tatami8mats' }
+    expect((await set(change)).status).toBe(429)
+    expect(await statusesOf(5, () => set({ screen_name: '間' }))).toEqual(Array(5).fill(200))
+  })
+
+  test('wipes the slate when it is right', async () => {
+    const { set } = await join()
+    const change = (current_password: string) => set({ new_password: 'tatami8mats', current_password })
+    for (let evening = 0; evening < 2; evening++) {
+      expect(await statusesOf(2, () => change('wrong1234'))).toEqual([422, 422])
+      expect((await change('tatami8mats')).status).toBe(200)
+    }
   })
 })
 
-test('changes of address make five mails an hour to one address, whoever asks', async () => {
-  const bearers = [await bearerOf(inquirer), await bearerOf(other)]
-  const ask = (n: number) =>
-    api.request('POST', '/settings/account', {
-      body: { email: n % 2 ? 'Victim@example.jp' : 'victim@example.jp', current_password: 'tatami8mats' },
-      headers: bearers[n % 2] ?? {},
-    })
-  let asked = 0
-  expect(await statusesOf(5, () => ask(asked++))).toEqual(Array(5).fill(200))
-  const refused = await ask(asked)
-  expect(refused.status).toBe(429)
-  // The wait is that of mails, not of passwords.
-  expect(refused.headers.get('retry-after')).toMatch(/^3[56]\d\d$/)
+describe('mails to one address', () => {
+  const post = (path: string, body: object) => postIdentity(api, `/auth${path}`, body, undefined, somewhere())
+  const mailsTo = async (address: string) => (await deliverMails(api)).filter(({ to }) => to === address)
+
+  test('are five an hour, and who asks once more hears the same and gets none', async () => {
+    const { email } = await signUp(api)
+    await mailsTo(email)
+    const forget = () => post('/request-password-reset', { email })
+    expect(await statusesOf(7, forget)).toEqual(Array(7).fill(200))
+    expect(await mailsTo(email)).toHaveLength(5)
+    vi.setSystemTime(Date.now() + 3_601_000)
+    await forget()
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('are not used up by strangers who ask for something else, or for nothing at all', async () => {
+    const { email } = await signUp(api, { verified: false })
+    for (const path of ['/nothing-at-all', '/send-verification-email', '/sign-in/nothing'])
+      await statusesOf(7, () => post(path, { email }))
+    await mailsTo(email)
+    expect((await post('/request-password-reset', { email })).status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await post('/sign-in/email', { email, password: 'tatami8mats' })).status).toBe(200)
+  })
+
+  test('cost nothing while the form of sign-up is wrong', async () => {
+    const form = { name: '床野 間子', email: 'slips@example.jp', password: 'short' }
+    expect(await statusesOf(7, () => post('/sign-up/email', form))).toEqual(Array(7).fill(422))
+    expect((await post('/sign-up/email', { ...form, password: 'tatami8mats' })).status).toBe(200)
+    expect(await mailsTo(form.email)).toHaveLength(1)
+  })
+
+  test('about a change of address are five, whoever asks; and one person asks five times an hour', async () => {
+    const bearers = [await bearerOf(inquirer), await bearerOf(other)]
+    const ask = (who: number, email: string) =>
+      api.request('POST', '/settings/account', {
+        body: { email, current_password: 'tatami8mats' },
+        headers: bearers[who] ?? {},
+      })
+    let asked = 0
+    const change = () => ask(asked % 2, asked++ % 2 ? 'Victim@example.jp' : 'victim@example.jp')
+    expect(await statusesOf(8, change)).toEqual(Array(8).fill(200))
+    expect(await mailsTo('victim@example.jp')).toHaveLength(5)
+    expect((await ask(0, 'elsewhere@example.jp')).status).toBe(200)
+    const refused = await ask(0, 'elsewhere@example.jp')
+    expect(refused.status).toBe(429)
+    // The wait is that of mails, not of passwords.
+    expect(refused.headers.get('retry-after')).toMatch(/^3[56]\d\d$/)
+  })
 })
 
 test('pages that are rendered in this process are not counted', async () => {

@@ -70,13 +70,14 @@ export async function createTestApi({
   const catalogue = createCatalogueIndex({ ...database, logger })
   await catalogue.start()
   const objects = demo ? demoObjects() : createMemoryStore()
-  const identity = createIdentity({ ...database, ...addresses, secrets: testSecrets, ...who })
+  const limiter = limits?.limiter ?? unlimited
+  const identity = createIdentity({ ...database, ...addresses, limiter, secrets: testSecrets, ...who })
   const services = createTestServices(database, {
     catalogue,
     identity,
     logger,
     objects,
-    limits: { limiter: unlimited, trustedProxies: undefined, ...limits },
+    limits: { trustedProxies: undefined, ...limits, limiter },
   })
   const listener = await listenHttp('127.0.0.1', 0)
   const api = createApi(services)

@@ -12,7 +12,7 @@ import {
   identityUsers,
   identityVerifications,
 } from '#server/db/schema/index.ts'
-import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { SendAskedMail } from './asked-mails.ts'
 import { voidLinks } from './email-change.ts'
 import { googleSignInMail, resetPasswordMail, verifyEmailMail } from './mails.ts'
 import { identityRules } from './rules.ts'
@@ -33,12 +33,13 @@ export type OwnIssuerOptions = {
   origins: readonly string[]
   /** The newest first: it encrypts and signs; the others are still understood. */
   secrets: readonly Secret[]
+  sendAskedMail: SendAskedMail
 }
 
 /** How better-auth works here: on our own tables, under /auth, with what the specification asks and nothing more. */
-export function authOptions({ db, apiUrl, webUrl, origins, secrets }: OwnIssuerOptions) {
-  const sendVerificationEmail = async ({ user, token }: { user: { email: string }; token: string }) =>
-    enqueueMail(db, verifyEmailMail(user.email, `${webUrl}/verify-email?token=${token}`))
+export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
+  const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) =>
+    sendAskedMail(db, 'verification', verifyEmailMail(user.email, `${webUrl}/verify-email?token=${token}`))
   return {
     appName: 'TOKONOMA',
     baseURL: apiUrl,
@@ -73,7 +74,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets }: OwnIssuerO
         if (!known) return
         const link = `${webUrl}/reset-password?token=${token}`
         const mail = known.hasPassword ? resetPasswordMail(user.email, link) : googleSignInMail(user.email)
-        await enqueueMail(db, mail)
+        await sendAskedMail(db, 'reset', mail)
       },
       // Who could read the mail has shown whose address it is. What others asked for meanwhile is void.
       onPasswordReset: async ({ user }) => {

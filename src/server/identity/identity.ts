@@ -1,4 +1,6 @@
 import type { Config } from '#server/config.ts'
+import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { limitAskedMails } from './asked-mails.ts'
 import { type OwnIssuerOptions, ownAudience } from './auth-options.ts'
 import { ownIssuerName, type Identity as Person } from './caller.ts'
 import { createIdentityAnswer } from './identity-calls.ts'
@@ -23,7 +25,10 @@ export type IdentityService = {
 
 type HostedIssuer = NonNullable<Config['tokenIssuer']>
 
-type OwnOptions = OwnIssuerOptions & { outside?: OutsideProvider }
+type OwnOptions = Omit<OwnIssuerOptions, 'sendAskedMail'> & {
+  limiter: RateLimiter
+  outside?: OutsideProvider
+}
 
 export function createIdentity(options: OwnOptions & { hosted?: HostedIssuer }): IdentityService {
   return options.hosted ? createHosted(options.hosted) : createOwn(options)
@@ -40,7 +45,10 @@ function createHosted({ issuer, audience, jwksUrl, algorithms }: HostedIssuer): 
 }
 
 function createOwn(options: OwnOptions): IdentityService {
-  const { issuer, auth, signIn, answerOutside } = createOwnIssuer(options)
+  const { issuer, auth, signIn, answerOutside } = createOwnIssuer({
+    ...options,
+    sendAskedMail: limitAskedMails(options.limiter),
+  })
   const keys = keepKeys(() => auth.api.getJwks())
   const { db, secrets } = options
   const trusted = { issuer, name: ownIssuerName, audience: ownAudience, algorithms: ['EdDSA'], keys }

@@ -5,13 +5,14 @@ import { createSignIn } from './sign-in.ts'
 
 /** Sign-up, sign-in and sessions by better-auth. */
 export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideProvider }) {
-  const { db, apiUrl, webUrl, outside } = options
+  const { db, apiUrl, webUrl, sendAskedMail, outside } = options
   const auth = betterAuth(authOptions(options))
   const signIn = createSignIn({
     db,
     hash: async (password) => (await auth.$context).password.hash(password),
     verify: async (given) => (await auth.$context).password.verify(given),
     webUrl,
+    sendAskedMail,
   })
   const answerOutside = outside && createOutsideAnswer(options, outside)
   return { issuer: `${apiUrl}${authPath}`, auth, signIn, answerOutside }

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { SendAskedMail } from './asked-mails.ts'
 import type { Identity } from './caller.ts'
 import { createChangeToken, voidLinks } from './email-change.ts'
 import { changeEmailMail, emailChangeNotice, emailTakenMail, passwordChangedNotice } from './mails.ts'
@@ -12,7 +13,7 @@ export type SignInProvider = 'password' | 'google'
 /** How a person of our own issuer signs in, and what can be changed about it. A hosted issuer does this by itself. */
 export type SignIn = {
   providersOf: (person: Identity) => Promise<SignInProvider[]>
-  hasPassword: (person: Identity, password: string) => Promise<boolean>
+  matchesPassword: (person: Identity, password: string) => Promise<boolean>
   hashPassword: (password: string) => Promise<string>
   /** Ends every session but the one that asks, and voids every link that is on its way. */
   changePassword: (tx: Transaction, person: Identity, hash: string) => Promise<void>
@@ -30,9 +31,10 @@ export type SignInOptions = {
   hash: (password: string) => Promise<string>
   verify: (given: { hash: string; password: string }) => Promise<boolean>
   webUrl: string
+  sendAskedMail: SendAskedMail
 }
 
-export function createSignIn({ db, hash, verify, webUrl }: SignInOptions): SignIn {
+export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignInOptions): SignIn {
   const accountsOf = ({ subject }: Identity) =>
     db
       .select({ providerId: identityAccounts.providerId, password: identityAccounts.password })
@@ -47,7 +49,7 @@ export function createSignIn({ db, hash, verify, webUrl }: SignInOptions): SignI
       (await accountsOf(person)).map(({ providerId }) =>
         providerId === 'credential' ? 'password' : 'google',
       ),
-    hasPassword: async (person, password) => {
+    matchesPassword: async (person, password) => {
       const known = (await accountsOf(person)).find((account) => account.password !== null)
       return Boolean(known?.password && (await verify({ hash: known.password, password })))
     },
@@ -66,7 +68,7 @@ export function createSignIn({ db, hash, verify, webUrl }: SignInOptions): SignI
       if (!known) return
       const link = `${webUrl}/verify-email?token=${await createChangeToken(tx, person.subject, email)}`
       const isTaken = (await tx.$count(identityUsers, eq(identityUsers.email, email))) > 0
-      await enqueueMail(tx, isTaken ? emailTakenMail(email) : changeEmailMail(email, link))
+      await sendAskedMail(tx, 'change', isTaken ? emailTakenMail(email) : changeEmailMail(email, link))
       // An address that nobody has confirmed may be a stranger's.
       if (known.emailVerified) await enqueueMail(tx, emailChangeNotice(known.email, email))
     },

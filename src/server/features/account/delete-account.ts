@@ -4,6 +4,7 @@ import { leaveOrders } from '#server/features/orders/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
+import { requirePassword } from '#server/identity/require-password.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
 import { deleteUser } from './queries.ts'
@@ -34,18 +35,20 @@ export async function deleteAccount(
 
 /** A token found on a desk must not be enough: the password, or a sign-in of this very moment where there is none. */
 async function requireProof(
-  { identity: { signIn } }: Services,
-  { identity }: Actor,
+  services: Services,
+  actor: Actor,
   { password, now }: { password: string | undefined; now: number },
 ): Promise<void> {
+  const { signIn } = services.identity
+  const { identity } = actor
   const providers = (await signIn?.providersOf(identity)) ?? []
   if (!signIn || !providers.includes('password')) {
     if (now / 1000 - identity.signedInAt > freshSeconds) throw new ApiError('sign_in_stale')
     return
   }
-  if (!password) throw refusal('required', messages.required)
-  if (!(await signIn.hasPassword(identity, password))) throw refusal('wrong', messages.wrongPassword)
+  if (!password)
+    throw new ApiError('invalid_request', [
+      { path: 'password', code: 'required', message: messages.required },
+    ])
+  await requirePassword(services, signIn, actor, { path: 'password', password })
 }
-
-const refusal = (code: string, message: string) =>
-  new ApiError('invalid_request', [{ path: 'password', code, message }])

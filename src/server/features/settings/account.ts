@@ -1,10 +1,10 @@
-import { messages } from '#contract/messages.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { updateAccount as accountRoute } from '#contract/settings.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { getMe } from '#server/features/users/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
+import { requirePassword } from '#server/identity/require-password.ts'
 import type { SignIn } from '#server/identity/sign-in.ts'
 import type { Services } from '#server/services.ts'
 import { updateUser } from './queries.ts'
@@ -17,9 +17,9 @@ export async function updateAccount(services: Services, actor: Actor, changes: C
   const changesEmail = email !== undefined && email !== actor.identity.email
   const signIn =
     changesEmail || new_password !== undefined ? await mayChange(services, actor, changesEmail) : null
-  if (signIn && !(await signIn.hasPassword(actor.identity, current_password ?? ''))) throw wrongPassword()
-  // Counted once the password is known to be right, for the address that is written to: it may be a stranger's.
-  if (changesEmail) await services.limits.limiter.spend('mail', email.toLowerCase())
+  const given = { path: 'current_password', password: current_password ?? '' }
+  if (signIn) await requirePassword(services, signIn, actor, given)
+  if (changesEmail) await services.limits.limiter.spend('mail', `person ${actor.userId}`)
   const passwordHash =
     signIn && new_password !== undefined ? await signIn.hashPassword(new_password) : undefined
   await services.db.transaction(async (tx) => {
@@ -39,8 +39,3 @@ async function mayChange({ identity }: Services, actor: Actor, changesEmail: boo
     throw new ApiError('sign_in_managed_elsewhere')
   return signIn
 }
-
-export const wrongPassword = () =>
-  new ApiError('invalid_request', [
-    { path: 'current_password', code: 'wrong', message: messages.wrongPassword },
-  ])

@@ -3,8 +3,8 @@ import type { ApiContext } from '#server/http/api-app.ts'
 import { askingNetwork, type Limits } from './guard.ts'
 
 /**
- * Sign-up, sign-in and forgotten passwords: counted by network, and by the e-mail address that they name, whether anybody has
- * it or not. Reading a session or a token is a read like any other.
+ * Sign-up, sign-in and forgotten passwords: counted by network, and sign-in by the e-mail address that it names too, whether anybody
+ * has it or not. Reading a session or a token is a read like any other. Mails are counted where they are written.
  */
 export const limitIdentity =
   (limits: Limits): MiddlewareHandler =>
@@ -16,12 +16,8 @@ export const limitIdentity =
       return next()
     }
     if (network !== undefined) c.set('rateHeaders', await limiter.spend('identity', network))
-    const email = await readEmail(c.req.raw)
+    const email = c.req.path.endsWith('/sign-in/email') ? await readEmail(c.req.raw) : undefined
     if (email === undefined) return next()
-    if (!c.req.path.includes('/sign-in/')) {
-      await limiter.spend('mail', email)
-      return next()
-    }
     const guesses = `${network} ${email}`
     await limiter.spend('password', guesses)
     await limiter.spend('account', email)

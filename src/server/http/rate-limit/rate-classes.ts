@@ -30,11 +30,11 @@ export const rateClasses = {
     { count: 60, seconds: minute },
     { count: 600, seconds: hour },
   ],
-  /** Wrong passwords for one e-mail address from one network. */
+  /** Wrong passwords for one e-mail address from one network, or of one person who is signed in. */
   password: [{ count: 10, seconds: quarter }],
   /** Wrong passwords for one e-mail address from anywhere: generous, or strangers could lock a person out. */
   account: [{ count: 100, seconds: hour }],
-  /** What sends a mail to one address: sign-up, verification, a forgotten password, a change of address. */
+  /** Mails of one kind to one address, whoever asks: verification, a forgotten password, a change of address; the last also by person. */
   mail: [{ count: 5, seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>
 

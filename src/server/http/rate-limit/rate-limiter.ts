@@ -8,6 +8,8 @@ export type RateHeaders = Record<string, string>
 export type RateLimiter = {
   /** Counts one. Throws `too_many_requests`, with the time to wait in its headers. */
   spend: (name: RateClass, key: string) => Promise<RateHeaders>
+  /** Counts one, or says that nothing is left. */
+  trySpend: (name: RateClass, key: string) => Promise<boolean>
   /** Throws like `spend` when nothing is left, and counts nothing. */
   expectLeft: (name: RateClass, key: string) => Promise<void>
   /** Begins to count anew: whoever knew the password at last was no burglar. */
@@ -17,6 +19,7 @@ export type RateLimiter = {
 /** For benches and tests of other things. */
 export const unlimited: RateLimiter = {
   spend: async () => ({}),
+  trySpend: async () => true,
   expectLeft: async () => {},
   forget: async () => {},
 }
@@ -31,16 +34,25 @@ export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses
     (Object.keys(classes) as RateClass[]).map((name) => [name, createCounters(name, classes[name], factor)]),
   )
   const countersOf = (name: RateClass) => counters.get(name) ?? []
+  const spend: RateLimiter['spend'] = async (name, key) => {
+    let said: RateHeaders | undefined
+    // The narrowest window stands first: it speaks for all, and what it refuses is not counted in the wider ones.
+    for (const counter of countersOf(name)) {
+      const headers = await count(counter, key)
+      said ??= headers
+    }
+    return said ?? {}
+  }
   return {
-    spend: async (name, key) => {
-      let said: RateHeaders | undefined
-      // The narrowest window stands first: it speaks for all, and what it refuses is not counted in the wider ones.
-      for (const counter of countersOf(name)) {
-        const headers = await count(counter, key)
-        said ??= headers
-      }
-      return said ?? {}
-    },
+    spend,
+    trySpend: (name, key) =>
+      spend(name, key).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ApiError) return false
+          throw error
+        },
+      ),
     expectLeft: async (name, key) => {
       for (const counter of countersOf(name)) {
         const standing = await counter.memory.get(key)

@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '#server/db/connect.ts'
+import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import type { Mail } from '#server/mail/mail.ts'
+
+/** What the mail is about. Counted apart: one kind must not use up another, which its person may need now. */
+type Kind = 'verification' | 'reset' | 'change'
+
+export type SendAskedMail = (db: Database | Transaction, kind: Kind, mail: Mail) => Promise<void>
+
+/**
+ * Mails to an address that whoever asks has typed, and that may be anybody's: so many an hour. Beyond that nothing is sent and
+ * nothing said: those that were sent still hold, so that nobody is locked out, and nobody learns whether there were any.
+ */
+export const limitAskedMails =
+  (limiter: RateLimiter): SendAskedMail =>
+  async (db, kind, mail) => {
+    if (await limiter.trySpend('mail', `${kind} ${mail.to}`)) await enqueueMail(db, mail)
+  }
