@@ -31,6 +31,11 @@ export interface Lists {
   items: Uint32Array
 }
 
+/** A view of one list. */
+export function listAt({ starts, items }: Lists, list: number): Uint32Array {
+  return items.subarray(starts[list], starts[list + 1])
+}
+
 /** Numbers of items, one place late, become the places where they begin: [0, 2, 1] is [0, 2, 3]. */
 export function sumUp(counts: Uint32Array): void {
   for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0)

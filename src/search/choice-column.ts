@@ -1,21 +1,22 @@
 /**
- * A choice field of one segment. What the values of a document are is one code, that of the set of them: there are far
- * fewer sets than documents, also where a document has several values. Counting reads the codes (choice-rows.ts);
- * filtering reads the documents of each value, a bitmap where many have it, a sorted list where few do.
+ * A choice field of one segment. Counting reads what the documents have (choice-rows.ts); filtering reads the documents of
+ * each value, a bitmap where many have it, a sorted list where few do.
  */
 import { type Lists, sumUp } from './arrays.ts'
-import { type Bitmap, bitmapWords, setBit } from './bitmap.ts'
+import { type Bitmap, bitmapWords, hasBit, setBit } from './bitmap.ts'
+import type { FieldSets } from './choice-groups.ts'
 import type { Kernel } from './kernel.ts'
 import { inSlices } from './slices.ts'
 
 export interface ChoiceColumn {
   /** The distinct values, ascending. */
   values: Int32Array
-  /** The places in `values` of each set of values. Set 0 is empty. */
-  sets: Lists
-  /** Where the code of a document's set stands in its row, and in how many bytes. */
-  at: number
-  width: 1 | 2 | 4
+  /** The column in the rows, or -1: a field with too many sets is in none. */
+  column: number
+  /** The number of the first value among those of all fields in rows. */
+  firstValue: number
+  /** Of a field in no rows: the set of each document, and the places in `values` of each set. */
+  own: { codes: Uint32Array; sets: Lists } | null
   /** Row of each value in `bitmaps`, or -1: then its documents are in `lists`. */
   dense: Int32Array
   bitmaps: Uint32Array
@@ -27,24 +28,23 @@ const DENSE_SHARE = 32
 
 /** The documents of each value, given the set of each document. In slices. O(documents x values of each). */
 export function* splitByDensity(
-  codes: Uint32Array,
-  sets: Lists,
-  values: number,
+  fieldSets: FieldSets,
 ): Generator<undefined, Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'>> {
+  const { codes, sets, values } = fieldSets
   const size = codes.length
   const words = bitmapWords(size)
-  const counts = countByValue(codes, sets, values)
-  const dense = new Int32Array(values).fill(-1)
-  const starts = new Uint32Array(values + 1)
+  const counts = countByValue(fieldSets)
+  const dense = new Int32Array(values.length).fill(-1)
+  const starts = new Uint32Array(values.length + 1)
   let rows = 0
-  for (let place = 0; place < values; place++) {
+  for (let place = 0; place < values.length; place++) {
     const count = counts[place] ?? 0
     if (count * DENSE_SHARE > size) dense[place] = rows++
     else starts[place + 1] = count
   }
   sumUp(starts)
   const bitmaps = new Uint32Array(rows * words)
-  const items = new Uint32Array(starts[values] ?? 0)
+  const items = new Uint32Array(starts[values.length] ?? 0)
   const next = starts.slice()
   yield* inSlices(size, (from, to) => {
     for (let doc = from; doc < to; doc++) {
@@ -65,24 +65,37 @@ export function* splitByDensity(
   return { dense, bitmaps, lists: { starts, items } }
 }
 
-function countByValue(codes: Uint32Array, sets: Lists, values: number): Uint32Array {
+function countByValue({ codes, sets, values }: FieldSets): Uint32Array {
   const bySet = new Uint32Array(sets.starts.length - 1)
   for (const code of codes) bySet[code] = (bySet[code] ?? 0) + 1
-  return spreadSets(sets, bySet, new Uint32Array(values))
+  const counts = new Uint32Array(values.length)
+  addByCode(counts, bySet, sets)
+  return counts
 }
 
-/** Adds what was counted for each set to its values. O(sets and their values). */
-export function spreadSets({ starts, items }: Lists, bySet: Uint32Array, counts: Uint32Array): Uint32Array {
-  for (let set = 1; set + 1 < starts.length; set++) {
-    const count = bySet[set] ?? 0
+/** Adds what was counted for each code to the values that it stands for. O(codes and their values). */
+export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, items }: Lists): void {
+  for (let code = 0; code + 1 < starts.length; code++) {
+    const count = byCode[code] ?? 0
     if (count === 0) continue
-    const end = starts[set + 1] ?? 0
-    for (let i = starts[set] ?? 0; i < end; i++) {
-      const place = items[i] ?? 0
-      counts[place] = (counts[place] ?? 0) + count
+    const end = starts[code + 1] ?? 0
+    for (let i = starts[code] ?? 0; i < end; i++) {
+      const value = items[i] ?? 0
+      counts[value] = (counts[value] ?? 0) + count
     }
   }
-  return counts
+}
+
+/** Adds how many of the documents have each value, value by value. O(values x documents of the segment / 32). */
+export function countByValues(counts: Uint32Array, column: ChoiceColumn, docs: Bitmap, kernel: Kernel): void {
+  const { starts, items } = column.lists
+  for (let place = 0; place < counts.length; place++) {
+    const bitmap = denseBitmap(column, place, docs.length)
+    let count = bitmap === undefined ? 0 : kernel.countCommon(docs, bitmap)
+    const end = starts[place + 1] ?? 0
+    for (let at = starts[place] ?? 0; at < end; at++) count += Number(hasBit(docs, items[at] ?? 0))
+    counts[place] = count
+  }
 }
 
 /** The bitmap of a value that many have; a view that must not be changed. */

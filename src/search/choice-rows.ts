@@ -1,61 +1,98 @@
 /**
- * The codes of all choice fields of a document side by side: one row is one line of the processor's cache, so counting
- * twenty fields costs little more than one. Codes of four bytes stand first, then those of two, then those of one, the
- * fields with the most values first, because those with few are often counted another way.
+ * What a document has in all choice fields, as a row of 16-bit codes, one for each group of fields (choice-groups.ts).
+ * A code is the number of a counter, so that counting twenty fields is a visit to one line of the processor's cache and
+ * some eight additions.
  */
+import { GrowingArray, type Lists, listAt } from './arrays.ts'
 import type { ChoiceColumn } from './choice-column.ts'
-import type { ChoiceRows } from './kernel.ts'
+import { type FieldGroup, type FieldSets, groupFields } from './choice-groups.ts'
 import { inSlices } from './slices.ts'
+import { MOST_COMBINATIONS, MOST_SETS } from './thresholds.ts'
 
-export type CodePlace = Pick<ChoiceColumn, 'at' | 'width'>
+export interface ChoiceRows {
+  /** Codes of a row: a multiple of four, because four are read at once. */
+  stride: number
+  /** Document d has codes[d * stride, (d + 1) * stride). Code 0 fills rows up. */
+  codes: Uint16Array
+  /** The values that each code stands for, numbered over all fields, ascending. */
+  values: Lists
+}
 
-/**
- * `codes` has the code of each document, for each field; `sets` how many codes a field has. In slices.
- * O(documents x fields).
- */
+export type ChoicePlace = Pick<ChoiceColumn, 'column' | 'firstValue'>
+
+/** As many as a code of 16 bits can tell apart. */
+const MOST_CODES = 0x10000
+
+/** The rows of `size` documents, and the place of each field. In slices. O(documents x fields). */
 export function* packRows(
-  codes: readonly Uint32Array[],
-  sets: readonly number[],
+  fields: readonly FieldSets[],
   size: number,
-): Generator<undefined, { rows: ChoiceRows; places: CodePlace[] }> {
-  const { places, stride } = layOut(sets)
-  const bytes = new Uint8Array(size * stride)
-  for (const [field, column] of codes.entries()) {
-    const { at, width } = places[field] ?? { at: 0, width: 0 }
+): Generator<undefined, { rows: ChoiceRows; places: ChoicePlace[] }> {
+  // A group has no more codes than this, so that all of them fit.
+  const most = Math.min(MOST_SETS, Math.floor((MOST_CODES - 1) / Math.max(1, fields.length)))
+  const places = placeValues(fields, most)
+  const groups = yield* groupFields(fields, most, Math.min(most, MOST_COMBINATIONS))
+  const stride = Math.ceil(groups.length / 4) * 4
+  const codes = new Uint16Array(size * stride)
+  const starts = new GrowingArray()
+  const items = new GrowingArray()
+  starts.push(0)
+  starts.push(0)
+  for (const [column, group] of groups.entries()) {
+    const firstCode = starts.length - 1
+    for (const field of group.fields) places[field] = { column, firstValue: places[field]?.firstValue ?? 0 }
+    listValues(group, fields, places, starts, items)
     yield* inSlices(size, (from, to) => {
-      for (let doc = from; doc < to; doc++) {
-        let code = column[doc] ?? 0
-        const start = doc * stride + at
-        for (let i = start; i < start + width; i++, code >>>= 8) bytes[i] = code
-      }
+      for (let doc = from; doc < to; doc++) codes[doc * stride + column] = firstCode + (group.codes[doc] ?? 0)
     })
   }
-  return { rows: { stride, bytes }, places }
+  return { rows: { stride, codes, values: { starts: starts.toArray(), items: items.toArray() } }, places }
 }
 
-/** The code of a document in one field. O(1). */
-export function codeOf({ bytes, stride }: ChoiceRows, { at, width }: CodePlace, doc: number): number {
-  const start = doc * stride + at
-  let code = bytes[start] ?? 0
-  for (let i = 1; i < width; i++) code |= (bytes[start + i] ?? 0) << (8 * i)
-  return code >>> 0
-}
-
-function layOut(sets: readonly number[]): { places: CodePlace[]; stride: number } {
-  const places: CodePlace[] = []
-  const order = sets.map((_, field) => field).sort((a, b) => (sets[b] ?? 0) - (sets[a] ?? 0))
+/** The values of the fields that are in rows, one after the other. */
+function placeValues(fields: readonly FieldSets[], mostSets: number): ChoicePlace[] {
   let next = 0
-  for (const field of order) {
-    const width = widthOf(sets[field] ?? 0)
-    // One-byte codes are read four at a time: they begin at a multiple of four.
-    if (width === 1 && places.every((place) => place?.width !== 1)) next = Math.ceil(next / 4) * 4
-    places[field] = { at: next, width }
-    next += width
-  }
-  return { places, stride: Math.ceil(next / 4) * 4 }
+  return fields.map(({ values, sets }) => {
+    if (sets.starts.length - 1 > mostSets) return { column: -1, firstValue: 0 }
+    next += values.length
+    return { column: -1, firstValue: next - values.length }
+  })
 }
 
-function widthOf(sets: number): CodePlace['width'] {
-  if (sets <= 0x100) return 1
-  return sets <= 0x10000 ? 2 : 4
+/** Lists the values of the codes of one group, after those of the groups before. */
+function listValues(
+  { fields: members, combinations }: FieldGroup,
+  fields: readonly FieldSets[],
+  places: readonly ChoicePlace[],
+  starts: GrowingArray,
+  items: GrowingArray,
+): void {
+  const width = members.length
+  for (let at = 0; at < combinations.length; at += width) {
+    const numbers = members.flatMap((field, i) => {
+      const sets = fields[field]?.sets
+      const firstValue = places[field]?.firstValue ?? 0
+      return sets === undefined
+        ? []
+        : Array.from(listAt(sets, combinations[at + i] ?? 0), (place) => firstValue + place)
+    })
+    for (const number of numbers.sort((a, b) => a - b)) items.push(number)
+    starts.push(items.length)
+  }
+}
+
+/** The code of a document, for all fields of the column. O(1). */
+export function codeOf({ codes, stride }: ChoiceRows, { column }: ChoicePlace, doc: number): number {
+  return codes[doc * stride + column] ?? 0
+}
+
+/** What a code says of one field, as places among the field's values. O(values of the code). */
+export function placesOfCode(
+  rows: ChoiceRows,
+  { firstValue, values }: Pick<ChoiceColumn, 'firstValue' | 'values'>,
+  code: number,
+): number[] {
+  return Array.from(listAt(rows.values, code), (value) => value - firstValue).filter(
+    (place) => place >= 0 && place < values.length,
+  )
 }

@@ -1,6 +1,8 @@
 /** Documents on their way into a segment, column by column, in the order of arrival. */
-import { GrowingArray, type Lists } from './arrays.ts'
+import { GrowingArray, type Lists, listAt } from './arrays.ts'
 import type { ChoiceColumn } from './choice-column.ts'
+import type { FieldSets } from './choice-groups.ts'
+import { type ChoiceRows, codeOf, placesOfCode } from './choice-rows.ts'
 import { SequenceTable } from './sequence-table.ts'
 import { SetDictionary } from './set-dictionary.ts'
 import { inSlices } from './slices.ts'
@@ -52,11 +54,14 @@ export class ChoiceStage {
   }
 
   /** Adds the sets of another segment by their codes. */
-  copier({ values, sets }: Pick<ChoiceColumn, 'values' | 'sets'>): (code: number) => void {
-    const known = new Int32Array(sets.starts.length - 1).fill(-1)
-    return (code) => {
+  copier(column: ChoiceColumn, rows: ChoiceRows): (doc: number) => void {
+    const { values, own } = column
+    const size = (own?.sets ?? rows.values).starts.length - 1
+    const known = new Int32Array(size).fill(-1)
+    return (doc) => {
+      const code = own === null ? codeOf(rows, column, doc) : (own.codes[doc] ?? 0)
       if (known[code] === -1) {
-        const places = sets.items.subarray(sets.starts[code], sets.starts[code + 1])
+        const places = own === null ? placesOfCode(rows, column, code) : listAt(own.sets, code)
         known[code] = this.sets.codeOf(Array.from(places, (place) => values[place] ?? 0))
       }
       this.codes.push(known[code] ?? 0)
@@ -64,7 +69,7 @@ export class ChoiceStage {
   }
 
   /** The sets, and which of them each document has, in the order given. */
-  inOrder(order: Uint32Array): { codes: Uint32Array; values: Int32Array; sets: Lists } {
+  inOrder(order: Uint32Array): FieldSets {
     const codes = new Uint32Array(order.length)
     for (let i = 0; i < order.length; i++) codes[i] = this.codes.get(order[i] ?? 0)
     return { codes, ...this.sets.toArrays() }

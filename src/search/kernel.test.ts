@@ -4,7 +4,8 @@ import asc from 'assemblyscript/asc'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bitmap, bitmapWords } from './bitmap.ts'
-import type { ChoiceRows, Kernel } from './kernel.ts'
+import type { ChoiceRows } from './choice-rows.ts'
+import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { createWasmKernel } from './wasm-kernel.ts'
 
@@ -36,21 +37,21 @@ const STRIDE = 8
 const bitmap = fc.array(fc.nat(0xffffffff), { minLength: bitmapWords(SIZE), maxLength: bitmapWords(SIZE) })
 
 /** Does all that a kernel can to the same arrays. */
-function runAll(kernel: Kernel, make: (words: readonly number[]) => Uint32Array, words: number[][]): unknown {
-  const maps = words.map(make)
+function runAll(
+  kernel: Kernel,
+  make: (words: readonly number[]) => Uint32Array,
+  bitmaps: number[][],
+): unknown {
+  const maps = bitmaps.map(make)
   const copies = (): Bitmap[] => maps.map((map) => make(Array.from(map)))
   const on = (work: (...bitmaps: [Bitmap, Bitmap, Bitmap]) => unknown) => {
     const [a = make([]), b = make([]), c = make([])] = copies()
     return [work(a, b, c), Array.from(a), Array.from(b), Array.from(c)]
   }
-  const rowBytes = make(
-    Array.from({ length: (bitmapWords(SIZE) * 32 * STRIDE) / 4 }, (_, i) => i * 0x9e3779b1),
-  )
-  const rows: ChoiceRows = {
-    stride: STRIDE,
-    bytes: new Uint8Array(rowBytes.buffer, rowBytes.byteOffset, rowBytes.byteLength),
-  }
-  const counters = make(Array.from({ length: STRIDE * 256 + 0x10000 }, () => 0))
+  const words = make(Array.from({ length: (bitmapWords(SIZE) * 32 * STRIDE) / 2 }, (_, i) => i * 0x9e3779b1))
+  const codes = new Uint16Array(words.buffer, words.byteOffset, words.length * 2)
+  const rows: ChoiceRows = { stride: STRIDE, codes, values: { starts: make([]), items: make([]) } }
+  const counters = make(Array.from({ length: 0x10000 }, () => 0))
   return [
     on((a, b) => kernel.intersect(a, b)),
     on((a, b) => kernel.subtract(a, b)),
@@ -60,8 +61,8 @@ function runAll(kernel: Kernel, make: (words: readonly number[]) => Uint32Array,
     on((a, b, c) => kernel.addFresh(a, b, c)),
     on((a) => kernel.countBits(a)),
     on((a, b) => kernel.countCommon(a, b)),
-    on((a) => kernel.countBytes(a, rows, 1, 2, counters)),
-    on((a) => kernel.countHalves(a, rows, 2, counters, STRIDE * 256)),
+    on((a) => kernel.countRows(a, rows, counters)),
+    on((a) => kernel.countColumn(a, rows, 5, counters)),
     Array.from(counters),
   ]
 }

@@ -3,12 +3,7 @@
  * anywhere, wasm-kernel.ts about six times as fast for arrays that lie in one WebAssembly memory.
  */
 import type { Bitmap } from './bitmap.ts'
-
-/** The choices of all documents, one row of `stride` bytes each, see choice-rows.ts. */
-export interface ChoiceRows {
-  stride: number
-  bytes: Uint8Array
-}
+import type { ChoiceRows } from './choice-rows.ts'
 
 /** All bitmaps of one call have the same length. O(words), and O(documents) for the counters. */
 export interface Kernel {
@@ -30,8 +25,8 @@ export interface Kernel {
   countBits(bitmap: Bitmap): number
   /** The number of members of both. */
   countCommon(a: Bitmap, b: Bitmap): number
-  /** Counts the one-byte codes of the 32-bit words [first, last) of the rows. Byte b of a row has counters[256 b ...]. */
-  countBytes(docs: Bitmap, rows: ChoiceRows, first: number, last: number, counters: Uint32Array): void
-  /** Counts the two-byte codes at byte `at` of the rows, from counters[base] on. */
-  countHalves(docs: Bitmap, rows: ChoiceRows, at: number, counters: Uint32Array, base: number): void
+  /** One more in the counters of all codes in the rows of the documents. */
+  countRows(docs: Bitmap, rows: ChoiceRows, counters: Uint32Array): void
+  /** One more in the counters of the codes in one column. */
+  countColumn(docs: Bitmap, rows: ChoiceRows, column: number, counters: Uint32Array): void
 }

@@ -1,6 +1,6 @@
 /** The inner loops in plain JavaScript: for small segments, and where there is no WebAssembly. */
 import { type Bitmap, countBits, intersect, popcount, subtract, unite } from './bitmap.ts'
-import type { ChoiceRows, Kernel } from './kernel.ts'
+import type { Kernel } from './kernel.ts'
 
 export const plainKernel: Kernel = {
   wordCost: 2,
@@ -33,22 +33,19 @@ export const plainKernel: Kernel = {
     for (let i = 0; i < a.length; i++) count += popcount((a[i] ?? 0) & (b[i] ?? 0))
     return count
   },
-  countBytes(docs, { bytes, stride }, first, last, counters) {
+  countRows(docs, { codes, stride }, counters) {
     eachDoc(docs, (doc) => {
-      const row = doc * stride
-      for (let at = first * 4; at < last * 4; at++) {
-        const counter = (at << 8) + (bytes[row + at] ?? 0)
-        counters[counter] = (counters[counter] ?? 0) + 1
-      }
+      const end = (doc + 1) * stride
+      for (let at = doc * stride; at < end; at++) addOne(counters, codes[at] ?? 0)
     })
   },
-  countHalves(docs, { bytes, stride }: ChoiceRows, at, counters, base) {
-    eachDoc(docs, (doc) => {
-      const place = doc * stride + at
-      const counter = base + ((bytes[place] ?? 0) | ((bytes[place + 1] ?? 0) << 8))
-      counters[counter] = (counters[counter] ?? 0) + 1
-    })
+  countColumn(docs, { codes, stride }, column, counters) {
+    eachDoc(docs, (doc) => addOne(counters, codes[doc * stride + column] ?? 0))
   },
+}
+
+function addOne(counters: Uint32Array, at: number): void {
+  counters[at] = (counters[at] ?? 0) + 1
 }
 
 function eachDoc(docs: Bitmap, visit: (doc: number) => void): void {

@@ -11,27 +11,33 @@ import type { SearchDoc, SearchIndex, SearchQuery, SearchSchema } from './types.
 // The oracle knows no synonyms; tests/golden has them.
 vi.mock('./synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 
-const usual = { SMALLEST_WASM: 16_384, SMALLEST_COMMON: 256, SMALLEST_PART: 2_048, SAMPLE: 1_024 }
+const usual = {
+  SMALLEST_WASM: 16_384,
+  SMALLEST_COMMON: 256,
+  SMALLEST_PART: 2_048,
+  SAMPLE: 1_024,
+  MOST_COMBINATIONS: 256,
+  MOST_SETS: 8_192,
+}
 /** A dozen documents go the ways of a million. */
-const lowered = { SMALLEST_WASM: 1, SMALLEST_COMMON: 1, SMALLEST_PART: 2, SAMPLE: 2 }
-const thresholds = vi.hoisted(() => ({ SMALLEST_WASM: 1, SMALLEST_COMMON: 1, SMALLEST_PART: 2, SAMPLE: 2 }))
-vi.mock('./thresholds.ts', () => ({
-  get SMALLEST_WASM() {
-    return thresholds.SMALLEST_WASM
-  },
-  get SMALLEST_COMMON() {
-    return thresholds.SMALLEST_COMMON
-  },
-  get SMALLEST_PART() {
-    return thresholds.SMALLEST_PART
-  },
-  get SAMPLE() {
-    return thresholds.SAMPLE
-  },
-}))
+const lowered = {
+  SMALLEST_WASM: 1,
+  SMALLEST_COMMON: 1,
+  SMALLEST_PART: 2,
+  SAMPLE: 2,
+  MOST_COMBINATIONS: 12,
+  MOST_SETS: 9,
+}
+const thresholds: Record<string, number> = vi.hoisted(() => ({}))
+vi.mock('./thresholds.ts', async (importOriginal) => {
+  const names = Object.keys(await importOriginal<object>())
+  const getters = names.map((name) => [name, { enumerable: true, get: () => thresholds[name] }])
+  return Object.defineProperties({}, Object.fromEntries(getters))
+})
 afterEach(() => {
   Object.assign(thresholds, usual)
 })
+Object.assign(thresholds, usual)
 
 const schema: SearchSchema = {
   text: {

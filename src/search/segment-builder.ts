@@ -2,7 +2,7 @@
 import { GrowingArray } from './arrays.ts'
 import { fullBitmap } from './bitmap.ts'
 import { type ChoiceColumn, splitByDensity } from './choice-column.ts'
-import { codeOf, packRows } from './choice-rows.ts'
+import { packRows } from './choice-rows.ts'
 import { buildColourColumn } from './colour-column.ts'
 import { indices, orderById, orderByRank } from './doc-order.ts'
 import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
@@ -58,7 +58,7 @@ export class SegmentBuilder {
     const copyValue = this.text.copier(text, lexicon)
     const colours = data.colours.ofDoc
     const copyColour = this.palette.copier(data.colours.labs)
-    const copySets = data.choices.map((column, i) => this.choices[i]?.copier(column))
+    const copySets = data.choices.map((column, i) => this.choices[i]?.copier(column, rows))
     const copyNumbers = data.numbers.map((column, i) => this.numbers[i]?.copier(column))
     return (doc) => {
       this.ids.push(data.ids[doc] ?? 0)
@@ -67,10 +67,7 @@ export class SegmentBuilder {
       for (let at = text.valuesOfDoc.starts[doc] ?? 0; at < end; at++)
         this.values.push(copyValue(text.valuesOfDoc.items[at] ?? 0))
       this.values.close()
-      for (let i = 0; i < data.choices.length; i++) {
-        const column = data.choices[i]
-        if (column !== undefined) copySets[i]?.(codeOf(rows, column, doc))
-      }
+      for (let i = 0; i < copySets.length; i++) copySets[i]?.(doc)
       for (let i = 0; i < data.numbers.length; i++) copyNumbers[i]?.(data.numbers[i]?.codes[doc] ?? 0)
       const last = colours.starts[doc + 1] ?? 0
       for (let at = colours.starts[doc] ?? 0; at < last; at++)
@@ -111,16 +108,13 @@ export class SegmentBuilder {
   private *buildChoices(order: Uint32Array) {
     const staged = this.choices.map((stage) => stage.inOrder(order))
     yield
-    const { rows, places } = yield* packRows(
-      staged.map(({ codes }) => codes),
-      staged.map(({ sets }) => sets.starts.length - 1),
-      order.length,
-    )
-    yield
+    const { rows, places } = yield* packRows(staged, order.length)
     const choices: ChoiceColumn[] = []
-    for (const [field, { codes, values, sets }] of staged.entries()) {
-      const { at, width } = places[field] ?? { at: 0, width: 1 }
-      choices.push({ values, sets, at, width, ...(yield* splitByDensity(codes, sets, values.length)) })
+    for (const [field, fieldSets] of staged.entries()) {
+      const { column, firstValue } = places[field] ?? { column: -1, firstValue: 0 }
+      const { values, codes, sets } = fieldSets
+      const own = column < 0 ? { codes, sets } : null
+      choices.push({ values, column, firstValue, own, ...(yield* splitByDensity(fieldSets)) })
     }
     return { rows, choices }
   }

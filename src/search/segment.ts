@@ -6,11 +6,12 @@ import type { Arena } from './arena.ts'
 import { type Bitmap, clearBit, hasBit } from './bitmap.ts'
 import { BitmapPool } from './bitmap-pool.ts'
 import type { ChoiceColumn } from './choice-column.ts'
+import type { ChoiceRows } from './choice-rows.ts'
 import { ChoiceTable } from './choice-table.ts'
 import type { ColourColumn } from './colour-column.ts'
 import type { CommonValues, CommonWords } from './common-values.ts'
 import { DocSet } from './doc-set.ts'
-import type { ChoiceRows, Kernel } from './kernel.ts'
+import type { Kernel } from './kernel.ts'
 import { Lexicon } from './lexicon.ts'
 import type { NumberColumn } from './number-column.ts'
 import { type Cuts, NumberIndex } from './number-index.ts'
@@ -124,7 +125,11 @@ export class Segment {
     clearBit(this.live, doc)
     this.liveCount--
     for (const [field, totals] of this.choiceTotals) {
-      for (const place of this.choices.valuesOf(field, doc)) totals[place] = (totals[place] ?? 0) - 1
+      const places = this.choices.placesOf(field, doc)
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] ?? 0
+        totals[place] = (totals[place] ?? 0) - 1
+      }
     }
     return true
   }

@@ -11,7 +11,7 @@ import type { SearchSchema, SnapshotFault } from './types.ts'
 
 const MAGIC = 0x54_4b_53_49
 /** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 6
+const VERSION = 7
 const PREAMBLE = 32
 const CHECKSUM = 8
 

@@ -11,3 +11,7 @@ export const SMALLEST_COMMON = 256
 export const SMALLEST_PART = 2_048
 /** Keys looked at to guess how good one of the first must be. */
 export const SAMPLE = 1_024
+/** Combinations of choice fields that share a code: more fields a code, but more counters than the nearest cache holds. */
+export const MOST_COMBINATIONS = 256
+/** Sets of one choice field that are worth a counter each; with more, documents are looked at one by one. */
+export const MOST_SETS = 8_192

@@ -13,8 +13,8 @@ interface Loops {
   addFresh(layer: number, found: number, source: number, bytes: number): void
   countBits(bitmap: number, bytes: number): number
   countCommon(a: number, b: number, bytes: number): number
-  countBytes(docs: number, bytes: number, rows: number, stride: number, words: number, counters: number): void
-  countHalves(docs: number, bytes: number, rows: number, stride: number, counters: number): void
+  countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): void
+  countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
 }
 
 let compiled: WebAssembly.Module | undefined | 'none'
@@ -72,28 +72,19 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
       if (!isHere(a, b)) return plainKernel.countCommon(a, b)
       return loops.countCommon(a.byteOffset, b.byteOffset, a.byteLength)
     },
-    countBytes(docs, rows, first, last, counters) {
-      if (!isHere(docs, rows.bytes, counters)) plainKernel.countBytes(docs, rows, first, last, counters)
+    countRows(docs, rows, counters) {
+      const { codes, stride } = rows
+      if (!isHere(docs, codes, counters)) plainKernel.countRows(docs, rows, counters)
       else
-        loops.countBytes(
-          docs.byteOffset,
-          docs.byteLength,
-          rows.bytes.byteOffset + first * 4,
-          rows.stride,
-          last - first,
-          counters.byteOffset + first * 4096,
-        )
+        loops.countRows(docs.byteOffset, docs.byteLength, codes.byteOffset, stride * 2, counters.byteOffset)
     },
-    countHalves(docs, rows, at, counters, base) {
-      if (!isHere(docs, rows.bytes, counters)) plainKernel.countHalves(docs, rows, at, counters, base)
-      else
-        loops.countHalves(
-          docs.byteOffset,
-          docs.byteLength,
-          rows.bytes.byteOffset + at,
-          rows.stride,
-          counters.byteOffset + base * 4,
-        )
+    countColumn(docs, rows, column, counters) {
+      const { codes, stride } = rows
+      if (!isHere(docs, codes, counters)) plainKernel.countColumn(docs, rows, column, counters)
+      else {
+        const first = codes.byteOffset + column * 2
+        loops.countColumn(docs.byteOffset, docs.byteLength, first, stride * 2, counters.byteOffset)
+      }
     },
   }
 }

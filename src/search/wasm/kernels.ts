@@ -61,44 +61,32 @@ export function countCommon(a: usize, b: usize, bytes: usize): u32 {
   return <u32>count
 }
 
-/**
- * For each document, one more for each of the one-byte codes in some 32-bit words of its row. Every byte of the row has
- * 256 counters of its own, so that the address of a counter is an addition away.
- */
-export function countBytes(
-  docs: usize,
-  bytes: usize,
-  rows: usize,
-  stride: usize,
-  words: usize,
-  counters: usize,
-): void {
+/** For each document, one more in the counters of the codes of its row; four 16-bit codes are read at once. */
+export function countRows(docs: usize, bytes: usize, rows: usize, stride: usize, counters: usize): void {
   for (let at: usize = 0; at < bytes; at += 8) {
     for (let left = load<u64>(docs + at); left !== 0; left &= left - 1) {
       let row = rows + ((at << 3) + <usize>ctz<u64>(left)) * stride
-      let counter = counters
-      for (const end = row + (words << 2); row < end; row += 4, counter += 4096) {
-        const codes = load<u32>(row)
-        const first = counter + ((codes & 0xff) << 2)
-        store<u32>(first, load<u32>(first) + 1)
-        const second = counter + ((codes >> 6) & 0x3fc)
-        store<u32>(second, load<u32>(second, 1024) + 1, 1024)
-        const third = counter + ((codes >> 14) & 0x3fc)
-        store<u32>(third, load<u32>(third, 2048) + 1, 2048)
-        const fourth = counter + ((codes >> 24) << 2)
-        store<u32>(fourth, load<u32>(fourth, 3072) + 1, 3072)
+      for (const end = row + stride; row < end; row += 8) {
+        const codes = load<u64>(row)
+        addOne(counters + <usize>((codes & 0xffff) << 2))
+        addOne(counters + <usize>((codes >> 14) & 0x3fffc))
+        addOne(counters + <usize>((codes >> 30) & 0x3fffc))
+        addOne(counters + <usize>((codes >> 46) & 0x3fffc))
       }
     }
   }
 }
 
-/** For each document, one more for the two-byte code at `rows` in its row. */
-export function countHalves(docs: usize, bytes: usize, rows: usize, stride: usize, counters: usize): void {
+/** For each document, one more in the counter of the code at `rows` in its row. */
+export function countColumn(docs: usize, bytes: usize, rows: usize, stride: usize, counters: usize): void {
   for (let at: usize = 0; at < bytes; at += 8) {
     for (let left = load<u64>(docs + at); left !== 0; left &= left - 1) {
       const row = rows + ((at << 3) + <usize>ctz<u64>(left)) * stride
-      const counter = counters + ((<usize>load<u16>(row)) << 2)
-      store<u32>(counter, load<u32>(counter) + 1)
+      addOne(counters + ((<usize>load<u16>(row)) << 2))
     }
   }
+}
+
+function addOne(counter: usize): void {
+  store<u32>(counter, load<u32>(counter) + 1)
 }
