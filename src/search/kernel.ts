@@ -2,8 +2,11 @@
  * The inner loops of a search: what is done to whole bitmaps, and to the rows of many documents. plain-kernel.ts does it
  * anywhere, wasm-kernel.ts about six times as fast for arrays that lie in one WebAssembly memory.
  */
+import type { Lists } from './arrays.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { ChoiceRows } from './choice-rows.ts'
+import type { Place } from './match.ts'
+import type { PhraseAround } from './phrase-places.ts'
 
 /** All bitmaps of one call have the same length. O(words), and O(documents) for the counters. */
 export interface Kernel {
@@ -29,4 +32,20 @@ export interface Kernel {
   countRows(docs: Bitmap, rows: ChoiceRows, counters: Uint32Array): void
   /** One more in the counters of the codes in one column. */
   countColumn(docs: Bitmap, rows: ChoiceRows, column: number, counters: Uint32Array): void
+  /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
+  addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
+  /**
+   * The same of those values[first, last) that hold the phrase, each to the target of its best place.
+   * O(words of the values + their documents).
+   */
+  addPhrases(
+    targetOf: (place: Place) => Bitmap,
+    phrase: PhraseAround,
+    docsOfValue: Lists,
+    values: Uint32Array,
+    first: number,
+    last: number,
+  ): void
+  /** target = the hits that `shuffled` (shuffle.ts) gives at most `limit`. */
+  keepShuffled(target: Bitmap, hits: Bitmap, ids: Uint32Array, seed: number, limit: number): void
 }

@@ -1,6 +1,10 @@
 /** The inner loops in plain JavaScript: for small segments, and where there is no WebAssembly. */
-import { type Bitmap, countBits, intersect, popcount, subtract, unite } from './bitmap.ts'
+import type { Lists } from './arrays.ts'
+import { type Bitmap, countBits, intersect, popcount, setBit, subtract, unite } from './bitmap.ts'
 import type { Kernel } from './kernel.ts'
+import { NO_MATCH } from './match.ts'
+import { placeInValue } from './phrase-places.ts'
+import { shuffled } from './shuffle.ts'
 
 export const plainKernel: Kernel = {
   wordCost: 2,
@@ -42,6 +46,27 @@ export const plainKernel: Kernel = {
   countColumn(docs, { codes, stride }, column, counters) {
     eachDoc(docs, (doc) => addOne(counters, codes[doc * stride + column] ?? 0))
   },
+  addLists(target, lists, keys, first, last) {
+    for (let at = first; at < last; at++) addList(target, lists, keys[at] ?? 0)
+  },
+  addPhrases(targetOf, phrase, docsOfValue, values, first, last) {
+    for (let at = first; at < last; at++) {
+      const value = values[at] ?? 0
+      const place = placeInValue(phrase, value)
+      if (place !== NO_MATCH) addList(targetOf(place), docsOfValue, value)
+    }
+  },
+  keepShuffled(target, hits, ids, seed, limit) {
+    target.fill(0)
+    eachDoc(hits, (doc) => {
+      if (shuffled(ids[doc] ?? 0, seed) <= limit) setBit(target, doc)
+    })
+  },
+}
+
+function addList(target: Bitmap, { starts, items }: Lists, list: number): void {
+  const end = starts[list + 1] ?? 0
+  for (let at = starts[list] ?? 0; at < end; at++) setBit(target, items[at] ?? 0)
 }
 
 function addOne(counters: Uint32Array, at: number): void {

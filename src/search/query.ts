@@ -35,6 +35,9 @@ export const LONGEST_KEYWORD = 200
 /** Further terms are ignored: scores are 16-bit, see check-schema.ts. */
 export const MOST_TERMS = 16
 
+/** Further runs of a phrase are ignored: phrase-places.ts has a bit for each. */
+const MOST_RUNS = 30
+
 /** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
@@ -80,6 +83,6 @@ function partsOf({ typed, at }: Clause): Clause[] {
 }
 
 function phraseOf(runs: readonly Run[], synonym: boolean, exact: boolean): Phrase | undefined {
-  const [first, ...rest] = runs
+  const [first, ...rest] = runs.slice(0, MOST_RUNS)
   return first === undefined ? undefined : { runs: [first, ...rest], synonym, exact }
 }

@@ -1,7 +1,7 @@
 /** Makes a segment ready to be asked: what was built or read from a file, and what is made from it each time. */
 import { createArena } from './arena.ts'
 import type { Bitmap } from './bitmap.ts'
-import { findCommonValues, findCommonWords } from './common-values.ts'
+import { findCommonWords } from './common-words.ts'
 import { type Cuts, cutOrder } from './number-index.ts'
 import { Segment, type SegmentData } from './segment.ts'
 import { type AnyArray, arraysOf, mapArrays } from './typed-arrays.ts'
@@ -22,9 +22,8 @@ export function* openSegment(source: SegmentData, living: Bitmap): Generator<und
   const data = mapArrays(source, (array) => moved.get(array) ?? array)
   const live = arena.newBitmap()
   live.set(living)
-  const commonValues = yield* findCommonValues(data.text.docsOfValue, size, arena)
   const commonWords = yield* findCommonWords(data.text, size, arena)
   const cuts: Cuts[] = []
   for (const column of data.numbers) cuts.push(yield* cutOrder(column, arena))
-  return new Segment({ arena, data, live, commonValues, commonWords, cuts })
+  return new Segment({ arena, data, live, commonWords, cuts })
 }

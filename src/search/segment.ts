@@ -9,7 +9,7 @@ import type { ChoiceColumn } from './choice-column.ts'
 import type { ChoiceRows } from './choice-rows.ts'
 import { ChoiceTable } from './choice-table.ts'
 import type { ColourColumn } from './colour-column.ts'
-import type { CommonValues, CommonWords } from './common-values.ts'
+import type { CommonWords } from './common-words.ts'
 import { DocSet } from './doc-set.ts'
 import type { Kernel } from './kernel.ts'
 import { Lexicon } from './lexicon.ts'
@@ -37,7 +37,6 @@ export interface SegmentParts {
   arena: Arena
   data: SegmentData
   live: Bitmap
-  commonValues: CommonValues
   commonWords: CommonWords
   /** Of the number fields, in the order of the schema. */
   cuts: readonly Cuts[]
@@ -53,15 +52,17 @@ export class Segment {
   readonly choices: ChoiceTable
   readonly numbers: readonly NumberIndex[]
   readonly terms: TermCache
-  /** Text values and words that many documents share, as bitmaps. */
-  readonly commonValues: CommonValues
+  /** Words that many documents share, as bitmaps. */
   readonly commonWords: CommonWords
   liveCount: number
+  private readonly arena: Arena
   private zeros: Uint16Array | undefined
+  private wordRoles: Uint32Array | undefined
   /** Per choice field: living documents by place of the value. Kept up to date, so an unfiltered count costs nothing. */
   readonly choiceTotals: ReadonlyMap<number, Uint32Array>
 
-  constructor({ arena, data, live, commonValues, commonWords, cuts }: SegmentParts) {
+  constructor({ arena, data, live, commonWords, cuts }: SegmentParts) {
+    this.arena = arena
     this.data = data
     this.live = live
     this.size = data.ids.length
@@ -70,7 +71,6 @@ export class Segment {
     this.terms = new TermCache(this.bitmaps)
     this.lexicon = new Lexicon(data.text.lexicon)
     this.choices = new ChoiceTable(arena, data.rows, data.choices)
-    this.commonValues = commonValues
     this.commonWords = commonWords
     this.numbers = data.numbers.map(
       (column, field) =>
@@ -88,6 +88,12 @@ export class Segment {
   get scores(): Uint16Array {
     this.zeros ??= new Uint16Array(this.size)
     return this.zeros
+  }
+
+  /** A number for each word, all zero between searches: see phrase-places.ts. */
+  get roles(): Uint32Array {
+    this.wordRoles ??= this.arena.newCounters(this.lexicon.size)
+    return this.wordRoles
   }
 
   /** Called before a search: what an earlier one was working with is free again. */

@@ -1,11 +1,12 @@
 /** Finds the documents of a segment that hold what was typed. */
 import type { Bitmap } from './bitmap.ts'
 import { LayerBuilder } from './layers.ts'
-import { type Clause, MOST_TERMS, type ParsedQuery } from './query.ts'
+import { MatchKinds } from './match-kinds.ts'
+import { addPhrase } from './phrase-search.ts'
+import { type Clause, MOST_TERMS, type ParsedQuery, type Phrase } from './query.ts'
 import type { Segment } from './segment.ts'
 import type { Layer, TermHits } from './term-cache.ts'
-import { ValueMatches } from './value-matches.ts'
-import { findValues } from './value-search.ts'
+import { addWord } from './word-search.ts'
 
 export interface TextHits {
   /** A bitmap of the pool. */
@@ -57,10 +58,19 @@ function findDocs(segment: Segment, clause: Clause, weights: Weights): TermHits 
   const { typed, alternatives } = clause
   const exact = alternatives.some((phrase) => phrase.exact)
   return segment.terms.get(exact ? `"${typed}` : typed, () => {
-    const matches = new ValueMatches(segment)
-    for (const phrase of alternatives) findValues(segment, phrase, matches)
+    const matches = new MatchKinds(segment)
+    for (const phrase of alternatives) addMatches(segment, phrase, matches)
     const builder = new LayerBuilder(segment)
     for (const level of matches.levels(weights)) builder.add(level)
     return builder
   })
+}
+
+function addMatches(segment: Segment, phrase: Phrase, matches: MatchKinds): void {
+  const [head, ...rest] = phrase.runs
+  if (rest.length > 0) addPhrase(segment, phrase, matches)
+  else
+    segment.lexicon.visitTerm(head, phrase.exact, (word, place) => {
+      addWord(segment, word, place, phrase.synonym, matches)
+    })
 }

@@ -1,18 +1,28 @@
 /** A shuffle that is the same for the same seed, so that pages fit together. */
-import type { DocSet } from './doc-set.ts'
+import { DocSet } from './doc-set.ts'
+import type { Segment } from './segment.ts'
+import { shuffled } from './shuffle.ts'
 import { smallest, type TopDocs } from './smallest.ts'
 
-/** O(hits). */
-export function topByRandom({ docs }: DocSet, ids: Uint32Array, seed: number, need: number): TopDocs {
-  const keys = new Float64Array(docs.length)
-  for (let i = 0; i < docs.length; i++) keys[i] = shuffled(ids[docs[i] ?? 0] ?? 0, seed)
-  return smallest(docs, keys, need)
-}
+/** All numbers of 32 bits. */
+const KEYS = 2 ** 32
 
-/** A number that looks random but depends only on id and seed: the finaliser of MurmurHash3. */
-function shuffled(id: number, seed: number): number {
-  let hash = id ^ Math.imul(seed, 0x9e3779b1)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
+/**
+ * Keys are spread evenly, so the limit below which `need` of so many lie is known beforehand, nearly for sure: only those
+ * are listed and sorted. O(documents of the segment) in vectors, O(need log need).
+ */
+export function topByRandom(hits: DocSet, segment: Segment, seed: number, need: number): TopDocs {
+  const { kernel, bitmaps, data } = segment
+  let few = hits
+  for (let wanted = need + 4 * Math.sqrt(need) + 8; wanted < hits.count; wanted *= 2) {
+    const bitmap = bitmaps.take()
+    kernel.keepShuffled(bitmap, hits.bitmap, data.ids, seed, Math.floor((wanted / hits.count) * KEYS))
+    few = new DocSet(bitmap, kernel)
+    if (few.count >= need) break
+    few = hits
+  }
+  const { docs } = few
+  const keys = new Float64Array(docs.length)
+  for (let i = 0; i < docs.length; i++) keys[i] = shuffled(data.ids[docs[i] ?? 0] ?? 0, seed)
+  return smallest(docs, keys, need)
 }

@@ -36,7 +36,7 @@ export function topDocs(
     case 'colour':
       return topByColour(hits, segment, sort.lab, need)
     case 'random':
-      return topByRandom(hits, segment.data.ids, sort.seed, need)
+      return topByRandom(hits, segment, sort.seed, need)
   }
 }
 

@@ -1,6 +1,7 @@
 /** The inner loops in WebAssembly, over arrays that lie in one memory. Other arrays go the plain way. */
 import { readFileSync } from 'node:fs'
 import type { Kernel } from './kernel.ts'
+import { END, INNER, START, WHOLE } from './match.ts'
 import { plainKernel } from './plain-kernel.ts'
 
 /** What wasm/kernels.ts exports: pointers and lengths in bytes. */
@@ -15,7 +16,28 @@ interface Loops {
   countCommon(a: number, b: number, bytes: number): number
   countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): void
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
+  addLists(target: number, starts: number, items: number, keys: number, bytes: number): void
+  addPhrases(
+    inner: number,
+    end: number,
+    start: number,
+    whole: number,
+    values: number,
+    bytes: number,
+    word: number,
+    run: number,
+    runs: number,
+    roles: number,
+    wordStarts: number,
+    wordItems: number,
+    docStarts: number,
+    docItems: number,
+  ): void
+  keepShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
 }
+
+/** Fewer values are read before four bitmaps are cleared for what may be found. */
+const FEW_VALUES = 64
 
 let compiled: WebAssembly.Module | undefined | 'none'
 
@@ -85,6 +107,50 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
         const first = codes.byteOffset + column * 2
         loops.countColumn(docs.byteOffset, docs.byteLength, first, stride * 2, counters.byteOffset)
       }
+    },
+    addLists(target, lists, keys, first, last) {
+      const { starts, items } = lists
+      if (!isHere(target, starts, items, keys)) plainKernel.addLists(target, lists, keys, first, last)
+      else {
+        const at = keys.byteOffset + first * 4
+        loops.addLists(target.byteOffset, starts.byteOffset, items.byteOffset, at, (last - first) * 4)
+      }
+    },
+    addPhrases(targetOf, phrase, docsOfValue, values, first, last) {
+      const { word, run, runs, roles, words } = phrase
+      const targets = last - first < FEW_VALUES ? [] : ([INNER, END, START, WHOLE] as const).map(targetOf)
+      const [inner, end, start, whole] = targets
+      if (
+        inner === undefined ||
+        end === undefined ||
+        start === undefined ||
+        whole === undefined ||
+        !isHere(...targets, roles, words.starts, words.items, docsOfValue.starts, docsOfValue.items, values)
+      ) {
+        plainKernel.addPhrases(targetOf, phrase, docsOfValue, values, first, last)
+        return
+      }
+      loops.addPhrases(
+        inner.byteOffset,
+        end.byteOffset,
+        start.byteOffset,
+        whole.byteOffset,
+        values.byteOffset + first * 4,
+        (last - first) * 4,
+        word,
+        run,
+        runs,
+        roles.byteOffset,
+        words.starts.byteOffset,
+        words.items.byteOffset,
+        docsOfValue.starts.byteOffset,
+        docsOfValue.items.byteOffset,
+      )
+    },
+    keepShuffled(target, hits, ids, seed, limit) {
+      if (!isHere(target, hits, ids)) plainKernel.keepShuffled(target, hits, ids, seed, limit)
+      else
+        loops.keepShuffled(target.byteOffset, hits.byteOffset, hits.byteLength, ids.byteOffset, seed, limit)
     },
   }
 }

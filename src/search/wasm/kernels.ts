@@ -90,3 +90,90 @@ export function countColumn(docs: usize, bytes: usize, rows: usize, stride: usiz
 function addOne(counter: usize): void {
   store<u32>(counter, load<u32>(counter) + 1)
 }
+
+/** Adds the members of the lists whose 32-bit numbers stand at `keys`. */
+export function addLists(target: usize, starts: usize, items: usize, keys: usize, bytes: usize): void {
+  for (const end = keys + bytes; keys < end; keys += 4) addList(target, starts, items, load<u32>(keys))
+}
+
+function addList(target: usize, starts: usize, items: usize, list: u32): void {
+  const start = starts + ((<usize>list) << 2)
+  let at = items + ((<usize>load<u32>(start)) << 2)
+  for (const end = items + ((<usize>load<u32>(start, 4)) << 2); at < end; at += 4) {
+    const doc = load<u32>(at)
+    const word = target + <usize>((doc >> 5) << 2)
+    store<u32>(word, load<u32>(word) | (1 << (doc & 31)))
+  }
+}
+
+/** Reads each value around every place of `word` and adds its documents to the target of the best place found. */
+export function addPhrases(
+  inner: usize,
+  end: usize,
+  start: usize,
+  whole: usize,
+  values: usize,
+  bytes: usize,
+  word: u32,
+  run: usize,
+  runs: usize,
+  roles: usize,
+  wordStarts: usize,
+  wordItems: usize,
+  docStarts: usize,
+  docItems: usize,
+): void {
+  for (const last = values + bytes; values < last; values += 4) {
+    const value = load<u32>(values)
+    const bounds = wordStarts + ((<usize>value) << 2)
+    let at = wordItems + ((<usize>load<u32>(bounds)) << 2)
+    const past = wordItems + ((<usize>load<u32>(bounds, 4)) << 2)
+    let best = -1
+    for (let middle = at + (run << 2); at + (runs << 2) <= past; at += 4, middle += 4) {
+      if (load<u32>(middle) !== word) continue
+      const place = placeAt(at, runs, roles)
+      if (place > best) best = place
+    }
+    if (best < 0) continue
+    const target = best === 3 ? whole : best === 2 ? start : best === 1 ? end : inner
+    addList(target, docStarts, docItems, value)
+  }
+}
+
+/** 2 if the words from here on are the phrase and start a part of the text, and 1 more if they end one; -1 if not. */
+function placeAt(first: usize, runs: usize, roles: usize): i32 {
+  let role: u32 = 0
+  let starts: u32 = 0
+  for (let i: usize = 0; i < runs; i++) {
+    role = load<u32>(roles + ((<usize>load<u32>(first + (i << 2))) << 2))
+    if (((role >> <u32>i) & 1) === 0) return -1
+    if (i === 0) starts = (role >> 30) & 1
+  }
+  return (starts << 1) | (role >> 31)
+}
+
+/** Of the hits, those whose id, shuffled, is at most the limit: shuffle.ts, four at a time. */
+export function keepShuffled(
+  target: usize,
+  hits: usize,
+  bytes: usize,
+  ids: usize,
+  seed: u32,
+  limit: u32,
+): void {
+  const start = i32x4.splat(seed * 0x9e3779b1)
+  const limits = i32x4.splat(limit)
+  for (let at: usize = 0; at < bytes; at += 4, ids += 128) {
+    const asked = load<u32>(hits + at)
+    let kept: u32 = 0
+    for (let four: u32 = 0; four < 32; four += 4) {
+      if (((asked >> four) & 15) === 0) continue
+      let hash = v128.xor(v128.load(ids + <usize>(four << 2)), start)
+      hash = i32x4.mul(v128.xor(hash, i32x4.shr_u(hash, 16)), i32x4.splat(0x85ebca6b))
+      hash = i32x4.mul(v128.xor(hash, i32x4.shr_u(hash, 13)), i32x4.splat(0xc2b2ae35))
+      hash = v128.xor(hash, i32x4.shr_u(hash, 16))
+      kept |= i32x4.bitmask(i32x4.le_u(hash, limits)) << four
+    }
+    store<u32>(target + at, kept & asked)
+  }
+}

@@ -1,11 +1,10 @@
 /**
- * Text values and words that many documents share, as bitmaps: those are quicker to add to a result than long lists.
- * They are made when a segment is made or loaded, and are part of no snapshot.
+ * Words that many documents share, as bitmaps: those are quicker to add to a result than long lists. They are made when a
+ * segment is made or loaded, and are part of no snapshot.
  */
 import type { Arena } from './arena.ts'
 import type { Lists } from './arrays.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
-import { inSlices } from './slices.ts'
 import type { TextColumn } from './text-column.ts'
 import { SMALLEST_COMMON } from './thresholds.ts'
 
@@ -16,33 +15,12 @@ const MOST_WORDS = 400
 /** Rare words looked at between two pauses, and how many values make a common one. */
 const WORDS_OF_SLICE = 16_384
 
-export type CommonValues = ReadonlyMap<number, Bitmap>
 /** Words that many documents have in one field. */
 export interface CommonWords {
   /** As bits: nearly all words that match are rare, and a look here says so. */
   words: Bitmap
   /** For each word, by field, the documents that have it there; nothing in fields where it is not common. */
   docs: ReadonlyMap<number, readonly (Bitmap | undefined)[]>
-}
-
-/** The documents of the values that many share. In slices. O(values + documents of the common ones). */
-export function* findCommonValues(
-  { starts, items }: Lists,
-  size: number,
-  arena: Arena,
-): Generator<undefined, CommonValues> {
-  const common = new Map<number, Bitmap>()
-  yield* inSlices(starts.length - 1, (from, to) => {
-    for (let value = from; value < to; value++) {
-      const first = starts[value] ?? 0
-      const last = starts[value + 1] ?? 0
-      if (last - first < SMALLEST_COMMON || (last - first) * COMMON_SHARE < size) continue
-      const bitmap = arena.newBitmap()
-      for (let i = first; i < last; i++) setBit(bitmap, items[i] ?? 0)
-      common.set(value, bitmap)
-    }
-  })
-  return common
 }
 
 /** The documents of the words that many have in one field. In slices. O(words of all values + documents of the common). */
