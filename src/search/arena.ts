@@ -7,7 +7,7 @@ import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { SMALLEST_WASM } from './thresholds.ts'
 import { type AnyArray, rawBytes, viewOf } from './typed-arrays.ts'
-import { createWasmKernel } from './wasm-kernel.ts'
+import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
 
 /** Room for the bitmaps that are made beside the data: memory that nobody touches costs nothing. */
 const SPARE_BITMAPS = 1024
@@ -40,13 +40,13 @@ function plainArena(size: number): Arena {
 
 function wasmArena(size: number, bytes: number): Arena | undefined {
   const bitmapBytes = bitmapWords(size) * 4
-  const pages = Math.ceil((bytes + SPARE_BITMAPS * bitmapBytes) / PAGE)
+  const pages = Math.ceil((SCRATCH + bytes + SPARE_BITMAPS * bitmapBytes) / PAGE)
   if (pages > MOST_PAGES) return undefined
   const memory = reserve(pages)
   const kernel = memory && createWasmKernel(memory)
   if (memory === undefined || kernel === undefined) return undefined
   const { buffer } = memory
-  let next = 0
+  let next = SCRATCH
   const take = (length: number): number | undefined => {
     const at = next
     if (at + length > buffer.byteLength) return undefined

@@ -7,7 +7,7 @@ import { type Bitmap, bitmapWords } from './bitmap.ts'
 import type { ChoiceRows } from './choice-rows.ts'
 import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
-import { createWasmKernel } from './wasm-kernel.ts'
+import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
 
 const folder = join(import.meta.dirname, 'wasm')
 
@@ -74,7 +74,7 @@ describe('WebAssembly', () => {
     if (kernel === undefined) throw new Error('this machine has no WebAssembly with vectors')
     fc.assert(
       fc.property(fc.tuple(bitmap, bitmap, bitmap), (words) => {
-        let next = 0
+        let next = SCRATCH
         const inside = (items: readonly number[]) => {
           const array = new Uint32Array(memory.buffer, next, items.length)
           array.set(items)

@@ -14,9 +14,9 @@ interface Loops {
   addFresh(layer: number, found: number, source: number, bytes: number): void
   countBits(bitmap: number, bytes: number): number
   countCommon(a: number, b: number, bytes: number): number
-  countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): void
+  countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
-  addLists(target: number, starts: number, items: number, keys: number, bytes: number): void
+  addLists(target: number, starts: number, items: number, keys: number, bytes: number): number
   addPhrases(
     inner: number,
     end: number,
@@ -32,10 +32,12 @@ interface Loops {
     wordItems: number,
     docStarts: number,
     docItems: number,
-  ): void
+  ): number
   keepShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
 }
 
+/** Bytes at the beginning of the memory that the loops use for themselves. */
+export const SCRATCH = 4096
 /** Fewer values are read before four bitmaps are cleared for what may be found. */
 const FEW_VALUES = 64
 
