@@ -8,7 +8,7 @@ import type { Kernel } from './kernel.ts'
 
 /** Nanoseconds, measured at a million documents: to look up a document of a list, and to go to the row of a document. */
 const LOOKUP = 1.5
-const VISIT = 2
+const VISIT = 4
 
 export class ChoiceTable {
   readonly columns: readonly ChoiceColumn[]

@@ -53,8 +53,10 @@ function correctTerm(segments: readonly Segment[], term: string): string | undef
     const run = runOf(word)
     let known = false
     for (const { lexicon } of segments) {
-      lexicon.visitTerm(run, false, () => {
-        known = true
+      lexicon.visitTerm(run, false, {
+        visit: () => {
+          known = true
+        },
       })
     }
     if (known) continue

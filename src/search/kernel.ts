@@ -35,7 +35,14 @@ export interface Kernel {
   /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
   addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
   /**
-   * The same of those values[first, last) that hold the phrase, each to the target of its best place.
+   * Brings array[places[first]] ... array[places[last - 1]] near the processor, all at once, for JavaScript that is about
+   * to read them one after the other. Changes nothing.
+   */
+  touch(array: Uint32Array | Uint8Array, places: Uint32Array, first: number, last: number): void
+  /** The same for the lists of these keys, and for the lists in `inner` that they are lists of. */
+  touchLists(lists: Lists, inner: Lists, keys: Uint32Array, first: number, last: number): void
+  /**
+   * Adds the documents of those values[first, last) that hold the phrase, each to the target of its best place.
    * O(words of the values + their documents).
    */
   addPhrases(

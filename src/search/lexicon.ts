@@ -3,6 +3,7 @@
  * places of any typed letters are then one range, found by binary search; no gram, no verification, no minimum length.
  */
 import { ALNUM, type CharClass, classOf } from './characters.ts'
+import type { Kernel } from './kernel.ts'
 import {
   isMiddle,
   NO_MATCH,
@@ -29,37 +30,48 @@ export interface LexiconData {
   suffixWords: Uint32Array
 }
 
-export type WordVisitor = (word: number, place: Place) => void
+export interface WordVisitor {
+  visit(word: number, place: Place): void
+  /** Before words[first, last) are looked at, if they are many: time to bring near what belongs to them. */
+  expect?(words: Uint32Array, first: number, last: number): void
+}
+
+/** Words looked at after what belongs to them was brought near: a million words do not fit into the nearer caches. */
+const AHEAD = 1024
+/** For fewer it does not pay. */
+const FEW = 32
 
 export class Lexicon {
   readonly data: LexiconData
   readonly size: number
+  private readonly kernel: Kernel
   private readonly slice: { units: Uint16Array; flags: Uint8Array; start: number; end: number }
 
-  constructor(data: LexiconData) {
+  constructor(data: LexiconData, kernel: Kernel) {
     this.data = data
+    this.kernel = kernel
     this.size = data.wordStarts.length - 1
     this.slice = { units: data.units, flags: data.flags, start: 0, end: 0 }
   }
 
   /** Words that hold the run as a term by itself; a word may be visited more than once. O(log suffixes + matches). */
-  visitTerm(run: Run, exact: boolean, visit: WordVisitor): void {
-    this.visitPlaces(run, visit, (slice, at) => placeOfTerm(slice, at, run, exact))
+  visitTerm(run: Run, exact: boolean, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => placeOfTerm(slice, at, run, exact))
   }
 
   /** Words that can begin a phrase with this run. */
-  visitHeads(run: Run, visit: WordVisitor): void {
-    this.visitPlaces(run, visit, (slice, at) => placeOfHead(slice, at, run))
+  visitHeads(run: Run, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => placeOfHead(slice, at, run))
   }
 
   /** Words that can stand inside a phrase as this run. */
-  visitMiddles(run: Run, visit: WordVisitor): void {
-    this.visitPlaces(run, visit, (slice, at) => (isMiddle(slice, at, run) ? 1 : NO_MATCH))
+  visitMiddles(run: Run, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => (isMiddle(slice, at, run) ? 1 : NO_MATCH))
   }
 
   /** Words that can end a phrase with this run. */
-  visitTails(run: Run, exact: boolean, visit: WordVisitor): void {
-    this.visitPlaces(run, visit, (slice, at) => placeOfTail(slice, at, run, exact))
+  visitTails(run: Run, exact: boolean, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => placeOfTail(slice, at, run, exact))
   }
 
   /** The folded letters. */
@@ -94,16 +106,24 @@ export class Lexicon {
     return [first, this.lowerBound(units, true)]
   }
 
-  private visitPlaces(run: Run, visit: WordVisitor, place: (slice: WordSlice, at: number) => Place): void {
-    const { suffixes, suffixWords, wordStarts } = this.data
+  private visitPlaces(run: Run, visitor: WordVisitor, place: (slice: WordSlice, at: number) => Place): void {
+    const { suffixes, suffixWords, wordStarts, flags } = this.data
     const [first, last] = this.rangeOf(run.units)
     const slice = this.slice
-    for (let i = first; i < last; i++) {
-      const word = suffixWords[i] ?? 0
-      slice.start = wordStarts[word] ?? 0
-      slice.end = wordStarts[word + 1] ?? 0
-      const found = place(slice, suffixes[i] ?? 0)
-      if (found !== NO_MATCH) visit(word, found)
+    for (let from = first; from < last; from += AHEAD) {
+      const to = Math.min(last, from + AHEAD)
+      if (to - from > FEW) {
+        this.kernel.touch(wordStarts, suffixWords, from, to)
+        this.kernel.touch(flags, suffixes, from, to)
+        visitor.expect?.(suffixWords, from, to)
+      }
+      for (let i = from; i < to; i++) {
+        const word = suffixWords[i] ?? 0
+        slice.start = wordStarts[word] ?? 0
+        slice.end = wordStarts[word + 1] ?? 0
+        const found = place(slice, suffixes[i] ?? 0)
+        if (found !== NO_MATCH) visitor.visit(word, found)
+      }
     }
   }
 

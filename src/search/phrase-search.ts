@@ -45,9 +45,10 @@ function findPart({ lexicon, data, roles }: Segment, { runs, exact }: Phrase, at
     const ending = at === runs.length - 1 && (place === END || place === WHOLE) ? ENDS_PHRASE : 0
     roles[word] = known | bit | starting | ending
   }
+  const visitor = { visit: keep }
   const run = runs[at] ?? runs[0]
-  if (at === 0) lexicon.visitHeads(run, keep)
-  else if (at === runs.length - 1) lexicon.visitTails(run, exact, keep)
-  else lexicon.visitMiddles(run, keep)
+  if (at === 0) lexicon.visitHeads(run, visitor)
+  else if (at === runs.length - 1) lexicon.visitTails(run, exact, visitor)
+  else lexicon.visitMiddles(run, visitor)
   return part
 }

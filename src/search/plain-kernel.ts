@@ -49,6 +49,8 @@ export const plainKernel: Kernel = {
   addLists(target, lists, keys, first, last) {
     for (let at = first; at < last; at++) addList(target, lists, keys[at] ?? 0)
   },
+  touch() {},
+  touchLists() {},
   addPhrases(targetOf, phrase, docsOfValue, values, first, last) {
     for (let at = first; at < last; at++) {
       const value = values[at] ?? 0

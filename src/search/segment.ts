@@ -69,7 +69,7 @@ export class Segment {
     this.kernel = arena.kernel
     this.bitmaps = new BitmapPool(arena)
     this.terms = new TermCache(this.bitmaps)
-    this.lexicon = new Lexicon(data.text.lexicon)
+    this.lexicon = new Lexicon(data.text.lexicon, arena.kernel)
     this.choices = new ChoiceTable(arena, data.rows, data.choices)
     this.commonWords = commonWords
     this.numbers = data.numbers.map(

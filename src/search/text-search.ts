@@ -6,7 +6,7 @@ import { addPhrase } from './phrase-search.ts'
 import { type Clause, MOST_TERMS, type ParsedQuery, type Phrase } from './query.ts'
 import type { Segment } from './segment.ts'
 import type { Layer, TermHits } from './term-cache.ts'
-import { addWord } from './word-search.ts'
+import { addTerm } from './word-search.ts'
 
 export interface TextHits {
   /** A bitmap of the pool. */
@@ -69,8 +69,5 @@ function findDocs(segment: Segment, clause: Clause, weights: Weights): TermHits 
 function addMatches(segment: Segment, phrase: Phrase, matches: MatchKinds): void {
   const [head, ...rest] = phrase.runs
   if (rest.length > 0) addPhrase(segment, phrase, matches)
-  else
-    segment.lexicon.visitTerm(head, phrase.exact, (word, place) => {
-      addWord(segment, word, place, phrase.synonym, matches)
-    })
+  else addTerm(segment, head, phrase, matches)
 }

@@ -6,6 +6,8 @@ import { smallest, type TopDocs } from './smallest.ts'
 
 /** All numbers of 32 bits. */
 const KEYS = 2 ** 32
+/** Where fewer than one in this many documents is a hit, all hits are quickly listed. */
+const FEW_HITS = 32
 
 /**
  * Keys are spread evenly, so the limit below which `need` of so many lie is known beforehand, nearly for sure: only those
@@ -14,7 +16,8 @@ const KEYS = 2 ** 32
 export function topByRandom(hits: DocSet, segment: Segment, seed: number, need: number): TopDocs {
   const { kernel, bitmaps, data } = segment
   let few = hits
-  for (let wanted = need + 4 * Math.sqrt(need) + 8; wanted < hits.count; wanted *= 2) {
+  const most = hits.count * FEW_HITS < segment.size ? 0 : hits.count
+  for (let wanted = need + 4 * Math.sqrt(need) + 8; wanted < most; wanted *= 2) {
     const bitmap = bitmaps.take()
     kernel.keepShuffled(bitmap, hits.bitmap, data.ids, seed, Math.floor((wanted / hits.count) * KEYS))
     few = new DocSet(bitmap, kernel)

@@ -17,6 +17,15 @@ interface Loops {
   countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
   addLists(target: number, starts: number, items: number, keys: number, bytes: number): number
+  touch(array: number, shift: number, places: number, bytes: number): number
+  touchLists(
+    starts: number,
+    items: number,
+    innerStarts: number,
+    innerItems: number,
+    keys: number,
+    bytes: number,
+  ): number
   addPhrases(
     inner: number,
     end: number,
@@ -40,6 +49,8 @@ interface Loops {
 export const SCRATCH = 4096
 /** Fewer values are read before four bitmaps are cleared for what may be found. */
 const FEW_VALUES = 64
+/** Fewer lists are added before the way into WebAssembly is gone. */
+const FEW_LISTS = 8
 
 let compiled: WebAssembly.Module | undefined | 'none'
 
@@ -112,11 +123,28 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
     },
     addLists(target, lists, keys, first, last) {
       const { starts, items } = lists
-      if (!isHere(target, starts, items, keys)) plainKernel.addLists(target, lists, keys, first, last)
+      if (last - first < FEW_LISTS || !isHere(target, starts, items, keys))
+        plainKernel.addLists(target, lists, keys, first, last)
       else {
         const at = keys.byteOffset + first * 4
         loops.addLists(target.byteOffset, starts.byteOffset, items.byteOffset, at, (last - first) * 4)
       }
+    },
+    touch(array, places, first, last) {
+      if (!isHere(array, places)) return
+      const at = places.byteOffset + first * 4
+      loops.touch(array.byteOffset, Math.log2(array.BYTES_PER_ELEMENT), at, (last - first) * 4)
+    },
+    touchLists({ starts, items }, inner, keys, first, last) {
+      if (!isHere(starts, items, inner.starts, inner.items, keys)) return
+      loops.touchLists(
+        starts.byteOffset,
+        items.byteOffset,
+        inner.starts.byteOffset,
+        inner.items.byteOffset,
+        keys.byteOffset + first * 4,
+        (last - first) * 4,
+      )
     },
     addPhrases(targetOf, phrase, docsOfValue, values, first, last) {
       const { word, run, runs, roles, words } = phrase

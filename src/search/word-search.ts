@@ -1,12 +1,28 @@
 /** Finds the documents of a segment that hold a word. */
 import type { Lists } from './arrays.ts'
 import { hasBit } from './bitmap.ts'
-import type { Place } from './match.ts'
+import type { Place, Run } from './match.ts'
 import type { MatchKinds } from './match-kinds.ts'
+import type { Phrase } from './query.ts'
 import type { Segment } from './segment.ts'
 
-/** Adds the documents of all values that have the word. O(values + their documents), O(documents / 32) of a common word. */
-export function addWord(
+/** Adds the documents of the words that hold the run. O(log suffixes + words + their values and documents). */
+export function addTerm(
+  segment: Segment,
+  run: Run,
+  { exact, synonym }: Pick<Phrase, 'exact' | 'synonym'>,
+  matches: MatchKinds,
+): void {
+  const { kernel, data, lexicon } = segment
+  const { valuesOfWord, docsOfValue } = data.text
+  lexicon.visitTerm(run, exact, {
+    visit: (word, place) => addWord(segment, word, place, synonym, matches),
+    expect: (words, first, last) => kernel.touchLists(valuesOfWord, docsOfValue, words, first, last),
+  })
+}
+
+/** O(values + their documents), O(documents of the segment / 32) of a common word. */
+function addWord(
   { data, commonWords, kernel }: Segment,
   word: number,
   place: Place,

@@ -10,6 +10,8 @@ const BLOCK: usize = 512
 const FAR_APART: u32 = 512
 /** Bytes of numbers of lists that are worked on together. */
 const KEYS: usize = 256
+/** Of a list of lists: more of them are not touched ahead. */
+const FIRST_ITEMS: u32 = 8
 
 /** target = target AND other */
 export function intersect(target: usize, other: usize, bytes: usize): void {
@@ -157,6 +159,36 @@ function addList(target: usize, starts: usize, items: usize, list: u32): void {
   }
 }
 
+/** Touches array[place] for each of the 32-bit places; items have 1 << shift bytes. */
+export function touch(array: usize, shift: usize, places: usize, bytes: usize): u32 {
+  let touched: u32 = 0
+  for (const end = places + bytes; places < end; places += 4)
+    touched ^= load<u8>(array + ((<usize>load<u32>(places)) << shift))
+  return touched
+}
+
+/** Touches the lists whose numbers stand at `keys`, and the inner lists whose numbers are their first items. */
+export function touchLists(
+  starts: usize,
+  items: usize,
+  innerStarts: usize,
+  innerItems: usize,
+  keys: usize,
+  bytes: usize,
+): u32 {
+  let touched: u32 = 0
+  const end = keys + bytes
+  for (let at = keys; at < end; at += 4) touched ^= touchList(starts, items, load<u32>(at))
+  for (let at = keys; at < end; at += 4) {
+    const list = starts + ((<usize>load<u32>(at)) << 2)
+    const first = load<u32>(list)
+    const past = min<u32>(load<u32>(list, 4), first + FIRST_ITEMS)
+    for (let i = first; i < past; i++)
+      touched ^= touchList(innerStarts, innerItems, load<u32>(items + ((<usize>i) << 2)))
+  }
+  return touched
+}
+
 /**
  * Reads each value around every place of `word` and adds its documents to the target of the best place found. What a block
  * of values needs is touched first, and the matches are listed, so that their documents can be.
@@ -222,7 +254,7 @@ function placeAt(first: usize, runs: usize, roles: usize): i32 {
   let starts: u32 = 0
   for (let i: usize = 0; i < runs; i++) {
     role = load<u32>(roles + ((<usize>load<u32>(first + (i << 2))) << 2))
-    if (((role >> (<u32>i)) & 1) === 0) return -1
+    if (((role >> <u32>i) & 1) === 0) return -1
     if (i === 0) starts = (role >> 30) & 1
   }
   return (starts << 1) | (role >> 31)
@@ -242,8 +274,7 @@ export function keepShuffled(
   for (let at: usize = 0; at < bytes; at += 4, ids += 128) {
     const asked = load<u32>(hits + at)
     let kept: u32 = 0
-    for (let four: u32 = 0; four < 32; four += 4) {
-      if (((asked >> four) & 15) === 0) continue
+    for (let four: u32 = 0; asked !== 0 && four < 32; four += 4) {
       let hash = v128.xor(v128.load(ids + <usize>(four << 2)), start)
       hash = i32x4.mul(v128.xor(hash, i32x4.shr_u(hash, 16)), i32x4.splat(0x85ebca6b))
       hash = i32x4.mul(v128.xor(hash, i32x4.shr_u(hash, 13)), i32x4.splat(0xc2b2ae35))
