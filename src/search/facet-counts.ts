@@ -7,34 +7,36 @@ import type { Segment } from './segment.ts'
 export type FacetCounts = Record<string, Map<number, number>>
 
 /**
- * Adds what one segment counts. `docsOf` gives the documents that count for a field: the hits, or, for a field with a
- * filter of its own, those that the other filters let through. Fields of the same documents are counted together.
+ * Adds what one segment counts: the hits, and for a field with a filter of its own also `failing`, those that only this
+ * filter keeps out. All fields of the hits are counted together.
  */
 export function countFacets(
   segment: Segment,
   plan: SearchPlan,
   target: FacetCounts,
-  docsOf: (field: number) => DocSet,
+  hits: DocSet,
+  failing: (field: number) => DocSet | undefined,
 ): void {
-  const fieldsOf = new Map<DocSet, number[]>()
-  for (const { field } of plan.facets) {
-    const docs = docsOf(field)
-    fieldsOf.set(docs, [...(fieldsOf.get(docs) ?? []), field])
-  }
-  const counted = new Map<number, Uint32Array>()
-  for (const [docs, fields] of fieldsOf) {
-    for (const [field, counts] of countFields(segment, docs, fields)) counted.set(field, counts)
-  }
+  const counted = countFields(
+    segment,
+    hits,
+    plan.facets.map(({ field }) => field),
+  )
   for (const { name, field } of plan.facets) {
-    const values = segment.data.choices[field]?.values
-    const counts = counted.get(field)
+    const { values } = segment.data.choices[field] ?? {}
     const facet = target[name]
-    if (values === undefined || counts === undefined || facet === undefined) continue
-    for (let place = 0; place < counts.length; place++) {
-      const count = counts[place] ?? 0
-      const value = values[place] ?? 0
-      if (count > 0) facet.set(value, (facet.get(value) ?? 0) + count)
-    }
+    if (values === undefined || facet === undefined) continue
+    const others = failing(field)
+    addCounts(facet, values, counted.get(field))
+    if (others !== undefined) addCounts(facet, values, countFields(segment, others, [field]).get(field))
+  }
+}
+
+function addCounts(facet: Map<number, number>, values: Int32Array, counts: Uint32Array | undefined): void {
+  for (let place = 0; place < values.length; place++) {
+    const count = counts?.[place] ?? 0
+    const value = values[place] ?? 0
+    if (count > 0) facet.set(value, (facet.get(value) ?? 0) + count)
   }
 }
 

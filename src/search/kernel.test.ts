@@ -56,7 +56,6 @@ function runAll(
     on((a, b) => kernel.intersect(a, b)),
     on((a, b) => kernel.subtract(a, b)),
     on((a, b) => kernel.unite(a, b)),
-    on((a, b, c) => kernel.subtractCommon(a, b, c)),
     on((a, b, c) => kernel.addFailures(a, b, c)),
     on((a, b, c) => kernel.addFresh(a, b, c)),
     on((a) => kernel.countBits(a)),

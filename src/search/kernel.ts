@@ -19,8 +19,6 @@ export interface Kernel {
   subtract(target: Bitmap, other: Bitmap): void
   /** target = target OR other. */
   unite(target: Bitmap, other: Bitmap): void
-  /** target = target AND NOT (a AND b). */
-  subtractCommon(target: Bitmap, a: Bitmap, b: Bitmap): void
   /** Adds with carry: what fails the filter joins `failed`, and `failedTwice` if it was there before. */
   addFailures(failed: Bitmap, failedTwice: Bitmap, filter: Bitmap): void
   /** What of `source` is not in `found` goes to both. */

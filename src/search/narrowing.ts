@@ -8,13 +8,13 @@ import type { Segment } from './segment.ts'
 export interface Narrowed {
   /** The documents that pass all filters. */
   hits: Bitmap
-  /** The documents that pass all the others; a bitmap of the pool. O(words). */
-  without(filter: Bitmap): Bitmap
+  /** The documents that fail this filter and pass all others; a bitmap of the pool. O(words). */
+  failingOnly(filter: Bitmap): Bitmap
 }
 
 /** O(words x filters). The base is not changed. */
 export function narrow({ kernel, bitmaps }: Segment, base: Bitmap, filters: readonly Bitmap[]): Narrowed {
-  if (filters.length === 0) return { hits: base, without: () => base }
+  if (filters.length === 0) return { hits: base, failingOnly: () => bitmaps.take() }
   const failed = bitmaps.take()
   const failedTwice = bitmaps.take()
   for (const filter of filters) kernel.addFailures(failed, failedTwice, filter)
@@ -24,11 +24,10 @@ export function narrow({ kernel, bitmaps }: Segment, base: Bitmap, filters: read
   kernel.subtract(hits, failed)
   return {
     hits,
-    without: (filter) => {
-      const rest = bitmaps.copyOf(onceAtMost)
-      // Who failed and passes this one failed another one.
-      kernel.subtractCommon(rest, failed, filter)
-      return rest
+    failingOnly: (filter) => {
+      const failing = bitmaps.copyOf(onceAtMost)
+      kernel.subtract(failing, filter)
+      return failing
     },
   }
 }

@@ -13,9 +13,6 @@ export const plainKernel: Kernel = {
   subtract,
   unite,
   countBits,
-  subtractCommon(target, a, b) {
-    for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & ~((a[i] ?? 0) & (b[i] ?? 0))
-  },
   addFailures(failed, failedTwice, filter) {
     for (let i = 0; i < failed.length; i++) {
       const before = failed[i] ?? 0

@@ -38,15 +38,17 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   const narrowed = narrow(segment, base, [...filters.ofChoice.values(), ...filters.ofNumber.values()])
   const hits = new DocSet(narrowed.hits, segment.kernel)
   const top = topDocs(segment, hits, layers, plan.sort, plan.offset + plan.limit)
-  const without = (filter: Bitmap | undefined) =>
-    filter === undefined ? hits : new DocSet(narrowed.without(filter), segment.kernel)
+  const failing = (filter: Bitmap | undefined) =>
+    filter && new DocSet(narrowed.failingOnly(filter), segment.kernel)
 
-  countFacets(segment, plan, counters.facets, (field) => without(filters.ofChoice.get(field)))
+  countFacets(segment, plan, counters.facets, hits, (field) => failing(filters.ofChoice.get(field)))
   for (const { request, field } of plan.histograms) {
     const numbers = segment.numbers[field]
     const target = counters.histograms[request.field]
     if (numbers === undefined || target === undefined) continue
-    addToHistogram(target, numbers, without(filters.ofNumber.get(field)), request.edges)
+    addToHistogram(target, numbers, hits, request.edges)
+    const others = failing(filters.ofNumber.get(field))
+    if (others !== undefined) addToHistogram(target, numbers, others, request.edges)
   }
   return { total: hits.count, top }
 }

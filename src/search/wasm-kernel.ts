@@ -9,7 +9,6 @@ interface Loops {
   intersect(target: number, other: number, bytes: number): void
   subtract(target: number, other: number, bytes: number): void
   unite(target: number, other: number, bytes: number): void
-  subtractCommon(target: number, a: number, b: number, bytes: number): void
   addFailures(failed: number, failedTwice: number, filter: number, bytes: number): void
   addFresh(layer: number, found: number, source: number, bytes: number): void
   countBits(bitmap: number, bytes: number): number
@@ -86,10 +85,6 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
     unite(target, other) {
       if (!isHere(target, other)) plainKernel.unite(target, other)
       else loops.unite(target.byteOffset, other.byteOffset, target.byteLength)
-    },
-    subtractCommon(target, a, b) {
-      if (!isHere(target, a, b)) plainKernel.subtractCommon(target, a, b)
-      else loops.subtractCommon(target.byteOffset, a.byteOffset, b.byteOffset, target.byteLength)
     },
     addFailures(failed, failedTwice, filter) {
       if (!isHere(failed, failedTwice, filter)) plainKernel.addFailures(failed, failedTwice, filter)

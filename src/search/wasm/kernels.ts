@@ -31,12 +31,6 @@ export function unite(target: usize, other: usize, bytes: usize): void {
     v128.store(target, v128.or(v128.load(target), v128.load(other)))
 }
 
-/** target = target AND NOT (a AND b) */
-export function subtractCommon(target: usize, a: usize, b: usize, bytes: usize): void {
-  for (const end = target + bytes; target < end; target += 16, a += 16, b += 16)
-    v128.store(target, v128.andnot(v128.load(target), v128.and(v128.load(a), v128.load(b))))
-}
-
 /** A bit of `failed` that fails again goes to `failedTwice`. */
 export function addFailures(failed: usize, failedTwice: usize, filter: usize, bytes: usize): void {
   for (const end = failed + bytes; failed < end; failed += 16, failedTwice += 16, filter += 16) {
