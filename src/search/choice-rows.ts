@@ -6,14 +6,11 @@
 import { GrowingArray, type Lists, listAt } from './arrays.ts'
 import type { ChoiceColumn } from './choice-column.ts'
 import { type FieldGroup, type FieldSets, groupFields } from './choice-groups.ts'
+import type { CodeRows } from './kernel.ts'
 import { inSlices } from './slices.ts'
 import { MOST_COMBINATIONS, MOST_SETS } from './thresholds.ts'
 
-export interface ChoiceRows {
-  /** Codes of a row: a multiple of four, because four are read at once. */
-  stride: number
-  /** Document d has codes[d * stride, (d + 1) * stride). Code 0 fills rows up. */
-  codes: Uint16Array
+export interface ChoiceRows extends CodeRows {
   /** The values that each code stands for, numbered over all fields, ascending. */
   values: Lists
 }

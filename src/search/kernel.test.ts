@@ -4,8 +4,7 @@ import asc from 'assemblyscript/asc'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bitmap, bitmapWords } from './bitmap.ts'
-import type { ChoiceRows } from './choice-rows.ts'
-import type { Kernel } from './kernel.ts'
+import type { CodeRows, Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
 
@@ -50,7 +49,7 @@ function runAll(
   }
   const words = make(Array.from({ length: (bitmapWords(SIZE) * 32 * STRIDE) / 2 }, (_, i) => i * 0x9e3779b1))
   const codes = new Uint16Array(words.buffer, words.byteOffset, words.length * 2)
-  const rows: ChoiceRows = { stride: STRIDE, codes, values: { starts: make([]), items: make([]) } }
+  const rows: CodeRows = { stride: STRIDE, codes }
   const counters = make(Array.from({ length: 0x10000 }, () => 0))
   return [
     on((a, b) => kernel.intersect(a, b)),

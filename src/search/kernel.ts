@@ -4,9 +4,16 @@
  */
 import type { Lists } from './arrays.ts'
 import type { Bitmap } from './bitmap.ts'
-import type { ChoiceRows } from './choice-rows.ts'
 import type { Place } from './match.ts'
 import type { PhraseAround } from './phrase-places.ts'
+
+/** A row of counter numbers for each document: see choice-rows.ts. */
+export interface CodeRows {
+  /** Codes of a row: a multiple of four, because the loops take four at a time. */
+  stride: number
+  /** Document d has codes[d * stride, (d + 1) * stride). Code 0 fills rows up. */
+  codes: Uint16Array
+}
 
 /** All bitmaps of one call have the same length. O(words), and O(documents) for the counters. */
 export interface Kernel {
@@ -27,9 +34,9 @@ export interface Kernel {
   /** The number of members of both. */
   countCommon(a: Bitmap, b: Bitmap): number
   /** One more in the counters of all codes in the rows of the documents. */
-  countRows(docs: Bitmap, rows: ChoiceRows, counters: Uint32Array): void
+  countRows(docs: Bitmap, rows: CodeRows, counters: Uint32Array): void
   /** One more in the counters of the codes in one column. */
-  countColumn(docs: Bitmap, rows: ChoiceRows, column: number, counters: Uint32Array): void
+  countColumn(docs: Bitmap, rows: CodeRows, column: number, counters: Uint32Array): void
   /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
   addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
   /**

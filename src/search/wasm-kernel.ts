@@ -45,7 +45,7 @@ interface Loops {
 }
 
 /** Bytes at the beginning of the memory that the loops use for themselves. */
-export const SCRATCH = 4096
+export const SCRATCH = 8192
 /** Fewer values are read before four bitmaps are cleared for what may be found. */
 const FEW_VALUES = 64
 /** Fewer lists are added before the way into WebAssembly is gone. */

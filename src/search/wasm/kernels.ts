@@ -3,11 +3,10 @@
  * plain-kernel.ts. Pointers and lengths are in bytes; bitmaps begin and end at multiples of 16.
  */
 
-/** The first 4096 bytes of the memory are for lists that live as long as one call. */
+/** The first 8192 bytes of the memory are for lists that live as long as one call. */
 const SCRATCH: usize = 0
-/** Bytes of a bitmap that are worked on together, and how few of their documents lie far apart. */
-const BLOCK: usize = 512
-const FAR_APART: u32 = 512
+/** Bytes of a bitmap that are worked on together. */
+const BLOCK: usize = 256
 /** Bytes of numbers of lists that are worked on together. */
 const KEYS: usize = 256
 /** Of a list of lists: more of them are not touched ahead. */
@@ -66,48 +65,34 @@ export function countCommon(a: usize, b: usize, bytes: usize): u32 {
 }
 
 /**
- * For each document, one more in the counters of the codes of its row. Where documents lie apart, the rows of a block are
- * listed and touched first: the processor then fetches them side by side, while in counting each would wait for the one
- * before. 3 % of a million documents: 10 instead of 16 ns each.
+ * For each document, one more in the counters of the 16-bit codes of its row, a multiple of four. The rows of a
+ * block are listed and touched first: the processor then fetches those that lie apart side by side, while in counting each
+ * would wait for the one before. 3 % of a million documents: 9 instead of 16 ns each.
  */
 export function countRows(docs: usize, bytes: usize, rows: usize, stride: usize, counters: usize): u32 {
   let touched: u32 = 0
-  for (let block: usize = 0; block < bytes; block += BLOCK) {
-    const end = min<usize>(block + BLOCK, bytes)
-    if (countBits(docs + block, end - block) > FAR_APART) {
-      for (let at = block; at < end; at += 8)
-        for (let left = load<u64>(docs + at); left !== 0; left &= left - 1)
-          countRow(rowAt(rows, stride, at, left), stride, counters)
-      continue
-    }
+  for (let at: usize = 0; at < bytes; ) {
+    const end = min<usize>(at + BLOCK, bytes)
     let list = SCRATCH
-    for (let at = block; at < end; at += 8) {
+    for (; at < end; at += 8) {
       for (let left = load<u64>(docs + at); left !== 0; left &= left - 1) {
-        const row = rowAt(rows, stride, at, left)
+        const row = rows + ((at << 3) + <usize>ctz<u64>(left)) * stride
         touched ^= load<u32>(row)
         store<u32>(list, <u32>row)
         list += 4
       }
     }
-    for (let at = SCRATCH; at < list; at += 4) countRow(<usize>load<u32>(at), stride, counters)
+    for (let listed = SCRATCH; listed < list; listed += 4) {
+      let row = <usize>load<u32>(listed)
+      for (const past = row + stride; row < past; row += 8) {
+        addOne(counters + ((<usize>load<u16>(row)) << 2))
+        addOne(counters + ((<usize>load<u16>(row, 2)) << 2))
+        addOne(counters + ((<usize>load<u16>(row, 4)) << 2))
+        addOne(counters + ((<usize>load<u16>(row, 6)) << 2))
+      }
+    }
   }
   return touched
-}
-
-/** The row of the first document of 64, those of byte `at` of a bitmap. */
-function rowAt(rows: usize, stride: usize, at: usize, docs: u64): usize {
-  return rows + ((at << 3) + <usize>ctz<u64>(docs)) * stride
-}
-
-/** Four 16-bit codes are read at once. */
-function countRow(row: usize, stride: usize, counters: usize): void {
-  for (const end = row + stride; row < end; row += 8) {
-    const codes = load<u64>(row)
-    addOne(counters + <usize>((codes & 0xffff) << 2))
-    addOne(counters + <usize>((codes >> 14) & 0x3fffc))
-    addOne(counters + <usize>((codes >> 30) & 0x3fffc))
-    addOne(counters + <usize>((codes >> 46) & 0x3fffc))
-  }
 }
 
 /** For each document, one more in the counter of the code at `rows` in its row. */
