@@ -85,6 +85,7 @@ export const exportMe = defineRoute({
   description:
     '自分について保存しているデータのすべてを、ひとつの JSON で返します。パスワードは復元できない形で保存しているため、含まれません。',
   auth: 'user',
+  session: true,
   response: ExportSchema,
   cache: 0,
   example: {

@@ -8,6 +8,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * auth       public: the key's signature is enough; optional: more is seen when signed in; user: a person with an account;
  *            identity: a person who has signed in and may have no account yet; staff: people of the operator
  * verified   only people whose e-mail address is verified
+ * session    asks whether the session still stands, as writes and staff routes do anyway; a token alone outlives it by minutes
  * rate       counted apart from other writes, and by fewer
  * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
  * once       needs an Idempotency-Key: sent again with the same key, it is done once
@@ -24,6 +25,7 @@ export type Route = {
   description: string
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
   verified?: true
+  session?: true
   rate?: 'contact' | 'order' | 'upload'
   once?: true
   fails?: readonly ErrorCode[]

@@ -86,6 +86,12 @@ describe('who asks', () => {
       expect(await codeOf({ Authorization })).toMatchObject({ status: 401, code: 'token_invalid' })
   })
 
+  test('is said by a scheme that has no case', async () => {
+    const token = await (await joinAs(api)).token()
+    for (const scheme of ['bearer', 'BEARER', 'Bearer'])
+      expect(await codeOf({ Authorization: `${scheme} ${token}` })).toHaveProperty('screen_name')
+  })
+
   test('has signed out: what changes something is refused at once', async () => {
     const person = await joinAs(api)
     const headers = { Authorization: `Bearer ${await person.token()}` }

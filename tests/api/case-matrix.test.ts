@@ -74,14 +74,12 @@ type Who = 'visitor' | Person | keyof typeof tokens
 const everybody = ['visitor', ...Object.keys(people), ...Object.keys(tokens)] as Who[]
 
 /** The code that this one must hear; undefined for who gets as far as what the route is about. */
-function refusalOf({ auth, method, verified }: Route, who: Who): string | undefined {
+function refusalOf({ auth, method, verified, session }: Route, who: Who): string | undefined {
   if (auth === 'public' || (auth === 'optional' && who === 'visitor')) return undefined
   if (who === 'visitor') return 'token_missing'
   if (who === 'expired token') return 'token_expired'
-  if (who === 'token of a session that signed out') {
-    if (method !== 'GET') return 'token_invalid'
-    return auth === 'staff' ? 'forbidden' : undefined
-  }
+  if (who === 'token of a session that signed out')
+    return method !== 'GET' || auth === 'staff' || session ? 'token_invalid' : undefined
   if (who in tokens) return 'token_invalid'
   if (auth === 'identity') return undefined
   if (who === 'newcomer') return 'account_missing'

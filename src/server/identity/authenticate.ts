@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import type { Actor, Identity } from './caller.ts'
 
-type Rules = Pick<Route, 'auth' | 'method' | 'verified'>
+type Rules = Pick<Route, 'auth' | 'method' | 'session' | 'verified'>
 type Parts = Pick<Services, 'db' | 'identity'>
 
 /** Finds out who asks, as far as the route wants to know; refuses whom it does not serve. */
@@ -18,8 +18,7 @@ export async function authenticate({ db, identity }: Parts, route: Rules, header
     throw new ApiError('token_missing')
   }
   const person = await identity.verify(token)
-  // A token outlives its session by minutes: what changes something asks whether the session still stands.
-  if (route.method !== 'GET' && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
+  if (asksSession(route) && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
   if (route.auth === 'identity') return { identity: person }
   const actor = await findActor(db, person)
   if (!actor) throw new ApiError('account_missing')
@@ -28,10 +27,14 @@ export async function authenticate({ db, identity }: Parts, route: Rules, header
   return { actor }
 }
 
+/** A token outlives its session by minutes: not for what changes something, shows everything of a person, or others to the staff. */
+const asksSession = ({ auth, method, session }: Rules): boolean =>
+  method !== 'GET' || auth === 'staff' || session === true
+
 function readBearer(headers: Headers): string | undefined {
   const given = headers.get('authorization')
   if (given === null) return undefined
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(given)?.[1]
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(given)?.[1]
   if (token === undefined) throw new ApiError('token_invalid')
   return token
 }
