@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          // Every file has a database and an api of its own; only the modules are shared, whose import costs most of the time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
