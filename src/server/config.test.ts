@@ -54,6 +54,7 @@ test.each([
   ['DATABASE_URL', 'postgres:///tokonoma', 'an address with a host'],
   ['DATABASE_URL', 'mysql://host/db', 'expected postgresql://user'],
   ['DATABASE_POOL_SIZE', '0', 'a number from 1 to 999'],
+  ['TOKEN_CLAIMS', 'mail=x', 'names of email, email_verified and auth_time'],
   ['CONTACT_URL', 'javascript:alert(1)', 'an http(s) address'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['ANALYTICS', 'all', 'none or console'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies } from './http/rate-limit/address.ts'
+import type { ClaimNames } from './identity/caller.ts'
 
 const port = (fallback: number) =>
   z
@@ -59,6 +60,14 @@ export const EnvironmentSchema = z.object({
     .regex(/^(([RPE]S(256|384|512)|EdDSA)(,(?!$)|$))+$/, 'algorithms of public keys such as RS256,EdDSA')
     .transform((given) => given.split(','))
     .default(['RS256', 'ES256', 'EdDSA']),
+  TOKEN_CLAIMS: z
+    .string()
+    .regex(
+      /^((email|email_verified|auth_time)=[^,=\s]+(,(?!$)|$))+$/,
+      'names of email, email_verified and auth_time such as email=https://example.com/email',
+    )
+    .transform((given): ClaimNames => Object.fromEntries(given.split(',').map((pair) => pair.split('='))))
+    .optional(),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'the address of an OpenID provider' })
     .default('https://accounts.google.com'),
@@ -127,7 +136,9 @@ export interface Config {
   /** The newest first. */
   authSecrets: { version: number; value: string }[] | undefined
   /** People sign in there instead of here. */
-  tokenIssuer: { issuer: string; audience: string; jwksUrl: string; algorithms: string[] } | undefined
+  tokenIssuer:
+    | { issuer: string; audience: string; jwksUrl: string; algorithms: string[]; claims?: ClaimNames }
+    | undefined
   /** People may sign in by it in a popup: Google, or another OpenID provider. */
   outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Mails become files of the data folder without it. */
@@ -212,7 +223,8 @@ function readSecret(pair: string): { version: number; value: string } {
 
 function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['tokenIssuer'] {
   const { TOKEN_ISSUER: issuer, TOKEN_JWKS_URL: jwksUrl, TOKEN_AUDIENCE: audience } = data
-  if (issuer && jwksUrl && audience) return { issuer, jwksUrl, audience, algorithms: data.TOKEN_ALGORITHMS }
+  const { TOKEN_ALGORITHMS: algorithms, TOKEN_CLAIMS: claims } = data
+  if (issuer && jwksUrl && audience) return { issuer, jwksUrl, audience, algorithms, claims }
   if (!issuer && !jwksUrl && !audience) return undefined
   throw new ConfigError(['TOKEN_ISSUER, TOKEN_JWKS_URL and TOKEN_AUDIENCE belong together; set all or none'])
 }

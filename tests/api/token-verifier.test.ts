@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { MeSchema } from '#contract/user-schemas.ts'
 import { users } from '#server/db/schema/index.ts'
+import { fetchKeys } from '#server/identity/key-sets.ts'
+import { createTokenVerifier } from '#server/identity/token-verifier.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { startTokenIssuer } from '#tests/support/token-issuer.ts'
+import { type Claims, startTokenIssuer } from '#tests/support/token-issuer.ts'
 
 // Before the api is made, which keeps the clock that it finds.
 vi.useFakeTimers({ toFake: ['Date'] })
@@ -59,6 +62,38 @@ describe('a hosted issuer', () => {
     expect(await addressOf('ito')).toEqual({ email: 'moved@example.jp', emailVerified: true })
     await ask(await issue('again@example.jp', minutes(0)))
     expect(await addressOf('ito')).toEqual({ email: 'again@example.jp', emailVerified: true })
+  })
+
+  test('may say true as a text, or under names of its own', async () => {
+    const token = (email_verified: unknown) => issuer.sign(key, { sub: 'kato', email_verified })
+    await ask(await token('true'), 'POST', '/users', { screen_name: '加藤' })
+    const readVerified = async (value: unknown) =>
+      MeSchema.parse(await ask(await token(value))).email_verified
+    expect(await Promise.all(['true', true, 'false', 'yes', 1, null].map(readVerified))).toEqual([
+      ...[true, true],
+      ...[false, false, false, false],
+    ])
+    const names = 'email=https://tokono.example/email,email_verified=checked,auth_time=at'
+    const hosted = issuer.hosted({ TOKEN_CLAIMS: names })
+    if (!hosted) throw new Error('no hosted issuer')
+    const verify = createTokenVerifier([{ ...hosted, keys: fetchKeys(hosted.jwksUrl) }])
+    const said = { 'https://tokono.example/email': 'Kato@example.jp', checked: 'true', at: 1_700_000_000 }
+    const others = { email: 'x@example.jp', email_verified: false, auth_time: 1 }
+    expect(await verify(await issuer.sign(key, { ...said, ...others }))).toMatchObject({
+      email: 'kato@example.jp',
+      emailVerified: true,
+      signedInAt: 1_700_000_000,
+    })
+  })
+
+  test('must say when somebody has signed in before their account is deleted', async () => {
+    const leave = async (claims: Claims) =>
+      ask(await issuer.sign(key, { sub: 'ando', ...claims }), 'DELETE', '/users/me', { confirm: true })
+    await ask(await issuer.sign(key, { sub: 'ando' }), 'POST', '/users', { screen_name: '安藤' })
+    const justMade = { iat: minutes(0) }
+    for (const claims of [{}, justMade, { ...justMade, auth_time: minutes(-11) }, { auth_time: 'now' }])
+      expect(await leave(claims)).toMatchObject({ code: 'sign_in_stale' })
+    expect(await leave({ auth_time: minutes(-9) })).toEqual({ cancelled_order_ids: [], kept_order_ids: [] })
   })
 
   test('keeps address and password to itself', async () => {

@@ -43,12 +43,13 @@ export async function startTokenIssuer() {
     },
     withdraw: (key: Key) => void keys.splice(keys.indexOf(key), 1),
     /** What an operator sets, and nothing else, makes the api believe this issuer. */
-    hosted: () =>
+    hosted: (more: Record<string, string> = {}) =>
       readConfig({
         TOKEN_ISSUER: address,
         TOKEN_JWKS_URL: `${address}/keys`,
         TOKEN_AUDIENCE: 'tokonoma',
         TOKEN_ALGORITHMS: 'RS256,EdDSA',
+        ...more,
       }).tokenIssuer,
     close: () => new Promise<void>((resolve) => http.close(() => resolve())),
   }

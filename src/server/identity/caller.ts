@@ -12,11 +12,19 @@ export type Identity = {
   emailVerified: boolean
   /** When the issuer said all this, in seconds since 1970; 0 where it does not say. */
   issuedAt: number
-  /** When they last proved who they are, in seconds since 1970. */
-  signedInAt: number
+  /** When they last proved who they are, in seconds since 1970, where the issuer says so: a token is made without that again and again. */
+  signedInAt: number | undefined
   /** The session that the token was made for, where the issuer says so. */
   sessionId: string | undefined
 }
+
+/** What tokens say of a person, by its usual name. */
+export const personClaims = ['email', 'email_verified', 'auth_time'] as const
+
+export type PersonClaim = (typeof personClaims)[number]
+
+/** The names of a hosted issuer that has others. */
+export type ClaimNames = Partial<Record<PersonClaim, string>>
 
 /** A person with an account. */
 export type Actor = {

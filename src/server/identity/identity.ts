@@ -34,10 +34,10 @@ export function createIdentity(options: OwnOptions & { hosted?: HostedIssuer }):
   return options.hosted ? createHosted(options.hosted) : createOwn(options)
 }
 
-function createHosted({ issuer, audience, jwksUrl, algorithms }: HostedIssuer): IdentityService {
+function createHosted({ jwksUrl, ...trusted }: HostedIssuer): IdentityService {
   const keys = fetchKeys(jwksUrl)
   return {
-    verify: createTokenVerifier([{ issuer, audience, algorithms, keys }]),
+    verify: createTokenVerifier([{ ...trusted, keys }]),
     sessionLives: async () => true,
     signIn: undefined,
     answer: undefined,

@@ -1,6 +1,6 @@
-import { decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { ApiError } from '#server/http/problem.ts'
-import type { Identity } from './caller.ts'
+import { type ClaimNames, type Identity, type PersonClaim, personClaims } from './caller.ts'
 
 /** Somebody whose tokens are believed. */
 export type TrustedIssuer = {
@@ -13,6 +13,8 @@ export type TrustedIssuer = {
   /** Only these; what a token says of its own algorithm is not asked. */
   algorithms: string[]
   keys: JWTVerifyGetKey
+  /** Its names for what it says of a person, where they are not the usual ones. */
+  claims?: ClaimNames
 }
 
 /** From a bearer token to a person. Throws `token_invalid` or `token_expired`, and says no more to the caller. */
@@ -24,7 +26,7 @@ export function createTokenVerifier(issuers: readonly TrustedIssuer[]): TokenVer
   return async (token) => {
     const trusted = issuers.find(({ issuer }) => issuer === claimedIssuer(token))
     if (!trusted) throw new ApiError('token_invalid')
-    const { keys, name = trusted.issuer, ...rules } = trusted
+    const { keys, claims = {}, name = trusted.issuer, ...rules } = trusted
     const { payload } = await jwtVerify(token, keys, {
       ...rules,
       clockTolerance: clockToleranceSeconds,
@@ -32,18 +34,25 @@ export function createTokenVerifier(issuers: readonly TrustedIssuer[]): TokenVer
     }).catch((error: unknown) => {
       throw refusalOf(error)
     })
+    const { email, email_verified, auth_time } = readClaims(payload, claims)
     return {
       issuer: name,
       subject: String(payload.sub),
-      email: typeof payload.email === 'string' ? payload.email.toLowerCase() : null,
-      emailVerified: payload.email_verified === true,
+      email: typeof email === 'string' ? email.toLowerCase() : null,
+      // Some issuers write it as a text.
+      emailVerified: email_verified === true || email_verified === 'true',
       issuedAt: payload.iat ?? 0,
-      // An issuer that does not say when has at least just made the token.
-      signedInAt: typeof payload.auth_time === 'number' ? payload.auth_time : (payload.iat ?? 0),
+      signedInAt: typeof auth_time === 'number' ? auth_time : undefined,
       sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,
     }
   }
 }
+
+const readClaims = (payload: JWTPayload, names: ClaimNames) =>
+  Object.fromEntries(personClaims.map((claim) => [claim, payload[names[claim] ?? claim]])) as Record<
+    PersonClaim,
+    unknown
+  >
 
 /** Not believed yet: it only says whose keys to try. */
 function claimedIssuer(token: string): unknown {

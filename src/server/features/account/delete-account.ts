@@ -43,7 +43,7 @@ async function requireProof(
   const { identity } = actor
   const providers = (await signIn?.providersOf(identity)) ?? []
   if (!signIn || !providers.includes('password')) {
-    if (now / 1000 - identity.signedInAt > freshSeconds) throw new ApiError('sign_in_stale')
+    if (now / 1000 - (identity.signedInAt ?? 0) > freshSeconds) throw new ApiError('sign_in_stale')
     return
   }
   if (!password)
