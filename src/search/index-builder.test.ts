@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { finish } from '#search/arrays/slices.ts'
 import { IndexBuilder } from './index-builder.ts'
 import { createSearchIndex } from './search-index.ts'
-import { finish } from './slices.ts'
 import type { SearchDoc, SearchSchema } from './types.ts'
 
 const schema: SearchSchema = { text: { name: { weight: 3 } }, choices: ['kind'], numbers: ['price'] }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createArena } from './arena.ts'
+import { createArena } from '#search/kernel/arena.ts'
+import { plainKernel } from '#search/kernel/plain-kernel.ts'
 import { deltaE2000 } from './colour.ts'
-import { plainKernel } from './plain-kernel.ts'
 import { createSearchIndex } from './search-index.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { oracleSearch } from './test-oracle.ts'
 import type { SearchDoc, SearchIndex, SearchQuery, SearchSchema } from './types.ts'
 
 // The oracle knows no synonyms; tests/golden has them.
-vi.mock('./synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
+vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 
 const usual = {
   SMALLEST_WASM: 16_384,

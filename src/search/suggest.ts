@@ -1,10 +1,11 @@
 /** Suggestions while typing. Each entry stands in sorted lists under its text, its readings and its inner words. */
-import { BestOfRange } from './best-of-range.ts'
-import { isKana, readingsOf } from './readings.ts'
-import { finish } from './slices.ts'
-import { foldedText, tokenise } from './tokenise.ts'
+
+import { finish } from '#search/arrays/slices.ts'
+import { BestOfRange } from '#search/suggest/best-of-range.ts'
+import { isKana, readingsOf } from '#search/suggest/readings.ts'
+import { foldedText, tokenise } from '#search/text/tokenise.ts'
+import { STARTS, wordText } from '#search/text/word.ts'
 import type { SuggestEntry, Suggester } from './types.ts'
-import { STARTS, wordText } from './word.ts'
 
 /** An entry that only has the typed letters further in comes after those that begin with them. */
 const INNER_SHARE = 0.1

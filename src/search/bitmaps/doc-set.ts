@@ -1,0 +1,20 @@
+import type { Kernel } from '#search/kernel/kernel.ts'
+import { type Bitmap, firstBits } from './bitmap.ts'
+
+/** A set of documents that knows its size and is listed when somebody asks. The bitmap must not change. */
+export class DocSet {
+  readonly bitmap: Bitmap
+  readonly count: number
+  private listed: Uint32Array | undefined
+
+  constructor(bitmap: Bitmap, kernel: Kernel) {
+    this.bitmap = bitmap
+    this.count = kernel.countBits(bitmap)
+  }
+
+  /** Ascending. */
+  get docs(): Uint32Array {
+    this.listed ??= firstBits(this.bitmap, this.count)
+    return this.listed
+  }
+}

@@ -1,0 +1,103 @@
+/** Counts how many documents of a set have each value of the choice fields, the cheapest way. */
+
+import { listAt } from '#search/arrays/arrays.ts'
+import type { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { Arena } from '#search/kernel/arena.ts'
+import type { Kernel } from '#search/kernel/kernel.ts'
+import { addByCode, type ChoiceColumn, countByValues } from './choice-column.ts'
+import { type ChoiceRows, codeOf, placesOfCode } from './choice-rows.ts'
+
+/** Nanoseconds, measured at a million documents: to look up a document of a list, and to go to the row of a document. */
+const LOOKUP = 1.5
+const VISIT = 4
+
+export class ChoiceTable {
+  readonly columns: readonly ChoiceColumn[]
+  private readonly kernel: Kernel
+  private readonly rows: ChoiceRows
+  /** One for each code of the rows; 0 between counts. */
+  private readonly counters: Uint32Array
+  /** Values of all fields in rows. */
+  private readonly rowValues: number
+
+  constructor(arena: Arena, rows: ChoiceRows, columns: readonly ChoiceColumn[]) {
+    this.kernel = arena.kernel
+    this.rows = rows
+    this.columns = columns
+    this.counters = arena.newCounters(rows.values.starts.length)
+    this.rowValues = columns.reduce((sum, { values, own }) => sum + (own === null ? values.length : 0), 0)
+  }
+
+  /** The places of a document's values. */
+  placesOf(field: number, doc: number): ArrayLike<number> {
+    const column = this.columns[field]
+    if (column === undefined) return []
+    if (column.own === null) return placesOfCode(this.rows, column, codeOf(this.rows, column, doc))
+    return listAt(column.own.sets, column.own.codes[doc] ?? 0)
+  }
+
+  /**
+   * The number of documents by place of the value, for each of the fields: value by value through the bitmaps, or
+   * document by document through the rows. O(min(values x documents of the segment / 32, documents of the set)).
+   */
+  count(docs: DocSet, fields: readonly number[]): Map<number, Uint32Array> {
+    const byField = new Map<number, Uint32Array>()
+    const inRows: number[] = []
+    let throughValues = 0
+    for (const field of fields) {
+      const column = this.columns[field]
+      if (column === undefined) continue
+      if (column.own !== null) byField.set(field, this.countOwn(field, column, docs))
+      else {
+        inRows.push(field)
+        throughValues += this.costOfValues(column)
+      }
+    }
+    const codes = inRows.length === 1 ? 1 : this.rows.stride
+    if (throughValues < docs.count * (VISIT + codes * this.kernel.codeCost))
+      for (const field of inRows) byField.set(field, this.countValues(field, docs))
+    else this.countRows(docs, inRows, byField)
+    return byField
+  }
+
+  private costOfValues({ bitmaps, lists }: ChoiceColumn): number {
+    return bitmaps.length * this.kernel.wordCost + lists.items.length * LOOKUP
+  }
+
+  private countValues(field: number, docs: DocSet): Uint32Array {
+    const column = this.columns[field]
+    const counts = new Uint32Array(column?.values.length ?? 0)
+    if (column !== undefined) countByValues(counts, column, docs.bitmap, this.kernel)
+    return counts
+  }
+
+  /** What other fields of the same columns have is counted too. */
+  private countRows(docs: DocSet, fields: readonly number[], byField: Map<number, Uint32Array>): void {
+    const { kernel, rows, counters, columns } = this
+    const [only, ...others] = fields
+    if (only === undefined) return
+    if (others.length > 0) kernel.countRows(docs.bitmap, rows, counters)
+    else kernel.countColumn(docs.bitmap, rows, columns[only]?.column ?? 0, counters)
+    const counts = new Uint32Array(this.rowValues)
+    addByCode(counts, counters, rows.values)
+    counters.fill(0)
+    for (const field of fields) {
+      const { firstValue, values } = columns[field] ?? { firstValue: 0, values: [] }
+      byField.set(field, counts.subarray(firstValue, firstValue + values.length))
+    }
+  }
+
+  /** Nearly every document has a set of its own: nothing is gained by counting sets. */
+  private countOwn(field: number, column: ChoiceColumn, docs: DocSet): Uint32Array {
+    if (this.costOfValues(column) < docs.count * LOOKUP) return this.countValues(field, docs)
+    const counts = new Uint32Array(column.values.length)
+    for (const doc of docs.docs) {
+      const places = this.placesOf(field, doc)
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] ?? 0
+        counts[place] = (counts[place] ?? 0) + 1
+      }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,55 @@
+/** The counts beside the filters: of all requested facets in one segment. */
+import { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { SearchPlan } from '#search/query/plan.ts'
+import type { Segment } from '#search/segment/segment.ts'
+
+/** Per requested field: value to number of documents. */
+export type FacetCounts = Record<string, Map<number, number>>
+
+/**
+ * Adds what one segment counts: the hits, and for a field with a filter of its own also `failing`, those that only this
+ * filter keeps out. All fields of the hits are counted together.
+ */
+export function countFacets(
+  segment: Segment,
+  plan: SearchPlan,
+  target: FacetCounts,
+  hits: DocSet,
+  failing: (field: number) => DocSet | undefined,
+): void {
+  const counted = countFields(
+    segment,
+    hits,
+    plan.facets.map(({ field }) => field),
+  )
+  for (const { name, field } of plan.facets) {
+    const { values } = segment.data.choices[field] ?? {}
+    const facet = target[name]
+    if (values === undefined || facet === undefined) continue
+    const others = failing(field)
+    addCounts(facet, values, counted.get(field))
+    if (others !== undefined) addCounts(facet, values, countFields(segment, others, [field]).get(field))
+  }
+}
+
+function addCounts(facet: Map<number, number>, values: Int32Array, counts: Uint32Array | undefined): void {
+  for (let place = 0; place < values.length; place++) {
+    const count = counts?.[place] ?? 0
+    const value = values[place] ?? 0
+    if (count > 0) facet.set(value, (facet.get(value) ?? 0) + count)
+  }
+}
+
+/** Counts the documents or, when those are fewer, the ones that are missing from the known totals. */
+function countFields(segment: Segment, docs: DocSet, fields: readonly number[]): Map<number, Uint32Array> {
+  if (docs.count * 2 <= segment.liveCount) return segment.choices.count(docs, fields)
+  const absent = segment.bitmaps.copyOf(segment.live)
+  segment.kernel.subtract(absent, docs.bitmap)
+  const counted = segment.choices.count(new DocSet(absent, segment.kernel), fields)
+  for (const [field, counts] of counted) {
+    const totals = segment.choiceTotals.get(field)
+    for (let place = 0; place < counts.length; place++)
+      counts[place] = (totals?.[place] ?? 0) - (counts[place] ?? 0)
+  }
+  return counted
+}

@@ -1,0 +1,75 @@
+/** Numbers for sets of values: a set is a way down a tree, one of its values a step, so that no key has to be built. */
+import type { Lists } from '#search/arrays/arrays.ts'
+
+/** More values than this in one field would mix up the keys of the tree. */
+const MOST_VALUES = 2 ** 24
+
+export class SetDictionary {
+  /** Values in the order of arrival; their places are the steps. */
+  private readonly steps = new Map<number, number>()
+  private readonly children = new Map<number, number>()
+  private readonly parents: number[] = [-1]
+  private readonly lastSteps: number[] = [-1]
+  /** The code of the set that ends at a node, or -1; the root is the empty set. */
+  private readonly codes: number[] = [0]
+  private readonly ends: number[] = [0]
+
+  /** Number of sets, the empty one among them. */
+  get size(): number {
+    return this.ends.length
+  }
+
+  /** The code of a set; the order of the values and repetitions do not matter. The empty set is 0. O(values). */
+  codeOf(values: readonly number[]): number {
+    const [first, second] = values
+    if (first === undefined) return 0
+    if (second === undefined) return this.endAt(this.childOf(0, this.stepOf(first)))
+    const steps = [...new Set(values.map((value) => this.stepOf(value)))].sort((a, b) => a - b)
+    return this.endAt(steps.reduce((node, step) => this.childOf(node, step), 0))
+  }
+
+  /** The distinct values, ascending, and for each code the places of its values among them, ascending. */
+  toArrays(): { values: Int32Array; sets: Lists } {
+    const values = Int32Array.from(this.steps.keys()).sort()
+    const places = new Map(Array.from(values, (value, place) => [value, place]))
+    const placeOfStep = Array.from(this.steps.keys(), (value) => places.get(value) ?? 0)
+    const starts = new Uint32Array(this.size + 1)
+    const items: number[] = []
+    this.ends.forEach((end, code) => {
+      const set: number[] = []
+      for (let node = end; node > 0; node = this.parents[node] ?? 0)
+        set.push(placeOfStep[this.lastSteps[node] ?? 0] ?? 0)
+      for (const place of set.sort((a, b) => a - b)) items.push(place)
+      starts[code + 1] = items.length
+    })
+    return { values, sets: { starts, items: Uint32Array.from(items) } }
+  }
+
+  private stepOf(value: number): number {
+    const known = this.steps.get(value)
+    if (known !== undefined) return known
+    const step = this.steps.size
+    if (step === MOST_VALUES) throw new RangeError('a choice field has too many different values')
+    this.steps.set(value, step)
+    return step
+  }
+
+  private childOf(node: number, step: number): number {
+    const key = node * MOST_VALUES + step
+    const known = this.children.get(key)
+    if (known !== undefined) return known
+    const child = this.parents.push(node) - 1
+    this.lastSteps.push(step)
+    this.codes.push(-1)
+    this.children.set(key, child)
+    return child
+  }
+
+  private endAt(node: number): number {
+    const known = this.codes[node] ?? -1
+    if (known >= 0) return known
+    const code = this.ends.push(node) - 1
+    this.codes[node] = code
+    return code
+  }
+}

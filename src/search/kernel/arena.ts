@@ -1,0 +1,86 @@
+/**
+ * Where the arrays of one segment lie, and who loops over them. Those of a large segment lie in one WebAssembly memory,
+ * which WebAssembly reads without copying and JavaScript through views; it never grows, so views stay good.
+ */
+
+import { type AnyArray, rawBytes, viewOf } from '#search/arrays/typed-arrays.ts'
+import { type Bitmap, bitmapWords, emptyBitmap } from '#search/bitmaps/bitmap.ts'
+import { SMALLEST_WASM } from '#search/thresholds.ts'
+import type { Kernel } from './kernel.ts'
+import { plainKernel } from './plain-kernel.ts'
+import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
+
+/** Room for the bitmaps that are made beside the data: memory that nobody touches costs nothing. */
+const SPARE_BITMAPS = 1024
+const PAGE = 65_536
+/** 4 GiB: what 32-bit pointers reach. */
+const MOST_PAGES = 65_536
+
+export interface Arena {
+  readonly kernel: Kernel
+  /** The same array, copied into the arena if there is room. */
+  adopt(array: AnyArray): AnyArray
+  newCounters(length: number): Uint32Array
+  /** A bitmap of no documents, at a good place if there is one left. */
+  newBitmap(): Bitmap
+}
+
+/** An arena for a segment of `size` documents with `bytes` of arrays. */
+export function createArena(size: number, bytes: number): Arena {
+  return (size < SMALLEST_WASM ? undefined : wasmArena(size, bytes)) ?? plainArena(size)
+}
+
+function plainArena(size: number): Arena {
+  return {
+    kernel: plainKernel,
+    adopt: (array) => array,
+    newCounters: (length) => new Uint32Array(length),
+    newBitmap: () => emptyBitmap(size),
+  }
+}
+
+function wasmArena(size: number, bytes: number): Arena | undefined {
+  const bitmapBytes = bitmapWords(size) * 4
+  const pages = Math.ceil((SCRATCH + bytes + SPARE_BITMAPS * bitmapBytes) / PAGE)
+  if (pages > MOST_PAGES) return undefined
+  const memory = reserve(pages)
+  const kernel = memory && createWasmKernel(memory)
+  if (memory === undefined || kernel === undefined) return undefined
+  const { buffer } = memory
+  let next = SCRATCH
+  const take = (length: number): number | undefined => {
+    const at = next
+    if (at + length > buffer.byteLength) return undefined
+    next = Math.ceil((at + length) / 16) * 16
+    return at
+  }
+  return {
+    kernel,
+    adopt: (array) => {
+      const at = take(array.byteLength)
+      return at === undefined ? array : copyInto(buffer, at, array)
+    },
+    newCounters: (length) => {
+      const at = take(length * 4)
+      return at === undefined ? new Uint32Array(length) : new Uint32Array(buffer, at, length)
+    },
+    newBitmap: () => {
+      const at = take(bitmapBytes)
+      return at === undefined ? emptyBitmap(size) : new Uint32Array(buffer, at, bitmapBytes / 4)
+    },
+  }
+}
+
+function reserve(pages: number): WebAssembly.Memory | undefined {
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages })
+  } catch {
+    // The machine has no room for it.
+    return undefined
+  }
+}
+
+function copyInto(buffer: ArrayBuffer, at: number, array: AnyArray): AnyArray {
+  new Uint8Array(buffer, at, array.byteLength).set(rawBytes(array))
+  return viewOf(buffer, { array: array[Symbol.toStringTag], at, length: array.length })
+}

@@ -1,0 +1,63 @@
+/**
+ * The inner loops of a search: what is done to whole bitmaps, and to the rows of many documents. plain-kernel.ts does it
+ * anywhere, wasm-kernel.ts about six times as fast for arrays that lie in one WebAssembly memory.
+ */
+import type { Lists } from '#search/arrays/arrays.ts'
+import type { Bitmap } from '#search/bitmaps/bitmap.ts'
+import type { Place } from '#search/query/match.ts'
+import type { PhraseAround } from '#search/words/phrase-places.ts'
+
+/** A row of counter numbers for each document: see choice-rows.ts. */
+export interface CodeRows {
+  /** Codes of a row: a multiple of four, because the loops take four at a time. */
+  stride: number
+  /** Document d has codes[d * stride, (d + 1) * stride). Code 0 fills rows up. */
+  codes: Uint16Array
+}
+
+/** All bitmaps of one call have the same length. O(words), and O(documents) for the counters. */
+export interface Kernel {
+  /** Nanoseconds for a word of an AND and its count, and for a code of a row: to choose the cheaper of two ways. */
+  wordCost: number
+  codeCost: number
+  /** target = target AND other. */
+  intersect(target: Bitmap, other: Bitmap): void
+  /** target = target AND NOT other. */
+  subtract(target: Bitmap, other: Bitmap): void
+  /** target = target OR other. */
+  unite(target: Bitmap, other: Bitmap): void
+  /** Adds with carry: what fails the filter joins `failed`, and `failedTwice` if it was there before. */
+  addFailures(failed: Bitmap, failedTwice: Bitmap, filter: Bitmap): void
+  /** What of `source` is not in `found` goes to both. */
+  addFresh(layer: Bitmap, found: Bitmap, source: Bitmap): void
+  countBits(bitmap: Bitmap): number
+  /** The number of members of both. */
+  countCommon(a: Bitmap, b: Bitmap): number
+  /** One more in the counters of all codes in the rows of the documents. */
+  countRows(docs: Bitmap, rows: CodeRows, counters: Uint32Array): void
+  /** One more in the counters of the codes in one column. */
+  countColumn(docs: Bitmap, rows: CodeRows, column: number, counters: Uint32Array): void
+  /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
+  addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
+  /**
+   * Brings array[places[first]] ... array[places[last - 1]] near the processor, all at once, for JavaScript that is about
+   * to read them one after the other. Changes nothing.
+   */
+  touch(array: Uint32Array | Uint8Array, places: Uint32Array, first: number, last: number): void
+  /** The same for the lists of these keys, and for the lists in `inner` that they are lists of. */
+  touchLists(lists: Lists, inner: Lists, keys: Uint32Array, first: number, last: number): void
+  /**
+   * Adds the documents of those values[first, last) that hold the phrase, each to the target of its best place.
+   * O(words of the values + their documents).
+   */
+  addPhrases(
+    targetOf: (place: Place) => Bitmap,
+    phrase: PhraseAround,
+    docsOfValue: Lists,
+    values: Uint32Array,
+    first: number,
+    last: number,
+  ): void
+  /** target = the hits that `shuffled` (shuffle.ts) gives at most `limit`. */
+  keepShuffled(target: Bitmap, hits: Bitmap, ids: Uint32Array, seed: number, limit: number): void
+}

@@ -1,0 +1,89 @@
+/** The inner loops in plain JavaScript: for small segments, and where there is no WebAssembly. */
+import type { Lists } from '#search/arrays/arrays.ts'
+import {
+  type Bitmap,
+  countBits,
+  intersect,
+  popcount,
+  setBit,
+  subtract,
+  unite,
+} from '#search/bitmaps/bitmap.ts'
+import { NO_MATCH } from '#search/query/match.ts'
+import { shuffled } from '#search/results/shuffle.ts'
+import { placeInValue } from '#search/words/phrase-places.ts'
+import type { Kernel } from './kernel.ts'
+
+export const plainKernel: Kernel = {
+  wordCost: 2,
+  codeCost: 1.5,
+  intersect,
+  subtract,
+  unite,
+  countBits,
+  addFailures(failed, failedTwice, filter) {
+    for (let i = 0; i < failed.length; i++) {
+      const before = failed[i] ?? 0
+      const fails = ~(filter[i] ?? 0)
+      failedTwice[i] = (failedTwice[i] ?? 0) | (before & fails)
+      failed[i] = before | fails
+    }
+  },
+  addFresh(layer, found, source) {
+    for (let i = 0; i < found.length; i++) {
+      const before = found[i] ?? 0
+      const added = source[i] ?? 0
+      layer[i] = (layer[i] ?? 0) | (added & ~before)
+      found[i] = before | added
+    }
+  },
+  countCommon(a, b) {
+    let count = 0
+    for (let i = 0; i < a.length; i++) count += popcount((a[i] ?? 0) & (b[i] ?? 0))
+    return count
+  },
+  countRows(docs, { codes, stride }, counters) {
+    eachDoc(docs, (doc) => {
+      const end = (doc + 1) * stride
+      for (let at = doc * stride; at < end; at++) addOne(counters, codes[at] ?? 0)
+    })
+  },
+  countColumn(docs, { codes, stride }, column, counters) {
+    eachDoc(docs, (doc) => addOne(counters, codes[doc * stride + column] ?? 0))
+  },
+  addLists(target, lists, keys, first, last) {
+    for (let at = first; at < last; at++) addList(target, lists, keys[at] ?? 0)
+  },
+  touch() {},
+  touchLists() {},
+  addPhrases(targetOf, phrase, docsOfValue, values, first, last) {
+    for (let at = first; at < last; at++) {
+      const value = values[at] ?? 0
+      const place = placeInValue(phrase, value)
+      if (place !== NO_MATCH) addList(targetOf(place), docsOfValue, value)
+    }
+  },
+  keepShuffled(target, hits, ids, seed, limit) {
+    target.fill(0)
+    eachDoc(hits, (doc) => {
+      if (shuffled(ids[doc] ?? 0, seed) <= limit) setBit(target, doc)
+    })
+  },
+}
+
+function addList(target: Bitmap, { starts, items }: Lists, list: number): void {
+  const end = starts[list + 1] ?? 0
+  for (let at = starts[list] ?? 0; at < end; at++) setBit(target, items[at] ?? 0)
+}
+
+function addOne(counters: Uint32Array, at: number): void {
+  counters[at] = (counters[at] ?? 0) + 1
+}
+
+function eachDoc(docs: Bitmap, visit: (doc: number) => void): void {
+  for (let at = 0; at < docs.length; at++) {
+    for (let word = docs[at] ?? 0; word !== 0; word &= word - 1) {
+      visit((at << 5) + 31 - Math.clz32(word & -word))
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/** The inner loops in WebAssembly, over arrays that lie in one memory. Other arrays go the plain way. */
+import { readFileSync } from 'node:fs'
+import { END, INNER, START, WHOLE } from '#search/query/match.ts'
+import type { Kernel } from './kernel.ts'
+import { plainKernel } from './plain-kernel.ts'
+
+/** What wasm/kernels.ts exports: pointers and lengths in bytes. */
+interface Loops {
+  intersect(target: number, other: number, bytes: number): void
+  subtract(target: number, other: number, bytes: number): void
+  unite(target: number, other: number, bytes: number): void
+  addFailures(failed: number, failedTwice: number, filter: number, bytes: number): void
+  addFresh(layer: number, found: number, source: number, bytes: number): void
+  countBits(bitmap: number, bytes: number): number
+  countCommon(a: number, b: number, bytes: number): number
+  countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
+  countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
+  addLists(target: number, starts: number, items: number, keys: number, bytes: number): number
+  touch(array: number, shift: number, places: number, bytes: number): number
+  touchLists(
+    starts: number,
+    items: number,
+    innerStarts: number,
+    innerItems: number,
+    keys: number,
+    bytes: number,
+  ): number
+  addPhrases(
+    inner: number,
+    end: number,
+    start: number,
+    whole: number,
+    values: number,
+    bytes: number,
+    word: number,
+    run: number,
+    runs: number,
+    roles: number,
+    wordStarts: number,
+    wordItems: number,
+    docStarts: number,
+    docItems: number,
+  ): number
+  keepShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
+}
+
+/** Bytes at the beginning of the memory that the loops use for themselves. */
+export const SCRATCH = 8192
+/** Fewer values are read before four bitmaps are cleared for what may be found. */
+const FEW_VALUES = 64
+/** Fewer lists are added before the way into WebAssembly is gone. */
+const FEW_LISTS = 8
+
+let compiled: WebAssembly.Module | undefined | 'none'
+
+/** The loops over this memory; undefined where WebAssembly with vectors is not to be had. */
+export function createWasmKernel(memory: WebAssembly.Memory): Kernel | undefined {
+  compiled ??= compile() ?? 'none'
+  if (compiled === 'none') return undefined
+  const instance = new WebAssembly.Instance(compiled, { env: { memory } })
+  return kernelOf(instance.exports as unknown as Loops, memory.buffer)
+}
+
+function compile(): WebAssembly.Module | undefined {
+  try {
+    return new WebAssembly.Module(readFileSync(new URL('./wasm/kernels.wasm', import.meta.url)))
+  } catch {
+    return undefined
+  }
+}
+
+function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
+  const isHere = (...arrays: readonly ArrayBufferView[]) => arrays.every((array) => array.buffer === buffer)
+  return {
+    wordCost: 0.35,
+    codeCost: 0.6,
+    intersect(target, other) {
+      if (!isHere(target, other)) plainKernel.intersect(target, other)
+      else loops.intersect(target.byteOffset, other.byteOffset, target.byteLength)
+    },
+    subtract(target, other) {
+      if (!isHere(target, other)) plainKernel.subtract(target, other)
+      else loops.subtract(target.byteOffset, other.byteOffset, target.byteLength)
+    },
+    unite(target, other) {
+      if (!isHere(target, other)) plainKernel.unite(target, other)
+      else loops.unite(target.byteOffset, other.byteOffset, target.byteLength)
+    },
+    addFailures(failed, failedTwice, filter) {
+      if (!isHere(failed, failedTwice, filter)) plainKernel.addFailures(failed, failedTwice, filter)
+      else loops.addFailures(failed.byteOffset, failedTwice.byteOffset, filter.byteOffset, failed.byteLength)
+    },
+    addFresh(layer, found, source) {
+      if (!isHere(layer, found, source)) plainKernel.addFresh(layer, found, source)
+      else loops.addFresh(layer.byteOffset, found.byteOffset, source.byteOffset, layer.byteLength)
+    },
+    countBits(bitmap) {
+      if (!isHere(bitmap)) return plainKernel.countBits(bitmap)
+      return loops.countBits(bitmap.byteOffset, bitmap.byteLength)
+    },
+    countCommon(a, b) {
+      if (!isHere(a, b)) return plainKernel.countCommon(a, b)
+      return loops.countCommon(a.byteOffset, b.byteOffset, a.byteLength)
+    },
+    countRows(docs, rows, counters) {
+      const { codes, stride } = rows
+      if (!isHere(docs, codes, counters)) plainKernel.countRows(docs, rows, counters)
+      else
+        loops.countRows(docs.byteOffset, docs.byteLength, codes.byteOffset, stride * 2, counters.byteOffset)
+    },
+    countColumn(docs, rows, column, counters) {
+      const { codes, stride } = rows
+      if (!isHere(docs, codes, counters)) plainKernel.countColumn(docs, rows, column, counters)
+      else {
+        const first = codes.byteOffset + column * 2
+        loops.countColumn(docs.byteOffset, docs.byteLength, first, stride * 2, counters.byteOffset)
+      }
+    },
+    addLists(target, lists, keys, first, last) {
+      const { starts, items } = lists
+      if (last - first < FEW_LISTS || !isHere(target, starts, items, keys))
+        plainKernel.addLists(target, lists, keys, first, last)
+      else {
+        const at = keys.byteOffset + first * 4
+        loops.addLists(target.byteOffset, starts.byteOffset, items.byteOffset, at, (last - first) * 4)
+      }
+    },
+    touch(array, places, first, last) {
+      if (!isHere(array, places)) return
+      const at = places.byteOffset + first * 4
+      loops.touch(array.byteOffset, Math.log2(array.BYTES_PER_ELEMENT), at, (last - first) * 4)
+    },
+    touchLists({ starts, items }, inner, keys, first, last) {
+      if (!isHere(starts, items, inner.starts, inner.items, keys)) return
+      loops.touchLists(
+        starts.byteOffset,
+        items.byteOffset,
+        inner.starts.byteOffset,
+        inner.items.byteOffset,
+        keys.byteOffset + first * 4,
+        (last - first) * 4,
+      )
+    },
+    addPhrases(targetOf, phrase, docsOfValue, values, first, last) {
+      const { word, run, runs, roles, words } = phrase
+      const targets = last - first < FEW_VALUES ? [] : ([INNER, END, START, WHOLE] as const).map(targetOf)
+      const [inner, end, start, whole] = targets
+      if (
+        inner === undefined ||
+        end === undefined ||
+        start === undefined ||
+        whole === undefined ||
+        !isHere(...targets, roles, words.starts, words.items, docsOfValue.starts, docsOfValue.items, values)
+      ) {
+        plainKernel.addPhrases(targetOf, phrase, docsOfValue, values, first, last)
+        return
+      }
+      loops.addPhrases(
+        inner.byteOffset,
+        end.byteOffset,
+        start.byteOffset,
+        whole.byteOffset,
+        values.byteOffset + first * 4,
+        (last - first) * 4,
+        word,
+        run,
+        runs,
+        roles.byteOffset,
+        words.starts.byteOffset,
+        words.items.byteOffset,
+        docsOfValue.starts.byteOffset,
+        docsOfValue.items.byteOffset,
+      )
+    },
+    keepShuffled(target, hits, ids, seed, limit) {
+      if (!isHere(target, hits, ids)) plainKernel.keepShuffled(target, hits, ids, seed, limit)
+      else
+        loops.keepShuffled(target.byteOffset, hits.byteOffset, hits.byteLength, ids.byteOffset, seed, limit)
+    },
+  }
+}

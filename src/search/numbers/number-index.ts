@@ -1,0 +1,115 @@
+/**
+ * A number field made quick to ask. Its order is cut into parts; for every cut there is a bitmap of the documents below
+ * it. A range is the difference of two of them, and what lies between its ends and the next cuts is mended one by one.
+ */
+
+import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
+import type { BitmapPool } from '#search/bitmaps/bitmap-pool.ts'
+import type { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { Arena } from '#search/kernel/arena.ts'
+import type { Kernel } from '#search/kernel/kernel.ts'
+import { SMALLEST_PART } from '#search/thresholds.ts'
+import type { NumberRange } from '#search/types.ts'
+import { countBelow, type NumberColumn } from './number-column.ts'
+
+/** Parts of a large segment: a bitmap each, 2 bytes a document in all. */
+const PARTS = 16
+
+/** bitmaps[k] has the documents order[0, k * part), the last one all that have a value. */
+export interface Cuts {
+  part: number
+  bitmaps: readonly Bitmap[]
+}
+
+/** In slices. O(documents). */
+export function* cutOrder({ order }: NumberColumn, arena: Arena): Generator<undefined, Cuts> {
+  const part = Math.max(SMALLEST_PART, Math.ceil(order.length / PARTS))
+  let below = arena.newBitmap()
+  const bitmaps = [below]
+  for (let from = 0; from < order.length; from += part) {
+    const bitmap = arena.newBitmap()
+    bitmap.set(below)
+    const end = Math.min(order.length, from + part)
+    for (let i = from; i < end; i++) setBit(bitmap, order[i] ?? 0)
+    bitmaps.push(bitmap)
+    below = bitmap
+    yield
+  }
+  return { part, bitmaps }
+}
+
+export class NumberIndex {
+  readonly column: NumberColumn
+  readonly kernel: Kernel
+  readonly bitmaps: BitmapPool
+  private readonly cuts: readonly Bitmap[]
+  private readonly part: number
+
+  constructor(column: NumberColumn, arena: Arena, bitmaps: BitmapPool, cuts: Cuts) {
+    this.column = column
+    this.kernel = arena.kernel
+    this.bitmaps = bitmaps
+    this.cuts = cuts.bitmaps
+    this.part = cuts.part
+  }
+
+  /** The part of the order that lies in a range. O(log values). */
+  placesOf({ min = -Infinity, max = Infinity }: NumberRange): [first: number, last: number] {
+    const { values, starts } = this.column
+    const first = starts[countBelow(values, min, false)] ?? 0
+    return [first, Math.max(first, starts[countBelow(values, max, true)] ?? 0)]
+  }
+
+  /** The documents order[first, last); a bitmap of the pool. O(words + documents of a part). */
+  docsBetween(first: number, last: number): Bitmap {
+    if (last - first <= this.part) {
+      const docs = this.bitmaps.take()
+      this.mend(docs, first, last, true)
+      return docs
+    }
+    const lower = this.nearestCut(first)
+    const upper = this.nearestCut(last)
+    const docs = this.bitmaps.copyOf(this.cutAt(upper))
+    this.kernel.subtract(docs, this.cutAt(lower))
+    const { length } = this.column.order
+    const cut = (at: number) => Math.min(length, at * this.part)
+    this.mend(docs, cut(upper), last, true)
+    this.mend(docs, last, cut(upper), false)
+    this.mend(docs, first, cut(lower), true)
+    this.mend(docs, cut(lower), first, false)
+    return docs
+  }
+
+  /** The places in the order of the first and of the last of the documents. O(words x parts + documents of a part). */
+  extremesOf({ bitmap }: DocSet): [first: number, last: number] | undefined {
+    const { order } = this.column
+    const below = (cut: number) => this.kernel.countCommon(bitmap, this.cutAt(cut))
+    const parts = this.cuts.length - 1
+    const all = below(parts)
+    if (all === 0) return undefined
+    let upper = parts
+    while (upper > 1 && below(upper - 1) === all) upper--
+    let lower = 0
+    while (below(lower + 1) === 0) lower++
+    let first = lower * this.part
+    while (!hasBit(bitmap, order[first] ?? 0)) first++
+    let last = Math.min(order.length, upper * this.part) - 1
+    while (!hasBit(bitmap, order[last] ?? 0)) last--
+    return [first, last]
+  }
+
+  private nearestCut(place: number): number {
+    if (place === this.column.order.length) return this.cuts.length - 1
+    return Math.round(place / this.part)
+  }
+
+  private cutAt(cut: number): Bitmap {
+    return this.cuts[cut] ?? this.bitmaps.take()
+  }
+
+  private mend(docs: Bitmap, first: number, last: number, add: boolean): void {
+    const { order } = this.column
+    if (add) for (let i = first; i < last; i++) setBit(docs, order[i] ?? 0)
+    else for (let i = first; i < last; i++) clearBit(docs, order[i] ?? 0)
+  }
+}

@@ -1,0 +1,69 @@
+/** The numbers of one field on their way into a segment: every different one once, and which of them each document has. */
+import { GrowingArray, sumUp } from '#search/arrays/arrays.ts'
+import { inSlices } from '#search/arrays/slices.ts'
+import type { NumberColumn } from './number-column.ts'
+
+export class NumberStage {
+  /** Places in the order of arrival; 0 stands for null. */
+  private readonly places = new Map<number, number>()
+  private readonly ofDoc = new GrowingArray()
+
+  /** The number of the next document. */
+  add(value: number | null): void {
+    this.ofDoc.push(value === null ? 0 : this.placeOf(value))
+  }
+
+  /** Adds numbers of another segment by their codes. */
+  copier({ values }: NumberColumn): (code: number) => void {
+    const known = new Uint32Array(values.length + 1)
+    return (code) => {
+      if (code !== 0 && known[code] === 0) known[code] = this.placeOf(values[code - 1] ?? 0)
+      this.ofDoc.push(known[code] ?? 0)
+    }
+  }
+
+  /** In slices. O(documents + values log values). */
+  *toColumn(order: Uint32Array): Generator<undefined, NumberColumn> {
+    const values = Float64Array.from(this.places.keys()).sort()
+    yield
+    const codeOfPlace = new Uint32Array(values.length + 1)
+    for (let i = 0; i < values.length; i++) codeOfPlace[this.places.get(values[i] ?? 0) ?? 0] = i + 1
+    yield
+    const codes = values.length < 0x10000 ? new Uint16Array(order.length) : new Uint32Array(order.length)
+    const starts = new Uint32Array(values.length + 1)
+    yield* inSlices(order.length, (from, to) => {
+      for (let doc = from; doc < to; doc++) {
+        const code = codeOfPlace[this.ofDoc.get(order[doc] ?? 0)] ?? 0
+        codes[doc] = code
+        if (code !== 0) starts[code] = (starts[code] ?? 0) + 1
+      }
+    })
+    sumUp(starts)
+    return { values, codes, starts, order: yield* docsByCode(codes, starts) }
+  }
+
+  private placeOf(value: number): number {
+    // Minus zero equals zero.
+    const plain = value + 0
+    const known = this.places.get(plain)
+    if (known !== undefined) return known
+    const place = this.places.size + 1
+    this.places.set(plain, place)
+    return place
+  }
+}
+
+function* docsByCode(codes: NumberColumn['codes'], starts: Uint32Array): Generator<undefined, Uint32Array> {
+  const order = new Uint32Array(starts.at(-1) ?? 0)
+  const next = starts.slice()
+  yield* inSlices(codes.length, (from, to) => {
+    for (let doc = from; doc < to; doc++) {
+      const code = codes[doc] ?? 0
+      if (code === 0) continue
+      const at = next[code - 1] ?? 0
+      order[at] = doc
+      next[code - 1] = at + 1
+    }
+  })
+  return order
+}

@@ -1,0 +1,41 @@
+/** Cuts what people write without spaces into the words that it is made of: 白い椅子, 木の椅子, 防炎カーテン. */
+import { ALNUM } from '#search/text/characters.ts'
+import type { Word } from '#search/text/word.ts'
+import { isKnownWord, type Letter, lettersOf, longestKey } from './synonym-table.ts'
+
+/** Kana that join two words and say nothing themselves: 木の椅子, モダンなソファ. */
+const PARTICLES = new Set(Array.from('ノナ', (char) => char.charCodeAt(0)))
+
+/** Nobody writes more in one; a request may hold anything. */
+const MOST_PARTS = 6
+
+/**
+ * The fewest members of the synonym groups that make up the whole term, particles between them aside; none when letters
+ * are left over, it is one word or more than six. O(letters x longest member²).
+ */
+export function splitCompound(term: string, words: readonly Word[]): { from: number; to: number }[] {
+  const letters = lettersOf(words)
+  const best: ({ from: number; to: number }[] | undefined)[] = [[]]
+  for (let end = 1; end <= letters.length; end++) {
+    const last = letters[end - 1]
+    if (!mayCut(last, letters[end])) continue
+    for (let start = Math.max(0, end - longestKey); start < end; start++) {
+      const before = best[start]
+      const from = letters[start]?.from
+      if (before === undefined || from === undefined || last === undefined) continue
+      const joins = start > 0 && start === end - 1 && end < letters.length && PARTICLES.has(last.unit)
+      if (!joins && !isKnownWord(term.slice(from, last.to))) continue
+      if (!joins && before.length === MOST_PARTS) continue
+      const parts = joins ? before : [...before, { from, to: last.to }]
+      if (parts.length < (best[end]?.length ?? Number.POSITIVE_INFINITY)) best[end] = parts
+    }
+  }
+  const parts = best[letters.length] ?? []
+  return parts.length > 1 ? parts : []
+}
+
+/** Latin words and what one character of the text stands for are not cut. */
+function mayCut(left: Letter | undefined, right: Letter | undefined): boolean {
+  if (left === undefined || right === undefined) return true
+  return right.from >= left.to && (left.kind !== ALNUM || left.last)
+}

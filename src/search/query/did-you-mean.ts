@@ -1,0 +1,120 @@
+/** もしかして: for a keyword that finds nothing, the nearest spelling among the words of the index. */
+
+import type { Segment } from '#search/segment/segment.ts'
+import { tokenise } from '#search/text/tokenise.ts'
+import { type Word, wordText } from '#search/text/word.ts'
+import { clauseFinds, readCompounds, searchText, type Weights } from '#search/words/text-search.ts'
+import { editDistance } from './edit-distance.ts'
+import { runOf } from './match.ts'
+import { parseQuery } from './query.ts'
+
+/** Words that share letters with a mistyped one, compared letter by letter at most. */
+const MOST_CANDIDATES = 400
+/** Places read for one pair of letters. */
+const MOST_PLACES = 20_000
+
+interface Candidate {
+  word: string
+  display: string
+  distance: number
+  /** Values that hold the word: the more, the likelier. */
+  uses: number
+}
+
+/** The corrected keyword, if it finds something that the keyword does not. */
+export function suggestSpelling(
+  segments: readonly Segment[],
+  keyword: string,
+  weights: Weights,
+): string | undefined {
+  if (findsAny(segments, keyword, weights)) return undefined
+  let corrected = ''
+  let copied = 0
+  for (const clause of readCompounds(segments, parseQuery(keyword), weights).required) {
+    if (segments.some((segment) => clauseFinds(segment, clause, weights))) continue
+    const better = correctTerm(segments, clause.typed)
+    if (better === undefined) return undefined
+    corrected += keyword.slice(copied, clause.at) + better
+    copied = clause.at + clause.typed.length
+  }
+  corrected += keyword.slice(copied)
+  return corrected !== keyword && findsAny(segments, corrected, weights) ? corrected : undefined
+}
+
+function findsAny(segments: readonly Segment[], keyword: string, weights: Weights): boolean {
+  const query = readCompounds(segments, parseQuery(keyword), weights)
+  return segments.some((segment) => segment.kernel.countBits(searchText(segment, query, weights).hits) > 0)
+}
+
+/** Replaces the words of a term that no document has. */
+function correctTerm(segments: readonly Segment[], term: string): string | undefined {
+  let corrected = ''
+  let copied = 0
+  for (const word of tokenise(term)) {
+    const run = runOf(word)
+    let known = false
+    for (const { lexicon } of segments) {
+      lexicon.visitTerm(run, false, {
+        visit: () => {
+          known = true
+        },
+      })
+    }
+    if (known) continue
+    const nearest = nearestWord(segments, word)
+    if (nearest === undefined) return undefined
+    corrected += term.slice(copied, word.from[0]) + nearest
+    copied = word.to.at(-1) ?? copied
+  }
+  return copied === 0 ? undefined : corrected + term.slice(copied)
+}
+
+function nearestWord(segments: readonly Segment[], word: Word): string | undefined {
+  const wanted = wordText(word)
+  const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
+  let best: Candidate | undefined
+  for (const segment of segments) {
+    for (const id of candidatesOf(segment, word)) {
+      const { lexicon } = segment
+      const text = lexicon.textOf(id)
+      const distance = editDistance(wanted, text, best?.distance ?? most)
+      if (distance > most) continue
+      const { starts } = segment.data.text.valuesOfWord
+      const uses = (starts[id + 1] ?? 0) - (starts[id] ?? 0)
+      const candidate = { word: text, display: lexicon.displayOf(id), distance, uses }
+      if (best === undefined || isBetter(candidate, best)) best = candidate
+    }
+  }
+  return best?.display
+}
+
+function isBetter(a: Candidate, b: Candidate): boolean {
+  if (a.distance !== b.distance) return a.distance < b.distance
+  if (a.uses !== b.uses) return a.uses > b.uses
+  return a.word < b.word
+}
+
+/** Words that share the most pairs of letters; of Latin words those that begin alike. O(places read). */
+function candidatesOf({ lexicon }: Segment, word: Word): number[] {
+  const shared = new Uint8Array(lexicon.size)
+  const met: number[] = []
+  const { suffixWords } = lexicon.data
+  // Words are short: no count reaches 255.
+  for (let at = 0; at < word.units.length; at++) {
+    const gram = word.units.slice(at, at + 2)
+    const [first, last] = lexicon.rangeOf(gram)
+    for (let i = first; i < Math.min(last, first + MOST_PLACES); i++) {
+      const candidate = suffixWords[i] ?? 0
+      if (shared[candidate] === 0) met.push(candidate)
+      shared[candidate] = (shared[candidate] ?? 0) + 1
+    }
+  }
+  const best: number[] = []
+  for (let count = 2 * word.units.length; count > 0 && best.length < MOST_CANDIDATES; count--) {
+    for (const candidate of met) {
+      if (best.length === MOST_CANDIDATES) break
+      if (shared[candidate] === count && lexicon.kindOf(candidate) === word.kind) best.push(candidate)
+    }
+  }
+  return best
+}

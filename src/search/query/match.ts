@@ -1,0 +1,163 @@
+/**
+ * The one rule of what a match is. A run is one class of characters of what was typed; it is compared with a word of a
+ * text at one place. Both the index and the highlighter ask here, so they cannot disagree.
+ */
+import { ALNUM, type CharClass, KANA } from '#search/text/characters.ts'
+import { LONG, STARTS, type Word, wordText } from '#search/text/word.ts'
+import type { MatchPlace } from '#search/types.ts'
+import { type HiddenPlace, hiddenPlacesOf } from './hidden-words.ts'
+
+/** A word of the query. */
+export interface Run {
+  kind: CharClass
+  text: string
+  units: readonly number[]
+  flags: readonly number[]
+  /** How many of the first letters must agree about a long-vowel mark, see `marksThatCount`. */
+  strictMarks: number
+  /** One or two kana: only at an edge of a word, for イス is in every other sentence by accident. */
+  short: boolean
+  hidden: readonly HiddenPlace[]
+}
+
+/** A word of a text, or of the pool of a segment: units[start, end) with flags beside them. */
+export interface WordSlice {
+  units: ArrayLike<number>
+  flags: ArrayLike<number>
+  start: number
+  end: number
+}
+
+/** Places by what they are worth: a greater one is better. */
+export const NO_MATCH = 0
+export const INNER = 1
+export const END = 2
+export const START = 3
+export const WHOLE = 4
+/** Where in a word a run was found. */
+export type Place = typeof NO_MATCH | typeof INNER | typeof END | typeof START | typeof WHOLE
+
+const NAMES: readonly MatchPlace[] = ['inner', 'inner', 'end', 'start', 'whole']
+/** What a place is worth; multiplied by the weight of the field. */
+const POINTS: readonly number[] = [0, 3, 6, 8, 10]
+/** A synonym is worth a little less than what was typed. */
+const SYNONYM_COST = 1
+
+/** The place as an explanation names it. */
+export function placeName(place: Place): MatchPlace {
+  return NAMES[place] ?? 'inner'
+}
+
+/** What a match is worth: field weight times the points of the place, less for a synonym. */
+export function pointsOf(place: Place, weight: number, synonym: boolean): number {
+  return weight * ((POINTS[place] ?? 0) - (synonym ? SYNONYM_COST : 0))
+}
+
+/** A typed word made ready to be compared. */
+export function runOf(word: Word): Run {
+  const text = wordText(word)
+  const marks = word.flags.filter((flag) => flag & LONG).length
+  return {
+    kind: word.kind,
+    text,
+    units: word.units,
+    flags: word.flags,
+    strictMarks: marksThatCount(word),
+    short: word.kind === KANA && word.units.length + marks <= 2,
+    hidden: hiddenPlacesOf(text),
+  }
+}
+
+/**
+ * Long-vowel marks are written or left out as people like: ソファ and ソファー, フローリング and フロリング are one. Only two tell
+ * words apart: that after the first kana (カード is not 角) and that at the end of two (ブルー is not テーブル).
+ */
+export function marksThatCount({ kind, units, flags }: Pick<Word, 'kind' | 'units' | 'flags'>): number {
+  if (kind !== KANA) return 0
+  return units.length === 2 && ((flags[1] ?? 0) & LONG) !== 0 ? 2 : 1
+}
+
+/** Whether the run's letters stand at this place of the word. O(length of the run). */
+export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
+  if (at + run.units.length > word.end) return false
+  return run.units.every((unit, i) => word.units[at + i] === unit)
+}
+
+/** Where a run stands by itself, given that its letters are there. `exact` asks for whole words of Latin letters. */
+export function placeOfTerm(word: WordSlice, at: number, run: Run, exact: boolean): Place {
+  const end = at + run.units.length
+  if (run.short && !isStart(word, at) && !isEnd(word, end)) return NO_MATCH
+  if (!mayBegin(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
+  return placeFor(startsWord(word, at, run), endsWord(word, end, run))
+}
+
+/** Whether a word ends with the run, as the beginning of a phrase; the place says whether it starts a part there. */
+export function placeOfHead(word: WordSlice, at: number, run: Run): Place {
+  if (at + run.units.length !== word.end || !mayBegin(word, at, run)) return NO_MATCH
+  return placeFor(startsWord(word, at, run), true)
+}
+
+/** Whether a word is the run, in the middle of a phrase. */
+export function isMiddle(word: WordSlice, at: number, run: Run): boolean {
+  return at === word.start && at + run.units.length === word.end && sameMarks(word, at, run)
+}
+
+/** Whether a word begins with the run, as the end of a phrase. */
+export function placeOfTail(word: WordSlice, at: number, run: Run, exact: boolean): Place {
+  const end = at + run.units.length
+  if (at !== word.start || !sameMarks(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
+  return placeFor(true, endsWord(word, end, run))
+}
+
+/** The place of a phrase: it starts where its head starts and ends where its tail ends. */
+export function placeOfPhrase(head: Place, tail: Place): Place {
+  return placeFor(head === WHOLE || head === START, tail === WHOLE || tail === END)
+}
+
+function placeFor(starts: boolean, ends: boolean): Place {
+  if (starts) return ends ? WHOLE : START
+  return ends ? END : INNER
+}
+
+function mayBegin(word: WordSlice, at: number, run: Run): boolean {
+  if (run.kind === ALNUM && !isStart(word, at)) return false
+  return sameMarks(word, at, run) && !run.hidden.some((hidden) => isHidden(word, at, run, hidden))
+}
+
+function isHidden(word: WordSlice, at: number, run: Run, { before, after }: HiddenPlace): boolean {
+  const left = at - before.length
+  const right = at + run.units.length
+  if (left < word.start || right + after.length > word.end) return false
+  return (
+    before.every((unit, i) => word.units[left + i] === unit) &&
+    after.every((unit, i) => word.units[right + i] === unit)
+  )
+}
+
+function sameMarks(word: WordSlice, at: number, run: Run): boolean {
+  for (let i = 0; i < run.strictMarks; i++) {
+    if ((((word.flags[at + i] ?? 0) ^ (run.flags[i] ?? 0)) & LONG) !== 0) return false
+  }
+  return true
+}
+
+function mayEnd(word: WordSlice, end: number, run: Run, exact: boolean): boolean {
+  return !exact || run.kind !== ALNUM || isEnd(word, end)
+}
+
+/** A part of a 品番 is found, but only its beginning counts as a start. Parts of Japanese words are words. */
+function startsWord(word: WordSlice, at: number, run: Run): boolean {
+  return run.kind === ALNUM ? at === word.start : isStart(word, at)
+}
+
+function endsWord(word: WordSlice, end: number, run: Run): boolean {
+  return run.kind === ALNUM ? end === word.end : isEnd(word, end)
+}
+
+function isStart(word: WordSlice, at: number): boolean {
+  return ((word.flags[at] ?? 0) & STARTS) !== 0
+}
+
+function isEnd(word: WordSlice, at: number): boolean {
+  return at === word.end || isStart(word, at)
+}

@@ -1,0 +1,73 @@
+/** A query made ready: the keyword read, names turned into places in the schema, numbers checked. */
+
+import type { PlannedSort } from '#search/results/top-docs.ts'
+import type {
+  HistogramRequest,
+  Lab,
+  NumberRange,
+  SearchQuery,
+  SearchSchema,
+  SearchSort,
+} from '#search/types.ts'
+import { type ParsedQuery, parseQuery } from './query.ts'
+
+export interface SearchPlan {
+  keyword: ParsedQuery
+  /** Of the text fields, in the order of the schema. */
+  weights: readonly number[]
+  filters: readonly { field: number; values: readonly number[] }[]
+  ranges: readonly { field: number; range: NumberRange }[]
+  colour: { lab: Lab; maxDeltaE: number } | undefined
+  includeIds: readonly number[] | undefined
+  excludeIds: readonly number[]
+  sort: PlannedSort
+  offset: number
+  limit: number
+  facets: readonly { name: string; field: number }[]
+  histograms: readonly { request: HistogramRequest; field: number }[]
+}
+
+/** Throws a RangeError for a field that the schema does not have: that is a mistake of the program, not of a person. */
+export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan {
+  const choice = (name: string) => placeOf(schema.choices, name, 'choice')
+  const number = (name: string) => placeOf(schema.numbers, name, 'number')
+  return {
+    keyword: parseQuery(query.keyword ?? ''),
+    weights: Object.values(schema.text).map(({ weight }) => weight),
+    filters: Object.entries(query.filters ?? {})
+      .filter(([, values]) => values.length > 0)
+      .map(([name, values]) => ({ field: choice(name), values })),
+    ranges: Object.entries(query.ranges ?? {})
+      .filter(([, { min, max }]) => min !== undefined || max !== undefined)
+      .map(([name, range]) => ({ field: number(name), range })),
+    colour: query.colour,
+    includeIds: query.includeIds,
+    excludeIds: query.excludeIds ?? [],
+    sort: planSort(query.sort ?? 'relevance', number),
+    offset: Math.max(0, Math.floor(query.offset ?? 0)),
+    limit: Math.max(0, Math.floor(query.limit ?? 20)),
+    facets: [...new Set(query.facets)].map((name) => ({ name, field: choice(name) })),
+    histograms: oneOfEachField(query.histograms ?? []).map((request) => ({
+      request,
+      field: number(request.field),
+    })),
+  }
+}
+
+function planSort(sort: SearchSort, number: (name: string) => number): PlannedSort {
+  if (sort === 'relevance') return { by: 'relevance' }
+  if ('colour' in sort) return { by: 'colour', lab: sort.colour }
+  if ('random' in sort) return { by: 'random', seed: sort.random }
+  return { by: 'number', field: number(sort.field), descending: sort.direction === 'desc' }
+}
+
+/** The answer has one histogram a field: the last one asked for. */
+function oneOfEachField(requests: readonly HistogramRequest[]): HistogramRequest[] {
+  return [...new Map(requests.map((request) => [request.field, request])).values()]
+}
+
+function placeOf(names: readonly string[], name: string, kind: string): number {
+  const place = names.indexOf(name)
+  if (place < 0) throw new RangeError(`the search schema has no ${kind} field "${name}"`)
+  return place
+}

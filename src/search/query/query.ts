@@ -1,0 +1,88 @@
+/** Reads what a person typed. Any string is accepted; what says nothing is ignored. */
+
+import { tokenise } from '#search/text/tokenise.ts'
+import { splitCompound } from './compounds.ts'
+import { type Run, runOf } from './match.ts'
+import { synonymsOf } from './synonym-table.ts'
+
+/** Words that must follow each other in one field value. */
+export interface Phrase {
+  runs: readonly [Run, ...Run[]]
+  synonym: boolean
+  /** Quoted: Latin words are whole. */
+  exact: boolean
+}
+
+/** One term: any of the phrases will do. */
+export interface Clause {
+  typed: string
+  /** Where it stands in the keyword: UTF-16 units. */
+  at: number
+  excluded: boolean
+  alternatives: readonly Phrase[]
+  /** 白い椅子 as 白い and 椅子, for when it is found nowhere as one; empty for all that is no such compound. */
+  parts: readonly Clause[]
+}
+
+/** A keyword as terms: all of the required, none of the excluded. */
+export interface ParsedQuery {
+  required: readonly Clause[]
+  excluded: readonly Clause[]
+}
+
+/** Longer keywords are cut: nobody types more, and a request may hold anything. */
+export const LONGEST_KEYWORD = 200
+/** Further terms are ignored: scores are 16-bit, see check-schema.ts. */
+export const MOST_TERMS = 16
+
+/** Further runs of a phrase are ignored: phrase-places.ts has a bit for each. */
+const MOST_RUNS = 30
+
+/** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
+const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
+
+let last: { keyword: string; parsed: ParsedQuery } | undefined
+
+/** O(length of the keyword). A page reads one keyword many times, for the search and for each of its highlights. */
+export function parseQuery(keyword: string): ParsedQuery {
+  if (last?.keyword !== keyword) last = { keyword, parsed: parseFresh(keyword) }
+  return last.parsed
+}
+
+function parseFresh(keyword: string): ParsedQuery {
+  const parsed: { required: Clause[]; excluded: Clause[] } = { required: [], excluded: [] }
+  for (const match of keyword.slice(0, LONGEST_KEYWORD).matchAll(TERM)) {
+    const [, minus = '', quoted, plain = ''] = match
+    if (parsed.required.length + parsed.excluded.length === MOST_TERMS) break
+    const at = match.index + minus.length + (quoted === undefined ? 0 : 1)
+    const clause = clauseOf(quoted ?? plain, at, quoted !== undefined, minus !== '')
+    if (clause === undefined) continue
+    if (clause.excluded) parsed.excluded.push(clause)
+    else parsed.required.push(quoted === undefined ? { ...clause, parts: partsOf(clause) } : clause)
+  }
+  return parsed
+}
+
+function clauseOf(typed: string, at: number, exact: boolean, excluded: boolean): Clause | undefined {
+  const words = tokenise(typed)
+  const phrase = phraseOf(words.map(runOf), false, exact)
+  if (phrase === undefined) return undefined
+  const others = exact ? [] : synonymsOf(typed, words)
+  const alternatives = [phrase]
+  for (const other of others) {
+    const synonym = phraseOf(tokenise(other).map(runOf), true, false)
+    if (synonym !== undefined) alternatives.push(synonym)
+  }
+  return { typed, at, excluded, alternatives, parts: [] }
+}
+
+function partsOf({ typed, at }: Clause): Clause[] {
+  return splitCompound(typed, tokenise(typed)).flatMap(
+    ({ from, to }) => clauseOf(typed.slice(from, to), at + from, false, false) ?? [],
+  )
+}
+
+function phraseOf(runs: readonly Run[], synonym: boolean, exact: boolean): Phrase | undefined {
+  const [first, ...rest] = runs.slice(0, MOST_RUNS)
+  return first === undefined ? undefined : { runs: [first, ...rest], synonym, exact }
+}

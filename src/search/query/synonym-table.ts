@@ -1,0 +1,125 @@
+/** Looks words up in the synonym groups. Keys are folded, so that every spelling of a member finds its group. */
+import { ALNUM, KANA } from '#search/text/characters.ts'
+import { tokenise } from '#search/text/tokenise.ts'
+import { LONG, type Word } from '#search/text/word.ts'
+import { marksThatCount } from './match.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
+
+const groups: ReadonlyMap<string, readonly string[]> = readGroups(SYNONYM_GROUPS)
+/** No member of a group has more letters. */
+export const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
+const MOST_ALTERNATIVES = 32
+
+/** What makes two spellings one key: the letters, and the long-vowel marks that count. */
+export function synonymKey(words: readonly Word[]): string {
+  return words.map(keyOfWord).join(' ')
+}
+
+function keyOfWord(word: Word): string {
+  const strict = marksThatCount(word)
+  return word.units
+    .map((unit, i) => String.fromCharCode(unit) + (i < strict && (word.flags[i] ?? 0) & LONG ? 'ー' : ''))
+    .join('')
+}
+
+/**
+ * Other spellings of a term: of the whole (椅子: チェア), else of its end (回転椅子: 回転チェア), else of its beginning
+ * (照明スタンド: ライトスタンド). At most 32, each to be folded again.
+ */
+export function synonymsOf(term: string, words: readonly Word[]): string[] {
+  const key = synonymKey(words)
+  const whole = groups.get(key)
+  if (whole !== undefined) return whole.filter((member) => member !== key).slice(0, MOST_ALTERNATIVES)
+  return [...replaceEnd(term, words), ...replaceStart(term, words)].slice(0, MOST_ALTERNATIVES)
+}
+
+function replaceEnd(term: string, words: readonly Word[]): string[] {
+  const letters = lettersOf(words)
+  for (let length = Math.min(letters.length - 1, longestKey); length >= 2; length--) {
+    const part = letters.slice(letters.length - length)
+    const members = membersOf(part)
+    const cut = part[0]?.from
+    if (members !== undefined && cut !== undefined)
+      return members.map((member) => term.slice(0, cut) + member)
+  }
+  return []
+}
+
+function replaceStart(term: string, words: readonly Word[]): string[] {
+  const letters = lettersOf(words)
+  for (let length = Math.min(letters.length - 1, longestKey); length >= 2; length--) {
+    const part = letters.slice(0, length)
+    const members = membersOf(part)
+    const cut = part[length - 1]?.to
+    if (members !== undefined && cut !== undefined) return members.map((member) => member + term.slice(cut))
+  }
+  return []
+}
+
+/** One folded letter of a term, and the span of the term that it came from. */
+export interface Letter {
+  unit: number
+  long: boolean
+  kind: number
+  from: number
+  to: number
+  last: boolean
+}
+
+/** The letters of all words of a term in one row. */
+export function lettersOf(words: readonly Word[]): Letter[] {
+  return words.flatMap((word) =>
+    word.units.map((unit, i) => ({
+      unit,
+      long: ((word.flags[i] ?? 0) & LONG) !== 0,
+      kind: word.kind,
+      from: word.from[i] ?? 0,
+      to: word.to[i] ?? 0,
+      last: i === word.units.length - 1,
+    })),
+  )
+}
+
+/** Parts of Latin words, and one or two kana, are too often something else. */
+function membersOf(part: readonly Letter[]): readonly string[] | undefined {
+  if (part.some((letter) => letter.kind === ALNUM)) return undefined
+  if (part.length < 3 && part.every((letter) => letter.kind === KANA)) return undefined
+  const key = part
+    .map((letter, i) => {
+      const text = String.fromCharCode(letter.unit)
+      const mark = letter.long && letter.kind === KANA && (i === 0 || part[i - 1]?.last) ? 'ー' : ''
+      return text + mark + (letter.last && i < part.length - 1 ? ' ' : '')
+    })
+    .join('')
+  const members = groups.get(key)
+  return members?.filter((member) => member !== key)
+}
+
+/** Whether the text, in any spelling, is a member of a group. */
+export function isKnownWord(text: string): boolean {
+  return groups.has(synonymKey(tokenise(text)))
+}
+
+function readGroups(text: string): Map<string, string[]> {
+  const table = new Map<string, string[]>()
+  for (const line of text.trim().split('\n')) {
+    const [same = '', kinds = ''] = line.split('>')
+    const members = membersByKey(same)
+    for (const key of members.keys()) {
+      const others = [...members, ...membersByKey(kinds)].flatMap(([other, member]) =>
+        other === key ? [] : [member],
+      )
+      table.set(key, [...new Set([...(table.get(key) ?? []), ...others])])
+    }
+  }
+  return table
+}
+
+function membersByKey(list: string): Map<string, string> {
+  return new Map(
+    list.split('=').flatMap((member): [string, string][] => {
+      const key = synonymKey(tokenise(member))
+      return key === '' ? [] : [[key, member]]
+    }),
+  )
+}

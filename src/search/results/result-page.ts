@@ -1,0 +1,52 @@
+/** One page out of the tops of all segments. */
+import type { Segment } from '#search/segment/segment.ts'
+import type { TopDocs } from './smallest.ts'
+
+interface PageDoc {
+  segment: Segment
+  doc: number
+}
+
+/** The top of one segment, read as far as `next`. */
+interface Head {
+  segment: Segment
+  top: TopDocs
+  next: number
+}
+
+/** Merges the tops of the segments: by key, rank, id. O(page end) where most documents are in one segment. */
+export function pageOf(
+  tops: readonly { segment: Segment; top: TopDocs }[],
+  offset: number,
+  limit: number,
+): PageDoc[] {
+  const heads = tops.map(({ segment, top }): Head => ({ segment, top, next: 0 }))
+  const page: PageDoc[] = []
+  const end = offset + limit
+  for (let place = 0; place < end; ) {
+    const [best, second] = heads.filter(hasMore).sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    if (best === undefined) break
+    do {
+      if (place >= offset) page.push({ segment: best.segment, doc: best.top.docs[best.next] ?? 0 })
+      best.next++
+      place++
+    } while (place < end && hasMore(best) && (second === undefined || isBefore(best, second)))
+  }
+  return page
+}
+
+function hasMore({ top, next }: Head): boolean {
+  return next < top.docs.length
+}
+
+function isBefore(a: Head, b: Head): boolean {
+  const keyOfA = a.top.keys[a.next] ?? 0
+  const keyOfB = b.top.keys[b.next] ?? 0
+  if (keyOfA !== keyOfB) return keyOfA < keyOfB
+  const docOfA = a.top.docs[a.next] ?? 0
+  const docOfB = b.top.docs[b.next] ?? 0
+  const { ranks: ranksOfA, ids: idsOfA } = a.segment.data
+  const { ranks: ranksOfB, ids: idsOfB } = b.segment.data
+  const difference = (ranksOfB[docOfB] ?? 0) - (ranksOfA[docOfA] ?? 0)
+  return difference === 0 ? (idsOfA[docOfA] ?? 0) < (idsOfB[docOfB] ?? 0) : difference < 0
+}

@@ -1,0 +1,58 @@
+/** The first documents by a number field. */
+import { firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
+import type { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { NumberColumn } from '#search/numbers/number-column.ts'
+import type { NumberIndex } from '#search/numbers/number-index.ts'
+import { smallest, type TopDocs } from './smallest.ts'
+
+/** To compare a hit costs as much as reading so many places of the column. */
+const COMPARING = 8
+
+/**
+ * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.
+ * The column costs size / hits places a document found.
+ */
+export function topByNumber(hits: DocSet, numbers: NumberIndex, descending: boolean, need: number): TopDocs {
+  const { column } = numbers
+  const scanned = (column.codes.length / hits.count) * need
+  if (scanned > hits.count * COMPARING)
+    return smallest(hits.docs, keysOf(hits.docs, column, descending), need)
+  const docs = scan(hits, numbers, descending, need)
+  return { docs, keys: keysOf(docs, column, descending) }
+}
+
+/** The values, the greatest first as the least; null is last either way. */
+function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: boolean): Float64Array {
+  const keys = new Float64Array(docs.length)
+  for (let i = 0; i < docs.length; i++) {
+    const code = codes[docs[i] ?? 0] ?? 0
+    const value = code === 0 ? Infinity : (values[code - 1] ?? 0)
+    keys[i] = descending && code !== 0 ? -value : value
+  }
+  return keys
+}
+
+/** From one end of the order to the other, but always upwards among equal values; then those without a value. */
+function scan(hits: DocSet, numbers: NumberIndex, descending: boolean, need: number): Uint32Array {
+  const { codes, order, starts } = numbers.column
+  const found = new Uint32Array(Math.min(need, hits.count))
+  const [first, last] = numbers.extremesOf(hits) ?? [0, -1]
+  const lowest = first > last ? 1 : (codes[order[first] ?? 0] ?? 0)
+  const highest = first > last ? 0 : (codes[order[last] ?? 0] ?? 0)
+  let next = 0
+  for (let i = 0; lowest + i <= highest && next < found.length; i++) {
+    const code = descending ? highest - i : lowest + i
+    const end = starts[code] ?? 0
+    for (let at = starts[code - 1] ?? 0; at < end && next < found.length; at++) {
+      const doc = order[at] ?? 0
+      if (hasBit(hits.bitmap, doc)) found[next++] = doc
+    }
+  }
+  if (next < found.length) {
+    for (const doc of firstBits(hits.bitmap, hits.count)) {
+      if (next === found.length) break
+      if (codes[doc] === 0) found[next++] = doc
+    }
+  }
+  return found
+}

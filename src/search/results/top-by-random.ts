@@ -1,0 +1,31 @@
+/** A shuffle that is the same for the same seed, so that pages fit together. */
+import { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { Segment } from '#search/segment/segment.ts'
+import { shuffled } from './shuffle.ts'
+import { smallest, type TopDocs } from './smallest.ts'
+
+/** All numbers of 32 bits. */
+const KEYS = 2 ** 32
+/** Where fewer than one in this many documents is a hit, all hits are quickly listed. */
+const FEW_HITS = 32
+
+/**
+ * Keys are spread evenly, so the limit below which `need` of so many lie is known beforehand, nearly for sure: only those
+ * are listed and sorted. O(documents of the segment) in vectors, O(need log need).
+ */
+export function topByRandom(hits: DocSet, segment: Segment, seed: number, need: number): TopDocs {
+  const { kernel, bitmaps, data } = segment
+  let few = hits
+  const most = hits.count * FEW_HITS < segment.size ? 0 : hits.count
+  for (let wanted = need + 4 * Math.sqrt(need) + 8; wanted < most; wanted *= 2) {
+    const bitmap = bitmaps.take()
+    kernel.keepShuffled(bitmap, hits.bitmap, data.ids, seed, Math.floor((wanted / hits.count) * KEYS))
+    few = new DocSet(bitmap, kernel)
+    if (few.count >= need) break
+    few = hits
+  }
+  const { docs } = few
+  const keys = new Float64Array(docs.length)
+  for (let i = 0; i < docs.length; i++) keys[i] = shuffled(data.ids[docs[i] ?? 0] ?? 0, seed)
+  return smallest(docs, keys, need)
+}

@@ -1,0 +1,105 @@
+/** Documents on their way into a segment, column by column, in the order of arrival. */
+import { GrowingArray, type Lists, listAt } from '#search/arrays/arrays.ts'
+import { SequenceTable } from '#search/arrays/sequence-table.ts'
+import { inSlices } from '#search/arrays/slices.ts'
+import type { ChoiceColumn } from '#search/choices/choice-column.ts'
+import type { FieldSets } from '#search/choices/choice-groups.ts'
+import { type ChoiceRows, codeOf, placesOfCode } from '#search/choices/choice-rows.ts'
+import { SetDictionary } from '#search/choices/set-dictionary.ts'
+import type { Lab } from '#search/types.ts'
+
+/** One list a document. */
+export class ListStage {
+  private readonly starts = new GrowingArray()
+  private readonly items = new GrowingArray()
+
+  constructor() {
+    this.starts.push(0)
+  }
+
+  /** Adds to the list of the next document. */
+  push(value: number): void {
+    this.items.push(value)
+  }
+
+  /** Ends the list of this document. */
+  close(): void {
+    this.starts.push(this.items.length)
+  }
+
+  /** The lists in the order given: entry i of the answer is list order[i]. In slices. */
+  *inOrder(order: Uint32Array): Generator<undefined, Lists> {
+    const starts = new Uint32Array(order.length + 1)
+    const items = new Uint32Array(this.items.length)
+    yield* inSlices(order.length, (from, to) => {
+      let next = starts[from] ?? 0
+      for (let i = from; i < to; i++) {
+        const list = order[i] ?? 0
+        const end = this.starts.get(list + 1)
+        for (let at = this.starts.get(list); at < end; at++) items[next++] = this.items.get(at)
+        starts[i + 1] = next
+      }
+    })
+    return { starts, items }
+  }
+}
+
+/** One set of values a document. */
+export class ChoiceStage {
+  private readonly sets = new SetDictionary()
+  private readonly codes = new GrowingArray()
+
+  add(values: readonly number[]): void {
+    this.codes.push(this.sets.codeOf(values))
+  }
+
+  /** Adds the sets of another segment by their codes. */
+  copier(column: ChoiceColumn, rows: ChoiceRows): (doc: number) => void {
+    const { values, own } = column
+    const size = (own?.sets ?? rows.values).starts.length - 1
+    const known = new Int32Array(size).fill(-1)
+    return (doc) => {
+      const code = own === null ? codeOf(rows, column, doc) : (own.codes[doc] ?? 0)
+      if (known[code] === -1) {
+        const places = own === null ? placesOfCode(rows, column, code) : listAt(own.sets, code)
+        known[code] = this.sets.codeOf(Array.from(places, (place) => values[place] ?? 0))
+      }
+      this.codes.push(known[code] ?? 0)
+    }
+  }
+
+  /** The sets, and which of them each document has, in the order given. */
+  inOrder(order: Uint32Array): FieldSets {
+    const codes = new Uint32Array(order.length)
+    for (let i = 0; i < order.length; i++) codes[i] = this.codes.get(order[i] ?? 0)
+    return { codes, ...this.sets.toArrays() }
+  }
+}
+
+/** Distinct colours, in 32-bit floats as they are stored. */
+export class PaletteStage {
+  private readonly colours = new SequenceTable()
+  private readonly channels = new Float32Array(3)
+  private readonly bits = new Uint32Array(this.channels.buffer)
+
+  add(lab: Lab): number {
+    this.channels.set(lab)
+    return this.colours.numberOf(this.bits, 3)
+  }
+
+  /** The numbers here of colours of another segment. */
+  copier(labs: Float32Array): (colour: number) => number {
+    const known = new Int32Array(labs.length / 3).fill(-1)
+    return (colour) => {
+      if (known[colour] === -1) {
+        this.channels.set(labs.subarray(colour * 3, colour * 3 + 3))
+        known[colour] = this.colours.numberOf(this.bits, 3)
+      }
+      return known[colour] ?? 0
+    }
+  }
+
+  toArray(): Float32Array {
+    return new Float32Array(this.colours.toLists().items.buffer)
+  }
+}

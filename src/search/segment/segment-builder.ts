@@ -1,0 +1,126 @@
+/** Makes a segment from documents, or from the living documents of other segments. */
+import { GrowingArray } from '#search/arrays/arrays.ts'
+import { fullBitmap } from '#search/bitmaps/bitmap.ts'
+import { type ChoiceColumn, splitByDensity } from '#search/choices/choice-column.ts'
+import { packRows } from '#search/choices/choice-rows.ts'
+import { buildColourColumn } from '#search/colours/colour-column.ts'
+import type { NumberColumn } from '#search/numbers/number-column.ts'
+import { NumberStage } from '#search/numbers/number-stage.ts'
+import type { SearchDoc, SearchSchema, TextKind } from '#search/types.ts'
+import { TextBuilder } from '#search/words/text-column.ts'
+import { indices, orderById, orderByRank } from './doc-order.ts'
+import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
+import type { Segment } from './segment.ts'
+import { openSegment } from './segment-opening.ts'
+
+export class SegmentBuilder {
+  private readonly schema: SearchSchema
+  private readonly fields: readonly (readonly [name: string, kind: TextKind])[]
+  private readonly ids = new GrowingArray()
+  private readonly ranks: number[] = []
+  private readonly text: TextBuilder
+  private readonly values = new ListStage()
+  private readonly choices: readonly ChoiceStage[]
+  private readonly numbers: readonly NumberStage[]
+  private readonly colours = new ListStage()
+  private readonly palette = new PaletteStage()
+
+  constructor(schema: SearchSchema) {
+    this.schema = schema
+    this.fields = Object.entries(schema.text).map(([name, { kind }]) => [name, kind ?? 'text'])
+    this.text = new TextBuilder(this.fields.length)
+    this.choices = schema.choices.map(() => new ChoiceStage())
+    this.numbers = schema.numbers.map(() => new NumberStage())
+  }
+
+  /** Adds a document; ids must differ. */
+  add(doc: SearchDoc): void {
+    const { schema } = this
+    this.ids.push(doc.id)
+    this.ranks.push(doc.rank)
+    this.fields.forEach(([name, kind], field) => {
+      for (const text of textsOf(doc.text[name])) this.values.push(this.text.addText(field, text, kind))
+    })
+    this.values.close()
+    schema.choices.forEach((name, i) => {
+      this.choices[i]?.add(doc.choices?.[name] ?? [])
+    })
+    schema.numbers.forEach((name, i) => {
+      this.numbers[i]?.add(doc.numbers?.[name] ?? null)
+    })
+    for (const lab of doc.colours ?? []) this.colours.push(this.palette.add(lab))
+    this.colours.close()
+  }
+
+  /** Adds documents of another segment by their numbers. What several of them share is copied once. */
+  copier({ data, lexicon }: Segment): (doc: number) => void {
+    const { rows, text } = data
+    const copyValue = this.text.copier(text, lexicon)
+    const colours = data.colours.ofDoc
+    const copyColour = this.palette.copier(data.colours.labs)
+    const copySets = data.choices.map((column, i) => this.choices[i]?.copier(column, rows))
+    const copyNumbers = data.numbers.map((column, i) => this.numbers[i]?.copier(column))
+    return (doc) => {
+      this.ids.push(data.ids[doc] ?? 0)
+      this.ranks.push(data.ranks[doc] ?? 0)
+      const end = text.valuesOfDoc.starts[doc + 1] ?? 0
+      for (let at = text.valuesOfDoc.starts[doc] ?? 0; at < end; at++)
+        this.values.push(copyValue(text.valuesOfDoc.items[at] ?? 0))
+      this.values.close()
+      for (let i = 0; i < copySets.length; i++) copySets[i]?.(doc)
+      for (let i = 0; i < data.numbers.length; i++) copyNumbers[i]?.(data.numbers[i]?.codes[doc] ?? 0)
+      const last = colours.starts[doc + 1] ?? 0
+      for (let at = colours.starts[doc] ?? 0; at < last; at++)
+        this.colours.push(copyColour(colours.items[at] ?? 0))
+      this.colours.close()
+    }
+  }
+
+  /** Numbers the documents and builds the columns; `sorted`: they were added in order. Yields between slices of work. */
+  *build(sorted = false): Generator<undefined, Segment> {
+    const arrived = this.ids.toArray()
+    const ranks = Float64Array.from(this.ranks)
+    const order = sorted ? indices(arrived.length) : orderByRank(ranks, arrived)
+    yield
+    const ids = order.map((doc) => arrived[doc] ?? 0)
+    const byId = orderById(ids)
+    yield
+    const { rows, choices } = yield* this.buildChoices(order)
+    const numbers: NumberColumn[] = []
+    for (const stage of this.numbers) numbers.push(yield* stage.toColumn(order))
+    const colours = yield* buildColourColumn(this.palette.toArray(), yield* this.colours.inOrder(order))
+    const text = yield* this.text.build(yield* this.values.inOrder(order))
+    return yield* openSegment(
+      {
+        ids,
+        byId,
+        ranks: ranks.map((_, i) => ranks[order[i] ?? 0] ?? 0),
+        text,
+        rows,
+        choices,
+        numbers,
+        colours,
+      },
+      fullBitmap(order.length),
+    )
+  }
+
+  private *buildChoices(order: Uint32Array) {
+    const staged = this.choices.map((stage) => stage.inOrder(order))
+    yield
+    const { rows, places } = yield* packRows(staged, order.length)
+    const choices: ChoiceColumn[] = []
+    for (const [field, fieldSets] of staged.entries()) {
+      const { column, firstValue } = places[field] ?? { column: -1, firstValue: 0 }
+      const { values, codes, sets } = fieldSets
+      const own = column < 0 ? { codes, sets } : null
+      choices.push({ values, column, firstValue, own, ...(yield* splitByDensity(fieldSets)) })
+    }
+    return { rows, choices }
+  }
+}
+
+function textsOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return []
+  return typeof value === 'string' ? [value] : value
+}

@@ -1,0 +1,30 @@
+/** Makes a segment ready to be asked: what was built or read from a file, and what is made from it each time. */
+
+import { type AnyArray, arraysOf, mapArrays } from '#search/arrays/typed-arrays.ts'
+import type { Bitmap } from '#search/bitmaps/bitmap.ts'
+import { createArena } from '#search/kernel/arena.ts'
+import { type Cuts, cutOrder } from '#search/numbers/number-index.ts'
+import { findCommonWords } from '#search/words/common-words.ts'
+import { Segment, type SegmentData } from './segment.ts'
+
+/** Copies the arrays to where they are quickly read, so the sources may go. In slices. O(bytes + documents). */
+export function* openSegment(source: SegmentData, living: Bitmap): Generator<undefined, Segment> {
+  const size = source.ids.length
+  const arrays = arraysOf(source)
+  const arena = createArena(
+    size,
+    arrays.reduce((sum, { byteLength }) => sum + byteLength + 16, 0),
+  )
+  const moved = new Map<AnyArray, AnyArray>()
+  for (const array of arrays) {
+    moved.set(array, arena.adopt(array))
+    yield
+  }
+  const data = mapArrays(source, (array) => moved.get(array) ?? array)
+  const live = arena.newBitmap()
+  live.set(living)
+  const commonWords = yield* findCommonWords(data.text, size, arena)
+  const cuts: Cuts[] = []
+  for (const column of data.numbers) cuts.push(yield* cutOrder(column, arena))
+  return new Segment({ arena, data, live, commonWords, cuts })
+}

@@ -1,0 +1,90 @@
+/** Answers a plan from one segment. */
+import { type Bitmap, clearBit, setBit } from '#search/bitmaps/bitmap.ts'
+import { DocSet } from '#search/bitmaps/doc-set.ts'
+import { uniteChoices } from '#search/choices/choice-column.ts'
+import { countFacets, type FacetCounts } from '#search/choices/facet-counts.ts'
+import { addNearColours } from '#search/colours/colour-column.ts'
+import { addToHistogram } from '#search/numbers/histogram.ts'
+import type { SearchPlan } from '#search/query/plan.ts'
+import type { TopDocs } from '#search/results/smallest.ts'
+import { topDocs } from '#search/results/top-docs.ts'
+import type { Histogram } from '#search/types.ts'
+import { searchText } from '#search/words/text-search.ts'
+import { narrow } from './narrowing.ts'
+import type { Segment } from './segment.ts'
+
+export interface SegmentAnswer {
+  total: number
+  top: TopDocs
+}
+
+/** Where the counts of all segments come together. */
+export interface Counters {
+  facets: FacetCounts
+  histograms: Record<string, Histogram>
+}
+
+/** Filters that have a facet or histogram of their own. */
+interface Filters {
+  ofChoice: Map<number, Bitmap>
+  ofNumber: Map<number, Bitmap>
+}
+
+/** The top of this segment; its counts are added to the counters. */
+export function searchSegment(segment: Segment, plan: SearchPlan, counters: Counters): SegmentAnswer {
+  const { hits: base, layers } = searchText(segment, plan.keyword, plan.weights)
+  restrict(segment, plan, base)
+  const filters = filtersOf(segment, plan)
+  const narrowed = narrow(segment, base, [...filters.ofChoice.values(), ...filters.ofNumber.values()])
+  const hits = new DocSet(narrowed.hits, segment.kernel)
+  const top = topDocs(segment, hits, layers, plan.sort, plan.offset + plan.limit)
+  const failing = (filter: Bitmap | undefined) =>
+    filter && new DocSet(narrowed.failingOnly(filter), segment.kernel)
+
+  countFacets(segment, plan, counters.facets, hits, (field) => failing(filters.ofChoice.get(field)))
+  for (const { request, field } of plan.histograms) {
+    const numbers = segment.numbers[field]
+    const target = counters.histograms[request.field]
+    if (numbers === undefined || target === undefined) continue
+    addToHistogram(target, numbers, hits, request.edges)
+    const others = failing(filters.ofNumber.get(field))
+    if (others !== undefined) addToHistogram(target, numbers, others, request.edges)
+  }
+  return { total: hits.count, top }
+}
+
+/** What narrows every count alike: named documents and the colour. */
+function restrict(segment: Segment, plan: SearchPlan, base: Bitmap): void {
+  for (const id of plan.excludeIds) {
+    const doc = segment.find(id)
+    if (doc >= 0) clearBit(base, doc)
+  }
+  if (plan.includeIds !== undefined) {
+    const wanted = segment.bitmaps.take()
+    for (const id of plan.includeIds) {
+      const doc = segment.find(id)
+      if (doc >= 0) setBit(wanted, doc)
+    }
+    segment.kernel.intersect(base, wanted)
+  }
+  if (plan.colour !== undefined) {
+    const near = segment.bitmaps.take()
+    addNearColours(near, segment.data.colours, plan.colour.lab, plan.colour.maxDeltaE)
+    segment.kernel.intersect(base, near)
+  }
+}
+
+function filtersOf(segment: Segment, plan: SearchPlan): Filters {
+  const filters: Filters = { ofChoice: new Map(), ofNumber: new Map() }
+  for (const { field, values } of plan.filters) {
+    const column = segment.data.choices[field]
+    const bitmap = segment.bitmaps.take()
+    if (column !== undefined) uniteChoices(segment.kernel, bitmap, column, values)
+    filters.ofChoice.set(field, bitmap)
+  }
+  for (const { field, range } of plan.ranges) {
+    const numbers = segment.numbers[field]
+    if (numbers !== undefined) filters.ofNumber.set(field, numbers.docsBetween(...numbers.placesOf(range)))
+  }
+  return filters
+}

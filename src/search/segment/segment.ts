@@ -1,0 +1,143 @@
+/**
+ * An immutable part of the index. Its documents are numbered from 0 in the default order (rank descending, id
+ * ascending), so the first bits of a result are its first page. Only the bitmap of what still lives changes.
+ */
+
+import { type Bitmap, clearBit, hasBit } from '#search/bitmaps/bitmap.ts'
+import { BitmapPool } from '#search/bitmaps/bitmap-pool.ts'
+import { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { ChoiceColumn } from '#search/choices/choice-column.ts'
+import type { ChoiceRows } from '#search/choices/choice-rows.ts'
+import { ChoiceTable } from '#search/choices/choice-table.ts'
+import type { ColourColumn } from '#search/colours/colour-column.ts'
+import type { Arena } from '#search/kernel/arena.ts'
+import type { Kernel } from '#search/kernel/kernel.ts'
+import type { NumberColumn } from '#search/numbers/number-column.ts'
+import { type Cuts, NumberIndex } from '#search/numbers/number-index.ts'
+import type { CommonWords } from '#search/words/common-words.ts'
+import { Lexicon } from '#search/words/lexicon.ts'
+import { TermCache } from '#search/words/term-cache.ts'
+import type { TextColumn } from '#search/words/text-column.ts'
+
+/** Typed arrays only, so that a snapshot is these arrays one after the other. */
+export interface SegmentData {
+  ids: Uint32Array
+  /** Documents by id, ascending. */
+  byId: Uint32Array
+  ranks: Float64Array
+  text: TextColumn
+  rows: ChoiceRows
+  /** In the order of the schema. */
+  choices: ChoiceColumn[]
+  numbers: NumberColumn[]
+  colours: ColourColumn
+}
+
+/** What a segment is put together from, see segment-opening.ts. */
+export interface SegmentParts {
+  arena: Arena
+  data: SegmentData
+  live: Bitmap
+  commonWords: CommonWords
+  /** Of the number fields, in the order of the schema. */
+  cuts: readonly Cuts[]
+}
+
+export class Segment {
+  readonly data: SegmentData
+  readonly live: Bitmap
+  readonly size: number
+  readonly kernel: Kernel
+  readonly bitmaps: BitmapPool
+  readonly lexicon: Lexicon
+  readonly choices: ChoiceTable
+  readonly numbers: readonly NumberIndex[]
+  readonly terms: TermCache
+  /** Words that many documents share, as bitmaps. */
+  readonly commonWords: CommonWords
+  liveCount: number
+  private readonly arena: Arena
+  private zeros: Uint16Array | undefined
+  private wordRoles: Uint32Array | undefined
+  /** Per choice field: living documents by place of the value. Kept up to date, so an unfiltered count costs nothing. */
+  readonly choiceTotals: ReadonlyMap<number, Uint32Array>
+
+  constructor({ arena, data, live, commonWords, cuts }: SegmentParts) {
+    this.arena = arena
+    this.data = data
+    this.live = live
+    this.size = data.ids.length
+    this.kernel = arena.kernel
+    this.bitmaps = new BitmapPool(arena)
+    this.terms = new TermCache(this.bitmaps)
+    this.lexicon = new Lexicon(data.text.lexicon, arena.kernel)
+    this.choices = new ChoiceTable(arena, data.rows, data.choices)
+    this.commonWords = commonWords
+    this.numbers = data.numbers.map(
+      (column, field) =>
+        new NumberIndex(column, arena, this.bitmaps, cuts[field] ?? { part: 1, bitmaps: [] }),
+    )
+    const docs = new DocSet(live, arena.kernel)
+    this.liveCount = docs.count
+    this.choiceTotals = this.choices.count(
+      docs,
+      data.choices.map((_, field) => field),
+    )
+  }
+
+  /** A number for each document, all zero between searches. */
+  get scores(): Uint16Array {
+    this.zeros ??= new Uint16Array(this.size)
+    return this.zeros
+  }
+
+  /** A number for each word, all zero between searches: see phrase-places.ts. */
+  get roles(): Uint32Array {
+    this.wordRoles ??= this.arena.newCounters(this.lexicon.size)
+    return this.wordRoles
+  }
+
+  /** Called before a search: what an earlier one was working with is free again. */
+  beginSearch(): void {
+    this.bitmaps.reset()
+    this.terms.trim()
+  }
+
+  /** The document with this id, living or not, or -1. O(log documents). */
+  find(id: number): number {
+    const { ids, byId } = this.data
+    let low = 0
+    let high = byId.length - 1
+    while (low <= high) {
+      const middle = (low + high) >>> 1
+      const doc = byId[middle] ?? 0
+      const found = ids[doc] ?? 0
+      if (found === id) return doc
+      if (found < id) low = middle + 1
+      else high = middle - 1
+    }
+    return -1
+  }
+
+  /** The living document with this id, or -1. */
+  findLive(id: number): number {
+    const doc = this.find(id)
+    return doc >= 0 && hasBit(this.live, doc) ? doc : -1
+  }
+
+  /** Marks a document as deleted. Returns whether it was alive. */
+  remove(id: number): boolean {
+    const doc = this.findLive(id)
+    if (doc < 0) return false
+    clearBit(this.live, doc)
+    this.liveCount--
+    for (const [field, totals] of this.choiceTotals) {
+      const places = this.choices.placesOf(field, doc)
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] ?? 0
+        totals[place] = (totals[place] ?? 0) - 1
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * The bytes of an index. 32 bytes of preamble (magic, version, lengths), a header in JSON that describes the segments with
+ * every typed array replaced by its place, the arrays, each at a multiple of 8 bytes, and 8 bytes of checksum. Little-endian.
+ */
+
+import { finish } from '#search/arrays/slices.ts'
+import {
+  type AnyArray,
+  describeArrays,
+  rawBytes,
+  restoreArrays,
+  viewOf,
+} from '#search/arrays/typed-arrays.ts'
+import type { Segment, SegmentData } from '#search/segment/segment.ts'
+import { openSegment } from '#search/segment/segment-opening.ts'
+import type { SearchSchema, SnapshotFault } from '#search/types.ts'
+import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
+
+const MAGIC = 0x54_4b_53_49
+/** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
+const VERSION = 7
+const PREAMBLE = 32
+const CHECKSUM = 8
+
+interface SnapshotHeader {
+  schema: string
+  segments: { data: SegmentData; live: Uint32Array }[]
+}
+
+/** The bytes of an index, made as they are asked for. */
+export interface SnapshotBytes {
+  size: number
+  /** In order. A piece is overwritten by the next one. */
+  pieces: Iterable<Uint8Array>
+}
+
+/** The segments as they are now, whatever changes while the pieces are taken. O(arrays), and O(bytes) for the pieces. */
+export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]): SnapshotBytes {
+  const arrays: AnyArray[] = []
+  let size = 0
+  const header: SnapshotHeader = {
+    schema: schemaKey(schema),
+    // All arrays stay as they are but the bitmap of living documents.
+    segments: segments.map(({ data, live }) => ({ data, live: live.slice() })),
+  }
+  const json = describeArrays(header, (array) => {
+    const at = size
+    arrays.push(array)
+    size = align(size + array.byteLength)
+    return { array: array[Symbol.toStringTag], at, length: array.length }
+  })
+  const text = new TextEncoder().encode(json)
+  const total = PREAMBLE + align(text.length) + size + CHECKSUM
+  const preamble = Uint32Array.of(MAGIC, VERSION, text.length, total / 8, 0, 0, 0, 0)
+  return { size: total, pieces: cutPieces([rawBytes(preamble), text, ...arrays.map(rawBytes)]) }
+}
+
+/** The segments, as views into the bytes. Anything that is not a whole snapshot of this schema gives a fault. */
+export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[] | SnapshotFault {
+  if (source.length < PREAMBLE) return 'not-a-snapshot'
+  const bytes = source.byteOffset % 8 === 0 ? source : new Uint8Array(source)
+  const [magic, version, headerLength = 0, length] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4)
+  if (magic !== MAGIC) return 'not-a-snapshot'
+  if (version !== VERSION) return 'other-version'
+  if (length === undefined || bytes.length !== length * 8 || !endsInChecksum(bytes)) return 'torn'
+  const start = bytes.byteOffset + align(PREAMBLE + headerLength)
+  const json = new TextDecoder().decode(bytes.subarray(PREAMBLE, PREAMBLE + headerLength))
+  const header: SnapshotHeader = restoreArrays(json, (place) =>
+    viewOf(bytes.buffer, { ...place, at: start + place.at }),
+  )
+  if (header.schema !== schemaKey(schema)) return 'other-schema'
+  return header.segments.map(({ data, live }) => finish(openSegment(data, live)))
+}
+
+/** Weights may change without a new index; names, their order and kinds may not. */
+function schemaKey({ text, choices, numbers }: SearchSchema): string {
+  const fields = Object.entries(text).map(([name, { kind }]) => [name, kind ?? 'text'])
+  return JSON.stringify([fields, choices, numbers])
+}

@@ -1,0 +1,68 @@
+/**
+ * Words that many documents share, as bitmaps: those are quicker to add to a result than long lists. They are made when a
+ * segment is made or loaded, and are part of no snapshot.
+ */
+
+import type { Lists } from '#search/arrays/arrays.ts'
+import { type Bitmap, emptyBitmap, setBit } from '#search/bitmaps/bitmap.ts'
+import type { Arena } from '#search/kernel/arena.ts'
+import { SMALLEST_COMMON } from '#search/thresholds.ts'
+import type { TextColumn } from './text-column.ts'
+
+/** At least a 48th of all documents: then a bitmap is quicker to add than a list, and not much larger. */
+const COMMON_SHARE = 48
+/** Bitmaps of words at most, an eighth of a byte a document each; the rest is found through values. */
+const MOST_WORDS = 400
+/** Rare words looked at between two pauses, and how many values make a common one. */
+const WORDS_OF_SLICE = 16_384
+
+/** Words that many documents have in one field. */
+export interface CommonWords {
+  /** As bits: nearly all words that match are rare, and a look here says so. */
+  words: Bitmap
+  /** For each word, by field, the documents that have it there; nothing in fields where it is not common. */
+  docs: ReadonlyMap<number, readonly (Bitmap | undefined)[]>
+}
+
+/** The documents of the words that many have in one field. In slices. O(words of all values + documents of the common). */
+export function* findCommonWords(
+  text: TextColumn,
+  size: number,
+  arena: Arena,
+): Generator<undefined, CommonWords> {
+  const { docsOfValue, valuesOfWord, fieldStarts } = text
+  const common = new Map<number, (Bitmap | undefined)[]>()
+  const words = emptyBitmap(valuesOfWord.starts.length)
+  const least = Math.max(SMALLEST_COMMON, size / COMMON_SHARE)
+  let made = 0
+  for (let word = 0; word + 1 < valuesOfWord.starts.length && made < MOST_WORDS; word++) {
+    const end = valuesOfWord.starts[word + 1] ?? 0
+    let at = valuesOfWord.starts[word] ?? 0
+    if (word % WORDS_OF_SLICE === 0 || end - at > WORDS_OF_SLICE) yield
+    for (let field = 0; at < end; field++) {
+      const first = at
+      const fieldEnd = fieldStarts[field + 1] ?? Infinity
+      let docs = 0
+      for (; at < end && (valuesOfWord.items[at] ?? 0) < fieldEnd; at++) {
+        const value = valuesOfWord.items[at] ?? 0
+        docs += (docsOfValue.starts[value + 1] ?? 0) - (docsOfValue.starts[value] ?? 0)
+      }
+      if (docs < least) continue
+      const fields = common.get(word) ?? []
+      fields[field] = docsOf(docsOfValue, valuesOfWord.items.subarray(first, at), arena.newBitmap())
+      common.set(word, fields)
+      setBit(words, word)
+      made++
+    }
+  }
+  return { words, docs: common }
+}
+
+function docsOf({ starts, items }: Lists, values: Uint32Array, bitmap: Bitmap): Bitmap {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0
+    const end = starts[value + 1] ?? 0
+    for (let at = starts[value] ?? 0; at < end; at++) setBit(bitmap, items[at] ?? 0)
+  }
+  return bitmap
+}

@@ -1,0 +1,33 @@
+/**
+ * What a clause finds in a segment: documents in layers of equal points, best first. No document is in two of them, so
+ * the top of a single clause is the first bits of the first layers, and nothing has to be scored or sorted.
+ */
+import type { Bitmap } from '#search/bitmaps/bitmap.ts'
+import type { Segment } from '#search/segment/segment.ts'
+import type { MatchLevel } from './match-kinds.ts'
+import type { Layer } from './term-cache.ts'
+
+/** Adds one level of matches after the other, the best first. */
+export class LayerBuilder {
+  readonly found: Bitmap
+  readonly layers: Layer[] = []
+  private readonly segment: Segment
+
+  constructor(segment: Segment) {
+    this.segment = segment
+    this.found = segment.bitmaps.take()
+  }
+
+  /** O(documents of the segment / 32). */
+  add({ points, docs }: MatchLevel): void {
+    this.segment.kernel.addFresh(this.layerOf(points).docs, this.found, docs)
+  }
+
+  private layerOf(points: number): Layer {
+    const last = this.layers.at(-1)
+    if (last?.points === points) return last
+    const layer = { points, docs: this.segment.bitmaps.take() }
+    this.layers.push(layer)
+    return layer
+  }
+}

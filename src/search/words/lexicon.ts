@@ -1,0 +1,162 @@
+/**
+ * The distinct words of a segment, in a suffix array: every place where a match may begin, sorted by what follows. All
+ * places of any typed letters are then one range, found by binary search; no gram, no verification, no minimum length.
+ */
+
+import type { Kernel } from '#search/kernel/kernel.ts'
+import {
+  isMiddle,
+  NO_MATCH,
+  type Place,
+  placeOfHead,
+  placeOfTail,
+  placeOfTerm,
+  type Run,
+  type WordSlice,
+} from '#search/query/match.ts'
+import { ALNUM, type CharClass, classOf } from '#search/text/characters.ts'
+import { STARTS } from '#search/text/word.ts'
+
+export interface LexiconData {
+  /** Letters of all words, one after the other (UTF-16 units), with the flags of tokenise.ts beside them. */
+  units: Uint16Array
+  flags: Uint8Array
+  /** Word w is units[wordStarts[w], wordStarts[w + 1]). */
+  wordStarts: Uint32Array
+  /** How the word was written when first met, for people to read: display[displayStarts[w], displayStarts[w + 1]). */
+  display: Uint16Array
+  displayStarts: Uint32Array
+  /** Places in units, sorted by the rest of their word; and the word of each. */
+  suffixes: Uint32Array
+  suffixWords: Uint32Array
+}
+
+export interface WordVisitor {
+  visit(word: number, place: Place): void
+  /** Before words[first, last) are looked at, if they are many: time to bring near what belongs to them. */
+  expect?(words: Uint32Array, first: number, last: number): void
+}
+
+/** Words looked at after what belongs to them was brought near: a million words do not fit into the nearer caches. */
+const AHEAD = 1024
+/** For fewer it does not pay. */
+const FEW = 32
+
+export class Lexicon {
+  readonly data: LexiconData
+  readonly size: number
+  private readonly kernel: Kernel
+  private readonly slice: { units: Uint16Array; flags: Uint8Array; start: number; end: number }
+
+  constructor(data: LexiconData, kernel: Kernel) {
+    this.data = data
+    this.kernel = kernel
+    this.size = data.wordStarts.length - 1
+    this.slice = { units: data.units, flags: data.flags, start: 0, end: 0 }
+  }
+
+  /** Words that hold the run as a term by itself; a word may be visited more than once. O(log suffixes + matches). */
+  visitTerm(run: Run, exact: boolean, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => placeOfTerm(slice, at, run, exact))
+  }
+
+  /** Words that can begin a phrase with this run. */
+  visitHeads(run: Run, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => placeOfHead(slice, at, run))
+  }
+
+  /** Words that can stand inside a phrase as this run. */
+  visitMiddles(run: Run, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => (isMiddle(slice, at, run) ? 1 : NO_MATCH))
+  }
+
+  /** Words that can end a phrase with this run. */
+  visitTails(run: Run, exact: boolean, visitor: WordVisitor): void {
+    this.visitPlaces(run, visitor, (slice, at) => placeOfTail(slice, at, run, exact))
+  }
+
+  /** The folded letters. */
+  textOf(word: number): string {
+    const { units, wordStarts } = this.data
+    return String.fromCharCode(...units.subarray(wordStarts[word], wordStarts[word + 1]))
+  }
+
+  /** The word as it was written. */
+  displayOf(word: number): string {
+    const { display, displayStarts } = this.data
+    return String.fromCharCode(...display.subarray(displayStarts[word], displayStarts[word + 1]))
+  }
+
+  /** A view that match.ts understands. */
+  sliceOf(word: number): WordSlice {
+    const { units, flags, wordStarts } = this.data
+    return { units, flags, start: wordStarts[word] ?? 0, end: wordStarts[word + 1] ?? 0 }
+  }
+
+  kindOf(word: number): CharClass {
+    const { units, wordStarts } = this.data
+    const at = wordStarts[word] ?? 0
+    const [first = 0, second = 0] = units.subarray(at, at + 2)
+    const paired = first >= 0xd800 && first <= 0xdbff
+    return classOf(paired ? 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00) : first)
+  }
+
+  /** The range [first, last) of suffixes that begin with these units. */
+  rangeOf(units: readonly number[]): [first: number, last: number] {
+    const first = this.lowerBound(units, false)
+    return [first, this.lowerBound(units, true)]
+  }
+
+  private visitPlaces(run: Run, visitor: WordVisitor, place: (slice: WordSlice, at: number) => Place): void {
+    const { suffixes, suffixWords, wordStarts, flags } = this.data
+    const [first, last] = this.rangeOf(run.units)
+    const slice = this.slice
+    for (let from = first; from < last; from += AHEAD) {
+      const to = Math.min(last, from + AHEAD)
+      if (to - from > FEW) {
+        this.kernel.touch(wordStarts, suffixWords, from, to)
+        this.kernel.touch(flags, suffixes, from, to)
+        visitor.expect?.(suffixWords, from, to)
+      }
+      for (let i = from; i < to; i++) {
+        const word = suffixWords[i] ?? 0
+        slice.start = wordStarts[word] ?? 0
+        slice.end = wordStarts[word + 1] ?? 0
+        const found = place(slice, suffixes[i] ?? 0)
+        if (found !== NO_MATCH) visitor.visit(word, found)
+      }
+    }
+  }
+
+  /** The first suffix that is not below the units; or, past equals, the first that does not begin with them. */
+  private lowerBound(wanted: readonly number[], pastEquals: boolean): number {
+    const { suffixes } = this.data
+    let low = 0
+    let high = suffixes.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const order = this.compareSuffix(middle, wanted)
+      if (order < 0 || (pastEquals && order === 0)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Below, at or above 0 as the suffix sorts before, begins with, or sorts after the units. */
+  private compareSuffix(suffix: number, wanted: readonly number[]): number {
+    const { units, wordStarts, suffixes, suffixWords } = this.data
+    const at = suffixes[suffix] ?? 0
+    const end = wordStarts[(suffixWords[suffix] ?? 0) + 1] ?? 0
+    for (let i = 0; i < wanted.length; i++) {
+      if (at + i >= end) return -1
+      const difference = (units[at + i] ?? 0) - (wanted[i] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+/** Latin words are found where a part begins; Japanese, which has no spaces, anywhere. */
+export function mayBeginMatch(kind: CharClass, flags: number): boolean {
+  return kind !== ALNUM || (flags & STARTS) !== 0
+}

@@ -1,0 +1,48 @@
+/**
+ * The documents of a segment that match one clause, by kind of match: the field, the place in a word, and whether by a
+ * synonym. Documents of several kinds are in several bitmaps; the best counts (layers.ts).
+ */
+import type { Bitmap } from '#search/bitmaps/bitmap.ts'
+import { type Place, pointsOf, WHOLE } from '#search/query/match.ts'
+import type { Segment } from '#search/segment/segment.ts'
+
+/** Documents that match in a way that is worth so much. */
+export interface MatchLevel {
+  points: number
+  docs: Bitmap
+}
+
+interface Kind {
+  field: number
+  place: Place
+  synonym: boolean
+  docs: Bitmap
+}
+
+export class MatchKinds {
+  private readonly segment: Segment
+  private readonly kinds: (Kind | undefined)[] = []
+
+  constructor(segment: Segment) {
+    this.segment = segment
+  }
+
+  /** The documents of one kind so far, to add to. */
+  docsOf(field: number, place: Place, synonym: boolean): Bitmap {
+    const at = (field * (WHOLE + 1) + place) * 2 + Number(synonym)
+    const kind = this.kinds[at] ?? { field, place, synonym, docs: this.segment.bitmaps.take() }
+    this.kinds[at] = kind
+    return kind.docs
+  }
+
+  /** The best first. O(kinds). */
+  levels(weights: readonly number[]): MatchLevel[] {
+    return this.kinds
+      .filter((kind) => kind !== undefined)
+      .map(({ field, place, synonym, docs }) => ({
+        points: pointsOf(place, weights[field] ?? 1, synonym),
+        docs,
+      }))
+      .sort((a, b) => b.points - a.points)
+  }
+}

@@ -1,0 +1,54 @@
+/** Finds the documents of a segment that hold a phrase: several runs, each a word or a part of one, in one text value. */
+
+import { END, type Place, START, WHOLE } from '#search/query/match.ts'
+import type { Phrase } from '#search/query/query.ts'
+import type { Segment } from '#search/segment/segment.ts'
+import type { MatchKinds } from './match-kinds.ts'
+import { ENDS_PHRASE, STARTS_PHRASE } from './phrase-places.ts'
+import { eachField } from './word-search.ts'
+
+/** The words that can stand for one run of a phrase. */
+interface Part {
+  words: number[]
+  /** Values that have any of the words, each counted for each of them. */
+  values: number
+}
+
+/** Adds the documents of the values that hold the phrase: those of its rarest run are read. O(words of these values). */
+export function addPhrase(segment: Segment, phrase: Phrase, matches: MatchKinds): void {
+  const { kernel, data, roles } = segment
+  const { valuesOfWord, docsOfValue, words, fieldStarts } = data.text
+  const parts = phrase.runs.map((_, run) => findPart(segment, phrase, run))
+  const rarest = parts.reduce((a, b) => (a.values <= b.values ? a : b))
+  const asked = { runs: parts.length, run: parts.indexOf(rarest), roles, words }
+  for (const word of rarest.values === 0 ? [] : rarest.words) {
+    eachField(valuesOfWord, word, fieldStarts, (field, first, last) => {
+      const targetOf = (place: Place) => matches.docsOf(field, place, phrase.synonym)
+      kernel.addPhrases(targetOf, { ...asked, word }, docsOfValue, valuesOfWord.items, first, last)
+    })
+  }
+  for (const part of parts) for (const word of part.words) roles[word] = 0
+}
+
+/** The words of one run, which are marked in the roles of the segment. O(log suffixes + matches). */
+function findPart({ lexicon, data, roles }: Segment, { runs, exact }: Phrase, at: number): Part {
+  const { starts } = data.text.valuesOfWord
+  const part: Part = { words: [], values: 0 }
+  const bit = 1 << at
+  const keep = (word: number, place: Place) => {
+    const known = roles[word] ?? 0
+    if ((known & bit) === 0) {
+      part.words.push(word)
+      part.values += (starts[word + 1] ?? 0) - (starts[word] ?? 0)
+    }
+    const starting = at === 0 && (place === START || place === WHOLE) ? STARTS_PHRASE : 0
+    const ending = at === runs.length - 1 && (place === END || place === WHOLE) ? ENDS_PHRASE : 0
+    roles[word] = known | bit | starting | ending
+  }
+  const visitor = { visit: keep }
+  const run = runs[at] ?? runs[0]
+  if (at === 0) lexicon.visitHeads(run, visitor)
+  else if (at === runs.length - 1) lexicon.visitTails(run, exact, visitor)
+  else lexicon.visitMiddles(run, visitor)
+  return part
+}
