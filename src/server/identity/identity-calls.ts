@@ -57,7 +57,7 @@ const RefusalSchema = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
 })
 
-/** A refusal of better-auth with its own code, which the web translates. */
+/** A refusal of better-auth with its own code, and what that says to a person. */
 async function describeRefusal(response: Response): Promise<Response> {
   const { status } = response
   if (status >= 500) return problemResponse(new ApiError('internal'))

@@ -1,5 +1,3 @@
-import { unreachableError } from '../api/error.ts'
-import { IdentityError } from './identity-call.ts'
 import { isSamePerson, readToken, renewToken } from './token.ts'
 
 /**
@@ -8,10 +6,10 @@ import { isSamePerson, readToken, renewToken } from './token.ts'
  */
 export async function sendAsPerson(request: Request): Promise<Response> {
   const spare = request.clone()
-  const token = await reachToken(readToken)
+  const token = await readToken()
   const answer = await fetch(withToken(request, token))
   if (token === undefined || !(await refusesToken(answer))) return answer
-  const renewed = await reachToken(renewToken)
+  const renewed = await renewToken()
   return renewed !== undefined && isSamePerson(token, renewed) ? fetch(withToken(spare, renewed)) : answer
 }
 
@@ -27,13 +25,4 @@ async function refusesToken(answer: Response): Promise<boolean> {
     .json()
     .catch(() => null)
   return problem?.code === 'token_expired' || problem?.code === 'token_invalid'
-}
-
-/** For who calls the api, /auth is a part of it. */
-async function reachToken(read: typeof readToken): ReturnType<typeof readToken> {
-  try {
-    return await read()
-  } catch (error) {
-    throw error instanceof IdentityError ? unreachableError() : error
-  }
 }

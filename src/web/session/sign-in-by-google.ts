@@ -1,5 +1,5 @@
 import { readBrowserConfig } from '../api/config.ts'
-import { callIdentity, IdentityError, readField, readText } from './identity-call.ts'
+import { callIdentity, readField, readText } from './identity-call.ts'
 import { beginSession } from './sign-in.ts'
 
 const messageType = 'better-auth:oauth-popup'
@@ -19,12 +19,12 @@ export async function signInByGoogle(): Promise<void> {
   const query = new URLSearchParams({ provider: 'google', popupOrigin: location.origin, popupNonce: nonce })
   const { apiUrl } = readBrowserConfig()
   const popup = window.open(`${apiUrl}/auth/oauth-popup/start?${query}`, 'tokonoma-sign-in', look)
-  if (!popup) throw new IdentityError(0, 'POPUP_BLOCKED')
+  if (!popup) throw new Error('The browser opened no window.')
   const message = await hearFrom(popup, apiUrl, nonce)
   if (message === null) return
   const code = readText(readField(message, 'error'), 'code')
   if (cancelled.includes(code)) return
-  if (code) throw new IdentityError(400, code)
+  if (code) throw new Error(code)
   // The session is a cookie by now; the token in the message is for pages without cookies.
   await beginSession()
 }

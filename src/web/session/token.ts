@@ -1,4 +1,5 @@
-import { callIdentity, IdentityError, readText } from './identity-call.ts'
+import { ApiError } from '../api/error.ts'
+import { callIdentity, readText } from './identity-call.ts'
 import { dropSessionHint, hasSessionHint } from './session-hint.ts'
 import { leaveSession } from './session-store.ts'
 
@@ -44,7 +45,7 @@ async function fetchToken(): Promise<string | undefined> {
     if (mine === turn) token = { text, renewAt: Date.now() + readLifetimeMs(text) - spareMs }
     return text
   } catch (error) {
-    if (!(error instanceof IdentityError && error.status === 401)) throw error
+    if (!(error instanceof ApiError && error.status === 401)) throw error
     if (mine !== turn) return undefined
     // Signed out elsewhere, or too long ago.
     token = undefined

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
 import { useSession } from '../../session/session-store.ts'
 import { signOut } from '../../session/sign-in.ts'
+import { runAction } from '../../ui/action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { withProgress } from '../../ui/progress-bar.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 
 const row = 'flex min-h-11 items-center px-5 text-sm hover:bg-card -outline-offset-2'
 
@@ -40,7 +38,7 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
         className={`${row} border-t border-line pt-1`}
         onClick={() => {
           onChosen()
-          void leave()
+          void runAction(signOut, { success: 'サインアウトしました' })
         }}
       >
         サインアウト
@@ -62,13 +60,4 @@ function Who() {
       </div>
     </div>
   )
-}
-
-async function leave(): Promise<void> {
-  try {
-    await withProgress(signOut)
-    showSnackbar('サインアウトしました')
-  } catch {
-    showSnackbar(messages.generic, 'error')
-  }
 }

@@ -1,15 +1,13 @@
 import { useCallback, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { PageList } from '../../session/page-list.tsx'
 import { personCall } from '../../session/person-call.ts'
 import { usePages } from '../../session/use-pages.ts'
+import { runAction } from '../../ui/action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDayOf } from '../../ui/format-date.ts'
-import { withProgress } from '../../ui/progress-bar.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { StaffOnly } from './staff-only.tsx'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
@@ -31,14 +29,11 @@ function Contacts() {
   )
   const pages = usePages(load)
 
-  async function markRead({ id }: Contact): Promise<void> {
-    try {
-      await withProgress(() => personCall()('POST /console/contacts/{id}/read', { params: { id } }))
+  const markRead = ({ id }: Contact) =>
+    runAction(async () => {
+      await personCall()('POST /console/contacts/{id}/read', { params: { id } })
       pages.reload()
-    } catch {
-      showSnackbar(messages.generic, 'error')
-    }
-  }
+    })
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { findPasswordIssue } from '#contract/text-rules.ts'
-import { callIdentity, IdentityError } from '../../session/identity-call.ts'
+import { ApiError } from '../../api/error.ts'
+import { callIdentity } from '../../session/identity-call.ts'
 import { passwordHint } from '../../session/password-hint.ts'
 import { endSession } from '../../session/restore-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function NewPassword({ token }: { token: string }) {
       try {
         await callIdentity('/reset-password', { newPassword, token })
       } catch (error) {
-        if (!(error instanceof IdentityError && error.code === 'INVALID_TOKEN')) throw error
+        if (!(error instanceof ApiError && error.code === 'INVALID_TOKEN')) throw error
         return setOutcome('stale')
       }
       // The server has ended every session of the person, this one too.

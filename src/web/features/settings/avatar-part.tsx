@@ -1,32 +1,24 @@
-import { useId, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
-import { ApiError } from '../../api/error.ts'
+import { useId, useRef } from 'react'
 import { personCall } from '../../session/person-call.ts'
+import { useAction } from '../../ui/action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { withProgress } from '../../ui/progress-bar.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
 import { usePerson } from './use-person.ts'
 
+/** Why a picture is not taken: the api says it. */
+const refusedPicture = { 413: true, 415: true, 422: true } as const
+
 /** Uploaded and set in one go: there is nothing else to decide. */
 export function AvatarPart() {
   const person = usePerson()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useAction()
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
 
-  async function change(file: File | null): Promise<void> {
-    setPending(true)
-    try {
-      await withProgress(async () => keep(await setIcon(file), 'アイコンを変更しました'))
-    } catch (error) {
-      showSnackbar(explain(error), 'error')
-    } finally {
-      setPending(false)
-    }
-  }
+  const change = (file: File | null) =>
+    run(async () => keep(await setIcon(file), 'アイコンを変更しました'), { refusals: refusedPicture })
 
   return (
     <Part title="アイコン">
@@ -72,10 +64,4 @@ async function setIcon(file: File | null) {
     id = (await personCall()('POST /images', { body })).id
   }
   return personCall()('POST /settings/profile', { body: { icon_image_id: id } })
-}
-
-/** Why a picture is not taken is worth its own sentence. */
-function explain(error: unknown): string {
-  const isAboutPicture = error instanceof ApiError && [413, 415, 422].includes(error.status)
-  return isAboutPicture ? error.detail : messages.generic
 }

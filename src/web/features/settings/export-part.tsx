@@ -1,36 +1,27 @@
-import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { personCall } from '../../session/person-call.ts'
+import { useAction } from '../../ui/action.ts'
 import { Button } from '../../ui/button.tsx'
-import { withProgress } from '../../ui/progress-bar.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Part } from './part.tsx'
 
 export function ExportPart() {
-  const [pending, setPending] = useState(false)
-  async function save(): Promise<void> {
-    setPending(true)
-    try {
-      const content = await withProgress(() => personCall()('GET /users/me/export'))
-      download(JSON.stringify(content, null, 2), `tokonoma-${content.exported_at.slice(0, 10)}.json`)
-    } catch {
-      showSnackbar(messages.generic, 'error')
-    } finally {
-      setPending(false)
-    }
-  }
+  const { pending, run } = useAction()
   return (
     <Part
       title="データの書き出し"
       note="プロフィール、お届け先、サンプルのご請求、お問い合わせ、リストなど、お預かりしているデータのすべてを、ひとつのファイル（JSON）で保存します。"
     >
       <div>
-        <Button pending={pending} onClick={() => void save()}>
+        <Button pending={pending} onClick={() => void run(save, { refusals: { 429: true } })}>
           書き出す
         </Button>
       </div>
     </Part>
   )
+}
+
+async function save(): Promise<void> {
+  const content = await personCall()('GET /users/me/export')
+  download(JSON.stringify(content, null, 2), `tokonoma-${content.exported_at.slice(0, 10)}.json`)
 }
 
 function download(text: string, name: string): void {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { findEmailIssue } from '#contract/text-rules.ts'
-import { signInMessage } from '../../session/identity-call.ts'
+import { ApiError } from '../../api/error.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal, issuesOf } from '../../ui/form/form-issues.ts'
@@ -22,7 +22,7 @@ export function SignInForm() {
       issuesOf({ email: findEmailIssue(email), password: password ? undefined : messages.required }),
     send: ({ email, password }) =>
       signIn(email, password).catch((error: unknown) => {
-        throw new FormRefusal({ problem: signInMessage(error) })
+        throw new FormRefusal({ problem: explain(error) })
       }),
   })
   return (
@@ -53,3 +53,7 @@ export function SignInForm() {
     </Form>
   )
 }
+
+/** By the catalogue every other failure has one sentence. */
+const explain = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'INVALID_EMAIL_OR_PASSWORD' ? error.detail : messages.generic

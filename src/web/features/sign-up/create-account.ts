@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { callIdentity, IdentityError } from '../../session/identity-call.ts'
+import { ApiError } from '../../api/error.ts'
+import { callIdentity } from '../../session/identity-call.ts'
 import { personCall } from '../../session/person-call.ts'
 import { toProfessionBody } from '../../session/profession.ts'
 import { raiseSessionHint } from '../../session/session-hint.ts'
@@ -33,7 +34,7 @@ async function makeIdentity({ screen_name, email, password }: Draft): Promise<vo
     if (!isEmailInUse(error)) throw error
     // It may be theirs: made by a try whose answer was lost on the way.
     return signIn(email, password).catch((refusal: unknown) => {
-      throw refusal instanceof IdentityError && refusal.status === 401 ? new EmailInUse() : refusal
+      throw refusal instanceof ApiError && refusal.status === 401 ? new EmailInUse() : refusal
     })
   }
   await beginSession()
@@ -49,4 +50,4 @@ function makeAccount(draft: Draft) {
 }
 
 const isEmailInUse = (error: unknown): boolean =>
-  error instanceof IdentityError && error.code.startsWith('USER_ALREADY_EXISTS')
+  error instanceof ApiError && error.code.startsWith('USER_ALREADY_EXISTS')

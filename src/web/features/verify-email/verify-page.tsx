@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callIdentity, IdentityError } from '../../session/identity-call.ts'
+import { ApiError } from '../../api/error.ts'
+import { callIdentity } from '../../session/identity-call.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { hasSessionHint, raiseSessionHint } from '../../session/session-hint.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -56,7 +57,7 @@ const explained: Readonly<Record<string, State>> = {
 }
 
 function explain(error: unknown): State {
-  if (!(error instanceof IdentityError)) return 'unreachable'
+  if (!(error instanceof ApiError)) return 'unreachable'
   const isRefused = error.status >= 400 && error.status < 500
   return explained[error.code] ?? (isRefused ? 'stale' : 'unreachable')
 }
