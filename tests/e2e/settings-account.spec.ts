@@ -79,6 +79,22 @@ test('address and password change by the rules, the address when its link is ope
   await expect(menuOf(page)).toBeVisible()
 })
 
+test('whoever left a device behind signs out everywhere from another', async ({ browser, page }) => {
+  const email = await joinHere(page)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/login')
+  await fillSignIn(elsewhere, email)
+  await expect(menuOf(elsewhere)).toBeVisible()
+
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: 'すべての端末からサインアウト' }).click()
+  await expect(page.getByText('すべての端末からサインアウトしました')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'サインインしてください' })).toBeVisible()
+  await elsewhere.goto('/orders')
+  await expect(elsewhere.getByRole('heading', { name: 'サインインしてください' })).toBeVisible()
+  await expect(menuOf(elsewhere)).toBeHidden()
+})
+
 test('people take their data with them, and leave for good', async ({ page }) => {
   const email = await joinHere(page, { screenName: '去る人' })
   await page.goto('/settings/account')

@@ -47,7 +47,7 @@ export async function joinHere(
 /** By the menu in the header. */
 export async function signOutHere(page: Page): Promise<void> {
   await menuOf(page).click()
-  await page.getByRole('button', { name: 'サインアウト' }).click()
+  await page.getByRole('button', { name: 'サインアウト', exact: true }).click()
   await expect(page.getByText('サインアウトしました')).toBeVisible()
 }
 

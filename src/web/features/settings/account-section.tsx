@@ -3,6 +3,7 @@ import { EmailPart } from './email-part.tsx'
 import { ExportPart } from './export-part.tsx'
 import { NamePart } from './name-part.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
 
 export function AccountSection() {
   return (
@@ -10,6 +11,7 @@ export function AccountSection() {
       <NamePart />
       <EmailPart />
       <PasswordPart />
+      <SessionsPart />
       <ExportPart />
       <DeletePart />
     </>

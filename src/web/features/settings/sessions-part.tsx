@@ -1,0 +1,23 @@
+import { signOutEverywhere } from '../../session/sign-in.ts'
+import { useAction } from '../../ui/action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Part } from './part.tsx'
+
+export function SessionsPart() {
+  const { pending, run } = useAction()
+  return (
+    <Part
+      title="サインイン中の端末"
+      note="お使いのアカウントでサインインしているすべての端末から、この端末も含めてサインアウトします。端末をなくしたときや、共用の端末でサインアウトを忘れたときにご利用ください。"
+    >
+      <div>
+        <Button
+          pending={pending}
+          onClick={() => void run(signOutEverywhere, { success: 'すべての端末からサインアウトしました' })}
+        >
+          すべての端末からサインアウト
+        </Button>
+      </div>
+    </Part>
+  )
+}
