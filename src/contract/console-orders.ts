@@ -43,7 +43,7 @@ export const listConsoleOrders = defineRoute({
   path: '/console/orders',
   tag,
   summary: 'メーカーごとのご請求の一覧',
-  description: 'メーカーと状態でしぼりこんだサンプル請求を、新しい順に返します。運営者だけが使えます。',
+  description: 'メーカーと状態でしぼりこんだサンプル請求を、新しい順に返します。運営の担当者だけが使えます。',
   auth: 'staff',
   query: z.object({
     maker_id: idListParam('メーカーの ID'),
@@ -62,7 +62,7 @@ export const getConsoleOrder = defineRoute({
   path: '/console/orders/{id}',
   tag,
   summary: 'メーカーごとのご請求の詳細',
-  description: 'ひとつのメーカーの分の、届け先、回答、状態の移り変わりです。運営者だけが使えます。',
+  description: 'ひとつのメーカーの分の、届け先、回答、状態の移り変わりです。運営の担当者だけが使えます。',
   auth: 'staff',
   params,
   response: ConsoleOrderDetailSchema,
@@ -77,7 +77,7 @@ export const changeOrderStatus = defineRoute({
   tag,
   summary: 'ご請求の状態を進める',
   description:
-    '画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷とキャンセルは、ご請求者にメールでお知らせします。',
+    '画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷と取り消しは、ご請求者にメールでお知らせします。',
   auth: 'staff',
   fails: ['conflict'],
   params,

@@ -16,7 +16,7 @@ export const orderStatuses = [
   { id: orderStatus.working, label: '出荷準備中' },
   { id: orderStatus.partlyShipped, label: '一部出荷済み' },
   { id: orderStatus.shipped, label: '出荷済み' },
-  { id: orderStatus.cancel, label: 'キャンセル' },
+  { id: orderStatus.cancel, label: '取り消し済み' },
 ] as const satisfies readonly Choice[]
 
 /** Which status may follow which. Whatever is not here cannot happen. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { browserFolder } from '#tests/support/browser-server.ts'
 import { findViolations } from './support/axe.ts'
+import { sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
 
@@ -15,14 +16,16 @@ const makeStaff = (email: string) =>
 test('an order is moved through its states, and its person sees how far it is', async ({ browser, page }) => {
   // Two people and three programs take part.
   test.slow()
-  await beginOrder(page)
+  // Of one maker two, of which one goes first.
+  await beginOrder(page, [...sampled, walnut])
   const code = await placeOrder(page)
 
   const staff = await (await browser.newContext()).newPage()
   await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
   await staff.goto('/console/orders')
   expect(await findViolations(staff)).toEqual([])
-  await staff.getByRole('link', { name: code }).first().click()
+  const row = staff.getByRole('listitem').filter({ hasText: code }).filter({ hasText: sampled[0].maker })
+  await row.getByRole('link', { name: code }).click()
   await expect(staff.getByText('〒104-0061')).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
   const colleague = await staff.context().newPage()
@@ -37,13 +40,22 @@ test('an order is moved through its states, and its person sees how far it is', 
   await expect(colleague.getByRole('alert')).toContainText('ほかの担当者が先に状態を変更しました。')
   await expect(colleague.getByRole('heading', { name: code })).toContainText('出荷準備中')
   await expect(colleague.getByRole('button', { name: '出荷待ちにする' })).toBeHidden()
+  await staff.getByLabel('一部出荷済み', { exact: true }).check()
+  await staff.getByRole('checkbox', { name: sampled[0].name }).check()
+  await staff.getByRole('button', { name: '一部出荷済みにする' }).click()
+  await expect(staff.getByRole('heading', { name: code })).toContainText('一部出荷済み')
+  await page.reload()
+  const lineOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(lineOf(sampled[0].name)).toContainText('出荷済み')
+  await expect(lineOf(walnut.name)).not.toContainText('出荷済み')
+  expect(await findViolations(page)).toEqual([])
   await staff.getByLabel('出荷済み', { exact: true }).check()
   await staff.getByLabel('送り状番号').fill('1234-5678-9012')
   await staff.getByRole('button', { name: '出荷済みにする' }).click()
   await expect(staff.getByRole('heading', { name: code })).toContainText('出荷済み')
 
   await page.reload()
-  await expect(page.getByText('お問い合わせ番号 1234-5678-9012')).toBeVisible()
+  await expect(page.getByText('送り状番号 1234-5678-9012')).toBeVisible()
   await expect(page.getByText('一部出荷済み')).toBeVisible()
 })
 

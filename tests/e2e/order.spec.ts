@@ -16,13 +16,20 @@ test('samples of three makers are asked for in one go, seen in the history, canc
 
   await page.goto('/orders')
   await page.getByRole('link', { name: code }).click()
-  await page.getByRole('button', { name: 'ご請求をキャンセルする' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click()
-  await expect(page.getByText('キャンセルしました')).toBeVisible()
-  await expect(page.getByText('キャンセル', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'ご請求を取り消す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click()
+  await expect(page.getByText('ご請求を取り消しました')).toBeVisible()
+  await expect(page.getByText('取り消し済み', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'もう一度請求する' }).click()
   await expect(page.getByText('3社から 3点')).toBeVisible()
+  const first = page.getByRole('group', { name: `${sampled[0].name}の点数` })
+  for (let count = 1; count < 5; count++) await first.getByRole('button', { name: '1点増やす' }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'もう一度請求する' }).click()
+  const cut = `1回のご請求の上限を超える分は、カートに入れていません：${sampled[0].name}`
+  await expect(page.getByRole('alert').filter({ hasText: cut })).toBeVisible()
+  await expect(page.getByText('3社から 9点')).toBeVisible()
   await page.goto('/orders/new')
   // Answered before: nothing is missing.
   await page.getByRole('button', { name: 'お届け先へ進む' }).click()

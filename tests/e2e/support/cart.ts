@@ -7,6 +7,9 @@ export const sampled = [
   { path: '/products/47/123', name: 'ロールスクリーン そら グレー', maker: '窓辺工業' },
 ] as const
 
+/** Another variation of the first of them. */
+export const walnut = { path: '/products/91/229', name: 'ボウ チェア ウォルナット' } as const
+
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'サンプルのカート' })
 
 /** Puts a product's sample into the cart from its page. Pressed again until it is heard: before hydration nobody is there. */

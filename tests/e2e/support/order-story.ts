@@ -8,9 +8,12 @@ type Look = () => Promise<void>
 const notice: Look = async () => {}
 
 /** Somebody with a verified address and samples of three makers in the cart stands before the first step. */
-export async function beginOrder(page: Page): Promise<string> {
+export async function beginOrder(
+  page: Page,
+  products: readonly { path: string }[] = sampled,
+): Promise<string> {
   const email = await joinHere(page, { verified: true })
-  for (const { path } of sampled) await addToCart(page, path)
+  for (const { path } of products) await addToCart(page, path)
   await page.goto('/orders/new')
   return email
 }

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { ApiResponse } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
+import { useAction } from '../../ui/action.ts'
 import { Button } from '../../ui/button.tsx'
-import { withProgress } from '../../ui/progress-bar.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 
 const CancelDialog = lazy(() =>
@@ -23,34 +21,38 @@ export function CancelButton({
 }) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
+  const { pending, run } = useAction()
 
   async function cancel(): Promise<void> {
-    try {
-      const { kept_order_ids, order_group } = await withProgress(() =>
-        personCall()('POST /order_groups/{code}/cancel', { params: { code } }),
-      )
-      const kept = order_group.orders.filter(({ id }) => kept_order_ids.includes(id))
-      const late = kept.map(({ maker }) => maker.name)
-      if (late.length === 0) showSnackbar('キャンセルしました')
-      else showSnackbar(`${late.join('、')}の分は、準備が始まっているためキャンセルできませんでした`, 'error')
-      onCancelled(order_group)
-    } catch (error) {
-      showSnackbar(error instanceof ApiError ? error.detail : messages.generic, 'error')
-    }
+    const { kept_order_ids, order_group } = await personCall()('POST /order_groups/{code}/cancel', {
+      params: { code },
+    })
+    const kept = order_group.orders.filter(({ id }) => kept_order_ids.includes(id))
+    const late = kept.map(({ maker }) => maker.name)
+    if (late.length === 0) showSnackbar('ご請求を取り消しました')
+    else showSnackbar(`${late.join('、')}の分は、準備が始まっているため取り消せませんでした`, 'error')
+    onCancelled(order_group)
   }
 
   return (
     <>
       <Button
+        pending={pending}
         onClick={() => {
           setAsked(true)
           setOpen(true)
         }}
       >
-        ご請求をキャンセルする
+        ご請求を取り消す
       </Button>
       <Suspense>
-        {asked && <CancelDialog isOpen={open} onOpenChange={setOpen} onCancel={() => void cancel()} />}
+        {asked && (
+          <CancelDialog
+            isOpen={open}
+            onOpenChange={setOpen}
+            onCancel={() => void run(cancel, { refusals: { 429: true } })}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -7,7 +7,7 @@ type CancelDialogProps = { isOpen: boolean; onOpenChange: (open: boolean) => voi
 export function CancelDialog({ isOpen, onOpenChange, onCancel }: CancelDialogProps) {
   return (
     <Dialog
-      title="ご請求をキャンセルしますか"
+      title="ご請求を取り消しますか"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       action={
@@ -18,11 +18,11 @@ export function CancelDialog({ isOpen, onOpenChange, onCancel }: CancelDialogPro
             onCancel()
           }}
         >
-          キャンセルする
+          取り消す
         </Button>
       }
     >
-      メーカーが準備を始めていない分をキャンセルします。取り消したご請求は元に戻せません。
+      メーカーが準備を始めていない分を取り消します。取り消したご請求は元に戻せません。
     </Dialog>
   )
 }

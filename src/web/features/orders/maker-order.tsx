@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/order-status.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -6,13 +7,15 @@ type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
 
 /** What one maker sends, and how far it is. */
 export function MakerOrder({ order }: { order: Order }) {
+  // Once everything has gone, the status says so for all of it.
+  const isPartly = order.status === orderStatus.partlyShipped
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-sm">{order.maker.name}</h2>
         <StatusBadge status={order.status} />
         {order.tracking_number && (
-          <span className="num text-xs text-muted">お問い合わせ番号 {order.tracking_number}</span>
+          <span className="num text-xs text-muted">送り状番号 {order.tracking_number}</span>
         )}
       </div>
       <ul className="grid gap-3">
@@ -39,7 +42,10 @@ export function MakerOrder({ order }: { order: Order }) {
                 {item.sample_description && `・${item.sample_description}`}
               </span>
             </div>
-            <span className="num">{item.quantity}点</span>
+            <span className="text-right">
+              <span className="num">{item.quantity}点</span>
+              {isPartly && item.shipped && <span className="block text-2xs text-ok">出荷済み</span>}
+            </span>
           </li>
         ))}
       </ul>
