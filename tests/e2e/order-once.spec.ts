@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sampled } from './support/cart.ts'
 import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
+import { signOutHere } from './support/people.ts'
 
 const listOrders = async (page: Page) => {
   await page.goto('/orders')
@@ -69,4 +71,31 @@ test('what is missing at the end is named, with the way back to it', async ({ pa
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await sendOrder(page)
   await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+})
+
+test('an address is saved once, also when the book cannot be read after it; note and answers go with the person', async ({
+  page,
+}) => {
+  test.slow()
+  await beginOrder(page)
+  await answerQuestions(page)
+  await expect(page.getByLabel('お名前')).toBeVisible()
+  await page.route('**/addresses', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await writeAddress(page)
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await page.getByLabel('メーカーへの連絡事項').fill('現場は午前中が確実です。')
+  const kept = () => page.evaluate(() => localStorage.getItem('tokonoma-cart'))
+  expect(await kept()).toContain('現場は午前中が確実です。')
+
+  await signOutHere(page)
+  expect(JSON.parse((await kept()) ?? '').state).toMatchObject({
+    samples: sampled.map(({ name }) => ({ productVariation: { full_name: name } })),
+    questionnaire: [],
+    order: { address_id: null, note: '' },
+  })
 })

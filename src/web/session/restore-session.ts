@@ -1,5 +1,6 @@
 import type { Me } from '#contract/user-schemas.ts'
 import { ApiError } from '../api/error.ts'
+import { forgetOrder } from '../cart/forget-order.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
 import { dropSessionHint } from './session-hint.ts'
@@ -35,6 +36,7 @@ export function endSession(): void {
   latest += 1
   forgetToken()
   dropSessionHint()
+  forgetOrder()
   leaveSession()
 }
 

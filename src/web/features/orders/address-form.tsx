@@ -27,7 +27,7 @@ const labels = {
 type AddressFormProps = {
   /** The one to change; left out for a new one. */
   address?: Address
-  onSaved: (address: Address) => Promise<void>
+  onSaved: (address: Address) => void
   onCancel?: () => void
 }
 

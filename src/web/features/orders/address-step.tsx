@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { keepOrder, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
+import { runAction } from '../../ui/action.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { Button } from '../../ui/button.tsx'
-import { withProgress } from '../../ui/progress-bar.tsx'
 import { radioClass } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type Address, useAddresses } from './use-addresses.ts'
 
 /** Where to send it: one of the book, or a new one that joins it. */
 export function AddressStep({ onNext }: { onNext: () => void }) {
-  const { addresses, reload } = useAddresses()
+  const { addresses, keep, drop } = useAddresses()
   const chosenId = useCart(({ order }) => order.address_id)
   const [editing, setEditing] = useState<Address | 'new'>()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -30,9 +28,9 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
     return (
       <AddressForm
         address={editing === 'new' ? undefined : editing}
-        onSaved={async (saved) => {
+        onSaved={(saved) => {
           keepOrder({ address_id: saved.id })
-          await reload()
+          keep(saved)
           setEditing(undefined)
         }}
         onCancel={chosen && (() => setEditing(undefined))}
@@ -40,15 +38,14 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
     )
   }
 
-  async function remove(address: Address): Promise<void> {
-    try {
-      await withProgress(() => personCall()('DELETE /addresses/{id}', { params: { id: address.id } }))
-      await reload()
-      showSnackbar('お届け先を削除しました')
-    } catch {
-      showSnackbar(messages.generic, 'error')
-    }
-  }
+  const remove = (address: Address) =>
+    runAction(
+      async () => {
+        await personCall()('DELETE /addresses/{id}', { params: { id: address.id } })
+        drop(address)
+      },
+      { success: 'お届け先を削除しました' },
+    )
 
   return (
     <form

@@ -1,19 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiResponse } from '../../api/call.ts'
 import { personCall } from '../../session/person-call.ts'
+import { keepAddress } from './keep-address.ts'
 
 export type Address = ApiResponse<'GET /addresses'>['items'][number]
 
-/** The person's address book, the usual address first; undefined until it has come. */
-export function useAddresses(): { addresses: readonly Address[] | undefined; reload: () => Promise<void> } {
+type AddressBook = {
+  /** The usual address first; undefined until they have come. */
+  addresses: readonly Address[] | undefined
+  /** After it was saved or removed: the book is right without being read again, which might fail. */
+  keep: (saved: Address) => void
+  drop: (removed: Address) => void
+}
+
+export function useAddresses(): AddressBook {
   const [addresses, setAddresses] = useState<readonly Address[]>()
-  const reload = useCallback(async () => {
-    const { items } = await personCall()('GET /addresses')
-    setAddresses(items)
-  }, [])
   useEffect(() => {
-    // Without the book one can still write an address down.
-    reload().catch(() => setAddresses([]))
-  }, [reload])
-  return { addresses, reload }
+    personCall()('GET /addresses').then(
+      ({ items }) => setAddresses(items),
+      // Without the book one can still write an address down.
+      () => setAddresses([]),
+    )
+  }, [])
+  const keep = useCallback((saved: Address) => setAddresses((known = []) => keepAddress(known, saved)), [])
+  const drop = useCallback(
+    ({ id }: Address) => setAddresses((known = []) => known.filter((address) => address.id !== id)),
+    [],
+  )
+  return { addresses, keep, drop }
 }
