@@ -33,6 +33,14 @@ test('what the contract could not answer is not taken', async () => {
     await expect(buildMaker(db, { website })).rejects.toMatchObject(refusedBy('makers_website'))
 })
 
+test('every foreign key has an index: who deletes what it names reads no whole table', async () => {
+  const { rows } = await database.db.execute(sql`
+    select conname from pg_constraint where contype = 'f' and not exists (
+      select from pg_index where indrelid = conrelid and indpred is null
+        and indkey[0] = any(conkey))`)
+  expect(rows).toEqual([])
+})
+
 test.each([
   ['makers_newest', 'select id from makers order by created_at desc, id desc'],
   ['makers_kana', 'select id from makers order by name_kana collate "C", id'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { cursorParam, offsetParam, pageParam } from '#contract/params.ts'
-import { decodeCursor, encodeCursor, nextOffsetOf, nextPageOf, pageOf } from './cursor.ts'
+import { cutPage, decodeCursor, encodeCursor, nextOffsetOf, nextPageOf, pageOf, placeOf } from './cursor.ts'
 import { ApiError } from './problem.ts'
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
@@ -29,6 +29,25 @@ test('any other text is refused with 422, and never with a crash', () => {
   )
   const twoKeys = encodeCursor(1, 2)
   expect(() => decodeCursor(twoKeys, 1)).toThrow(ApiError)
+})
+
+test('pages by cursor put together are the list, and the last one names no next', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.nat(20), (limit, count) => {
+      const list = Array.from({ length: count }, (_, index) => count - index)
+      const read: number[] = []
+      let cursor: string | undefined
+      do {
+        const place = placeOf({ limit, cursor })
+        const rows = list.filter((id) => id < place.before).slice(0, place.limit)
+        const { page, nextCursor } = cutPage(rows, place, (id) => id)
+        expect(page.length > 0 || count === 0).toBe(true)
+        read.push(...page)
+        cursor = nextCursor ?? undefined
+      } while (cursor !== undefined)
+      expect(read).toEqual(list)
+    }),
+  )
 })
 
 test('what is named as the next page can be asked for, and nothing is below the depth of a search', () => {

@@ -16,6 +16,22 @@ export function decodeCursor(cursor: string, count: number): number[] {
   return keys
 }
 
+/** What of a list is read: `before` is the last id of the page before. */
+export type CursorPlace = { limit: number; before: number }
+
+/** For lists of falling ids: where the page is. It reads one more than asked for, which says whether there is a next page. */
+export function placeOf({ limit, cursor }: { limit: number; cursor?: string }): CursorPlace {
+  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  return { limit: limit + 1, before }
+}
+
+/** The page of what was read at its place, and where the next one goes on. */
+export function cutPage<T>(read: readonly T[], { limit }: CursorPlace, idOf: (item: T) => number) {
+  const page = read.slice(0, limit - 1)
+  const last = read.length === limit ? page.at(-1) : undefined
+  return { page, nextCursor: last === undefined ? null : encodeCursor(idOf(last)) }
+}
+
 /** For lists with numbered pages: the number of the next one, or null after the last that can be asked for. */
 export const nextPageOf = ({ page, limit }: { page: number; limit: number }, total: number): string | null =>
   page * limit < total && page < limits.searchDepth ? String(page + 1) : null

@@ -25,6 +25,8 @@ export const makers = pgTable(
     // Read backwards. An index of descending columns would put nulls last, where no query of ours expects them.
     index('makers_newest').on(t.createdAt, t.id),
     index('makers_kana').on(byReading(t.nameKana), t.id),
+    index('makers_logo').on(t.logoImageId),
+    index('makers_cover').on(t.coverImageId),
     check('makers_kana_katakana', sql`${t.nameKana} ~ '^[ァ-ヶー・ 　]+$'`),
     check('makers_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
   ],
@@ -49,5 +51,7 @@ export const brands = pgTable(
     unique('brands_name').on(t.makerId, t.name),
     // A product names its maker and its brand; the pair is a foreign key, so that they never disagree.
     unique('brands_of_maker').on(t.id, t.makerId),
+    index('brands_logo').on(t.logoImageId),
+    index('brands_cover').on(t.coverImageId),
   ],
 )

@@ -45,6 +45,7 @@ export const orders = pgTable(
   (t) => [
     unique('orders_once_a_maker').on(t.groupId, t.makerId),
     index('orders_of_maker').on(t.makerId, t.status, t.id),
+    index('orders_maker').on(t.makerId, t.id),
     index('orders_newest').on(t.status, t.id),
     check('orders_status', sql`${t.status} between 1 and 6`),
   ],
@@ -65,6 +66,7 @@ export const orderStatusChanges = pgTable(
   },
   (t) => [
     index('order_status_changes_order').on(t.orderId, t.id),
+    index('order_status_changes_person').on(t.changedBy),
     check('order_status_changes_status', sql`${t.status} between 1 and 6`),
   ],
 )
@@ -108,7 +110,11 @@ export const orderAnswers = pgTable(
       .notNull()
       .references(() => sampleRequestChoices.id, { onDelete: 'cascade' }),
   },
-  (t) => [unique('order_answers_once').on(t.groupId, t.questionId, t.choiceId)],
+  (t) => [
+    unique('order_answers_once').on(t.groupId, t.questionId, t.choiceId),
+    index('order_answers_question').on(t.questionId),
+    index('order_answers_choice').on(t.choiceId),
+  ],
 )
 
 /** A question to a maker. Name and address are copies, so that an answer can be sent after the account is gone. */
@@ -134,6 +140,8 @@ export const makerContacts = pgTable(
   (t) => [
     index('maker_contacts_maker').on(t.makerId, t.id),
     index('maker_contacts_user').on(t.userId, t.id),
+    index('maker_contacts_variation').on(t.variationId),
+    index('maker_contacts_unread').on(t.id).where(sql`read_at is null`),
     check('maker_contacts_category', sql`${t.category} between 1 and 5`),
     check('maker_contacts_method', sql`${t.contactMethod} between 1 and 3`),
   ],

@@ -4,14 +4,18 @@ import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 import { productVariations } from './product-variations.ts'
 
-export const teams = pgTable('teams', {
-  id: id(),
-  name: text().notNull().unique('teams_name'),
-  nameKana: text().notNull(),
-  logoImageId: reference().references(() => images.id),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    name: text().notNull().unique('teams_name'),
+    nameKana: text().notNull(),
+    logoImageId: reference().references(() => images.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('teams_logo').on(t.logoImageId)],
+)
 
 export const projects = pgTable(
   'projects',
@@ -49,7 +53,7 @@ export const posts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('posts_project').on(t.projectId, t.position, t.id)],
+  (t) => [index('posts_project').on(t.projectId, t.position, t.id), index('posts_image').on(t.imageId)],
 )
 
 /** Where on a photo a product stands; x and y are 0..1 from the top left. */

@@ -2,9 +2,7 @@ import { contactMethods, inquiryCategories } from '#contract/contact-choices.ts'
 import type { ConsoleContact, Contact } from '#contract/contacts.ts'
 import { labelOf } from '#contract/enums.ts'
 import { fullNameOf } from '#server/search-index/variation-documents.ts'
-import type { selectContacts } from './queries.ts'
-
-export type ContactRow = Awaited<ReturnType<typeof selectContacts>>[number]
+import type { ContactRow } from './queries.ts'
 
 export function presentContact({ contact, maker, variation, productName }: ContactRow): Contact {
   const { id, category, contactMethod, name, company, email, phone, body } = contact

@@ -1,9 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
 import { makerContacts, makers, products, productVariations } from '#server/db/schema/index.ts'
-import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
+import type { CursorPlace } from '#server/http/cursor.ts'
 
 type Connection = Database | Transaction
 
@@ -17,10 +16,10 @@ export async function makerShows(db: Connection, makerId: number, variationId: n
   return rows.length > 0
 }
 
-export const insertContact = (db: Connection, contact: typeof makerContacts.$inferInsert) =>
-  db.insert(makerContacts).values(contact).returning({ id: makerContacts.id })
+export const insertContact = async (db: Connection, contact: typeof makerContacts.$inferInsert) =>
+  (await db.insert(makerContacts).values(contact).returning({ id: makerContacts.id })).at(0)
 
-export const selectContacts = (db: Connection, ids: readonly number[]) =>
+const selectContacts = (db: Connection) =>
   db
     .select({
       contact: makerContacts,
@@ -33,34 +32,38 @@ export const selectContacts = (db: Connection, ids: readonly number[]) =>
     .innerJoin(makers, eq(makers.id, makerContacts.makerId))
     .leftJoin(productVariations, eq(productVariations.id, makerContacts.variationId))
     .leftJoin(products, eq(products.id, productVariations.productId))
-    .where(isOneOf(makerContacts.id, ids))
-    .orderBy(desc(makerContacts.id))
 
-export const selectContactIdsOf = (db: Connection, userId: number) =>
-  db.select({ id: makerContacts.id }).from(makerContacts).where(eq(makerContacts.userId, userId))
+export const findContact = async (db: Connection, id: number) =>
+  (await selectContacts(db).where(eq(makerContacts.id, id))).at(0)
+
+export const selectContactsOf = (db: Connection, userId: number) =>
+  selectContacts(db).where(eq(makerContacts.userId, userId)).orderBy(desc(makerContacts.id))
+
+export type ContactRow = Awaited<ReturnType<typeof selectContactsOf>>[number]
 
 export type ContactFilter = { maker_id?: number; unread: boolean }
 
-export const selectContactPage = (db: Database, { maker_id, unread }: ContactFilter, page: IdPage) =>
-  selectIdPage(
-    db,
-    db
-      .select({ id: makerContacts.id })
-      .from(makerContacts)
-      .where(
-        and(
-          maker_id === undefined ? undefined : eq(makerContacts.makerId, maker_id),
-          unread ? isNull(makerContacts.readAt) : undefined,
-        ),
-      )
-      .getSQL(),
-    page,
+const matches = ({ maker_id, unread }: ContactFilter): SQL | undefined =>
+  and(
+    maker_id === undefined ? undefined : eq(makerContacts.makerId, maker_id),
+    unread ? isNull(makerContacts.readAt) : undefined,
   )
 
+export const selectContactPage = (db: Database, filter: ContactFilter, { limit, before }: CursorPlace) =>
+  selectContacts(db)
+    .where(and(matches(filter), lt(makerContacts.id, before)))
+    .orderBy(desc(makerContacts.id))
+    .limit(limit)
+
+export const countContacts = async (db: Database, filter: ContactFilter): Promise<number> =>
+  (await db.select({ count: count() }).from(makerContacts).where(matches(filter))).at(0)?.count ?? 0
+
 /** When it was read first stays. */
-export const markRead = (db: Connection, contactId: number) =>
-  db
-    .update(makerContacts)
-    .set({ readAt: sql`coalesce(${makerContacts.readAt}, now())` })
-    .where(eq(makerContacts.id, contactId))
-    .returning({ id: makerContacts.id })
+export const markRead = async (db: Connection, contactId: number) =>
+  (
+    await db
+      .update(makerContacts)
+      .set({ readAt: sql`coalesce(${makerContacts.readAt}, now())` })
+      .where(eq(makerContacts.id, contactId))
+      .returning({ id: makerContacts.id })
+  ).at(0)

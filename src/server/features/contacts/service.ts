@@ -5,7 +5,7 @@ import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
-import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { cutPage, placeOf } from '#server/http/cursor.ts'
 import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
@@ -14,12 +14,13 @@ import { inquiryCopyMail, inquiryMail } from './mails.ts'
 import { presentContact, presentForConsole } from './present.ts'
 import {
   type ContactFilter,
+  countContacts,
+  findContact,
   insertContact,
   makerShows,
   markRead,
-  selectContactIdsOf,
   selectContactPage,
-  selectContacts,
+  selectContactsOf,
 } from './queries.ts'
 
 export type Inquiry = {
@@ -45,7 +46,7 @@ async function keepContact(tx: Transaction, actor: Actor, { makerId, body }: Inq
   await requireMaker(tx, makerId)
   const variationId = body.product_variation_id
   if (variationId !== null && !(await makerShows(tx, makerId, variationId))) throw strangeProduct()
-  const [made] = await insertContact(tx, {
+  const made = await insertContact(tx, {
     makerId,
     userId: actor.userId,
     variationId,
@@ -57,7 +58,7 @@ async function keepContact(tx: Transaction, actor: Actor, { makerId, body }: Inq
     phone: body.phone,
     body: body.body,
   })
-  const row = found((await selectContacts(tx, [found(made).id])).at(0))
+  const row = found(await findContact(tx, found(made).id))
   const contact = presentContact(row)
   // A maker without an address is told by the operator, who finds the inquiry in the console.
   if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact))
@@ -74,25 +75,18 @@ export async function listContacts(
   { db }: Services,
   { limit, cursor, ...filter }: ContactFilter & { limit: number; cursor?: string },
 ): Promise<List<ConsoleContact>> {
-  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
-  // One more than asked for says whether there is a next page.
-  const { ids, total } = await selectContactPage(db, filter, { limit: limit + 1, before })
-  const rows = await selectContacts(db, ids.slice(0, limit))
-  const last = ids.length > limit ? rows.at(-1) : undefined
-  return {
-    items: rows.map(presentForConsole),
-    total_count: total,
-    next_cursor: last ? encodeCursor(last.contact.id) : null,
-  }
+  const place = placeOf({ limit, cursor })
+  const [rows, total] = await Promise.all([selectContactPage(db, filter, place), countContacts(db, filter)])
+  const { page, nextCursor } = cutPage(rows, place, ({ contact }) => contact.id)
+  return { items: page.map(presentForConsole), total_count: total, next_cursor: nextCursor }
 }
 
 /** Every inquiry of a person, the newest first. */
 export async function listContactsOf({ db }: Services, { userId }: Actor): Promise<Contact[]> {
-  const ids = (await selectContactIdsOf(db, userId)).map(({ id }) => id)
-  return (await selectContacts(db, ids)).map(presentContact)
+  return (await selectContactsOf(db, userId)).map(presentContact)
 }
 
 export async function readContact({ db }: Services, id: number): Promise<ConsoleContact> {
-  found((await markRead(db, id)).at(0))
-  return presentForConsole(found((await selectContacts(db, [id])).at(0)))
+  found(await markRead(db, id))
+  return presentForConsole(found(await findContact(db, id)))
 }

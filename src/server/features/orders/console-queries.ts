@@ -1,15 +1,21 @@
-import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
+import type { CursorPlace } from '#server/http/cursor.ts'
 
 export type OrderFilter = { maker_id: readonly number[]; status: readonly number[] }
 
 const matches = ({ maker_id, status }: OrderFilter): SQL | undefined =>
-  and(
-    maker_id.length > 0 ? isOneOf(orders.makerId, maker_id) : undefined,
-    status.length > 0 ? inArray(orders.status, [...status]) : undefined,
-  )
+  and(isAmong(orders.makerId, maker_id), isAmong(orders.status, status))
+
+/** Any where none are named. One alone is compared plainly: only then does an index give the order as well. */
+function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {
+  const [only, ...others] = wanted
+  if (only === undefined) return undefined
+  return others.length > 0 ? isOneOf(column, wanted) : eq(column, only)
+}
 
 const selectOrders = (db: Database) =>
   db
@@ -24,11 +30,7 @@ const selectOrders = (db: Database) =>
     .innerJoin(makers, eq(makers.id, orders.makerId))
     .leftJoin(users, eq(users.id, orderGroups.userId))
 
-export const selectConsoleOrderPage = (
-  db: Database,
-  filter: OrderFilter,
-  { limit, before }: { limit: number; before: number },
-) =>
+export const selectConsoleOrderPage = (db: Database, filter: OrderFilter, { limit, before }: CursorPlace) =>
   selectOrders(db)
     .where(and(matches(filter), lt(orders.id, before)))
     .orderBy(desc(orders.id))

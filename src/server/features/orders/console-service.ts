@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '#contract/order-schemas.ts'
 import { orderTransitions } from '#contract/order-status.ts'
 import { presentPostalAddress } from '#server/features/addresses/service.ts'
-import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { cutPage, placeOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -18,13 +18,12 @@ export async function listConsoleOrders(
   { db }: Services,
   { limit, cursor, ...filter }: OrderFilter & { limit: number; cursor?: string },
 ) {
-  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const place = placeOf({ limit, cursor })
   const [rows, total] = await Promise.all([
-    selectConsoleOrderPage(db, filter, { limit: limit + 1, before }),
+    selectConsoleOrderPage(db, filter, place),
     countConsoleOrders(db, filter),
   ])
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { page, nextCursor } = cutPage(rows, place, ({ order }) => order.id)
   const items = await selectItems(
     db,
     page.map(({ order }) => order.id),
@@ -32,7 +31,7 @@ export async function listConsoleOrders(
   return {
     items: page.map((row) => presentOrder(row, items)),
     total_count: total,
-    next_cursor: last ? encodeCursor(last.order.id) : null,
+    next_cursor: nextCursor,
   }
 }
 

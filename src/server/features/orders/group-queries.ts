@@ -12,12 +12,9 @@ import {
   sampleRequestQuestions,
   users,
 } from '#server/db/schema/index.ts'
+import type { CursorPlace } from '#server/http/cursor.ts'
 
-export const selectGroupPage = (
-  db: Database,
-  userId: number,
-  { limit, before }: { limit: number; before: number },
-) =>
+export const selectGroupPage = (db: Database, userId: number, { limit, before }: CursorPlace) =>
   db
     .select()
     .from(orderGroups)

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts'
 import type { Person } from '#server/db/lock-person.ts'
 import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
-import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
+import { cutPage, placeOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
@@ -34,19 +34,18 @@ export async function getOrderGroup(services: Services, { userId }: Actor, code:
 export async function listOrderGroups(
   services: Services,
   { userId }: Actor,
-  { limit, cursor }: { limit: number; cursor?: string },
+  asked: { limit: number; cursor?: string },
 ) {
-  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const place = placeOf(asked)
   const [rows, total] = await Promise.all([
-    selectGroupPage(services.db, userId, { limit: limit + 1, before }),
+    selectGroupPage(services.db, userId, place),
     countGroups(services.db, userId),
   ])
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { page, nextCursor } = cutPage(rows, place, ({ id }) => id)
   return {
     items: await presentGroups(services, page),
     total_count: total,
-    next_cursor: last ? encodeCursor(last.id) : null,
+    next_cursor: nextCursor,
   }
 }
 

@@ -5,7 +5,7 @@ import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct } from '#server/features/product-variations/present-card.ts'
 import { presentSample } from '#server/features/product-variations/present-sample.ts'
-import { decodeCursor, encodeCursor, nextPageOf } from '#server/http/cursor.ts'
+import { cutPage, nextPageOf, placeOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/variation-documents.ts'
@@ -46,15 +46,13 @@ export async function getProduct(services: Services, id: number) {
 export async function listProductPosts(
   services: Services,
   productId: number,
-  { limit, cursor }: { limit: number; cursor?: string },
+  asked: { limit: number; cursor?: string },
 ): Promise<List<PostCard>> {
-  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const place = placeOf(asked)
   found(await productIsPublic(services.db, productId))
-  // One more than asked for says whether there is a next page.
-  const { items, total } = await loadPostCards(services, { productId }, { limit: limit + 1, before })
-  const page = items.slice(0, limit)
-  const last = items.length > limit ? page.at(-1) : undefined
-  return { items: page, total_count: total, next_cursor: last ? encodeCursor(last.id) : null }
+  const { items, total } = await loadPostCards(services, { productId }, place)
+  const { page, nextCursor } = cutPage(items, place, ({ id }) => id)
+  return { items: page, total_count: total, next_cursor: nextCursor }
 }
 
 export async function listSampleItems({ db, config }: Services, productId: number) {
