@@ -1,9 +1,13 @@
 import type { z } from '@hono/zod-openapi'
 import { type AnswerPart, findParts, readList } from './answer-parts.ts'
+import { type ByteWriter, createByteWriter } from './byte-writer.ts'
 import { continueObject, isObject } from './shared-values.ts'
 
 /** Writes a value as its part of the answer says it is; throws when it is not. */
-type Writer = (value: unknown, out: Uint8Array[]) => void
+type Writer = (value: unknown, out: ByteWriter) => void
+
+/** One for all: an answer is written in one go. */
+const writer = createByteWriter()
 
 /**
  * A function from an answer to the bytes of its JSON: what the schema's own parse followed by JSON.stringify gives, checked and
@@ -12,58 +16,56 @@ type Writer = (value: unknown, out: Uint8Array[]) => void
 export function createAnswerEncoder(schema: z.ZodType): (answer: unknown) => Uint8Array<ArrayBuffer> {
   const write = createWriter(findParts(schema))
   return (answer) => {
-    const out: Uint8Array[] = []
-    write(answer, out)
-    return Buffer.concat(out)
+    writer.begin()
+    write(answer, writer)
+    return writer.end()
   }
 }
 
 function createWriter(part: AnswerPart): Writer {
   switch (part.kind) {
     case 'shared':
-      return (value, out) => out.push(...part.shared.encode(value))
+      return (value, out) => {
+        for (const bytes of part.shared.encode(value)) out.bytes(bytes)
+      }
     case 'list':
       return createListWriter(createWriter(part.element))
     case 'object':
       return createObjectWriter(part)
     case 'whole':
-      return (value, out) => out.push(encode(JSON.stringify(part.schema.parse(value))))
+      return (value, out) => out.text(JSON.stringify(part.schema.parse(value)))
   }
 }
 
 const createListWriter =
   (writeElement: Writer): Writer =>
   (value, out) => {
-    out.push(bracketOpen)
-    for (const [place, item] of readList(value).entries()) {
-      if (place > 0) out.push(comma)
+    let mark = bracketOpen
+    for (const item of readList(value)) {
+      out.byte(mark)
+      mark = comma
       writeElement(item, out)
     }
-    out.push(bracketClose)
+    if (mark === bracketOpen) out.byte(mark)
+    out.byte(bracketClose)
   }
 
 /** The fields with shared parts one by one, all others in one go. */
 function createObjectWriter({ fields, rest }: Extract<AnswerPart, { kind: 'object' }>): Writer {
   const writers = fields.map(
-    ([name, part]) => [name, encode(`${JSON.stringify(name)}:`), createWriter(part)] as const,
+    ([name, part], place) =>
+      [name, Buffer.from(`${place === 0 ? '{' : ','}${JSON.stringify(name)}:`), createWriter(part)] as const,
   )
   return (value, out) => {
     // Parsed first: it also says whether there is an object at all.
     const text = JSON.stringify(rest.parse(value))
     const source = new Map(Object.entries(isObject(value) ? value : {}))
-    out.push(braceOpen)
-    for (const [place, [name, key, write]] of writers.entries()) {
-      if (place > 0) out.push(comma)
-      out.push(key)
+    for (const [name, key, write] of writers) {
+      out.bytes(key)
       write(source.get(name), out)
     }
-    out.push(encode(continueObject(text)))
+    out.text(continueObject(text))
   }
 }
 
-const encode = (text: string): Uint8Array => Buffer.from(text)
-
-const comma = encode(',')
-const braceOpen = encode('{')
-const bracketOpen = encode('[')
-const bracketClose = encode(']')
+const [comma, bracketOpen, bracketClose] = [0x2c, 0x5b, 0x5d]

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ApiContext } from './api-app.ts'
 import { type WholeBody, wholeResponse } from './whole-response.ts'
 
 /** The body with a tag of its content, or 304 for who has it already. */
 export function answerCached(c: ApiContext, body: WholeBody, given: Record<string, string>): Response {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const etag = `"${hash('sha1', body, 'base64url')}"`
   const headers = { ...given, etag, vary: 'Accept-Encoding' }
   if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return wholeResponse(body, headers)

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from './problem.ts'
 
 /** base64(SHA-256("key={key}&timestamp={seconds}")), as the specification writes it. */
 export function sign(key: string, seconds: number | string): string {
-  return createHash('sha256').update(`key=${key}&timestamp=${seconds}`).digest('base64')
+  return hash('sha256', `key=${key}&timestamp=${seconds}`, 'base64')
 }
 
 /** Throws unless the two headers are there, fresh, and made with the key. `now` is in milliseconds. */
