@@ -84,6 +84,20 @@ export const countProductVariations = defineRoute({
   },
 })
 
+export const totalProductVariations = defineRoute({
+  id: 'totalProductVariations',
+  method: 'GET',
+  path: '/product_variations/search_total',
+  tag,
+  summary: '製品検索の総数',
+  description: '条件に合う総数だけを返します。どの条件を外せば見つかるかを、いくつも試すときに使います。',
+  auth: 'public',
+  query: ProductFilterSchema,
+  response: z.object({ total_count: z.int().nonnegative() }),
+  cache: 30,
+  example: { query: { keyword: 'いす' }, response: { total_count: 1 } },
+})
+
 export const searchProductVariationPosts = defineRoute({
   id: 'searchProductVariationPosts',
   method: 'GET',

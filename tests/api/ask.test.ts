@@ -32,6 +32,7 @@ describe('who asks in the same process reads what clients read over HTTP', () =>
     [search, { query: 'keyword=ソフアー' }],
     [search, { query: 'keyword=見つからない言葉&kind=2' }],
     ['GET /product_variations/search_hit_counts', { query: 'category_id=1&min_price=20000' }],
+    ['GET /product_variations/search_total', { query: 'category_id=1&min_price=20000' }],
     ['GET /product_variations/search/posts', { query: 'limit=40' }],
     ['GET /product_variations/{id}', variation],
     ['GET /product_variations/{id}/similarities', { ...variation, query: 'axis=color' }],

@@ -90,8 +90,7 @@ async function countRelaxations(
   if (conditions.length < 2) return []
   return Promise.all(
     conditions.map(async ({ key, without }) => {
-      const query = { ...toListQuery(without), limit: 1 }
-      const { total_count } = await call('GET /product_variations/search_hit_counts', { query, signal })
+      const { total_count } = await call('GET /product_variations/search_total', { query: without, signal })
       return { key, count: total_count }
     }),
   )
