@@ -30,13 +30,11 @@ export function Card({
   const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames('card', className)}>
-      <div className="card-picture">
-        {picture}
-        {mark}
-      </div>
+      {picture}
+      {mark}
       {eyebrow && <p>{eyebrow}</p>}
       <Heading>{title}</Heading>
-      {footer && <div className="card-footer">{footer}</div>}
+      {footer && <footer>{footer}</footer>}
       {action && <div className="absolute top-2.5 right-2.5 z-1">{action}</div>}
     </article>
   )

@@ -64,7 +64,7 @@ export function ProductCard({
             style={{ backgroundColor: image.dominant_hex }}
           />
         ) : (
-          <div className="grid aspect-square place-items-center text-xs text-muted">画像準備中</div>
+          <div className="grid place-items-center text-xs text-muted">画像準備中</div>
         )
       }
       eyebrow={variation.product.maker.name}
