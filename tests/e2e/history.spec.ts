@@ -39,7 +39,7 @@ test('the fifteen products viewed last are offered again and shown below the nex
     .toContain(`[30,${older.slice(0, 14).join(',')}]`)
 
   const strip = page.locator('section', { has: page.getByRole('heading', { name: '最近見た製品' }) })
-  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(strip.getByRole('article')).toHaveCount(14)
   await expect(strip).not.toContainText('ペデスタル')
 

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { productKind } from '#contract/enums.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Address } from '../ui/page-link.tsx'
@@ -33,8 +33,6 @@ export const mainPlaces: readonly Place[] = [
 
 /** For the `aria-current` of links to the main places: which of them the page belongs to. */
 export function useCurrentPlace(): (place: Place) => 'page' | undefined {
-  const current = useRouterState({
-    select: ({ location }) => mainPlaces.findIndex((place) => place.holds(location)),
-  })
+  const current = useLocation({ select: (at) => mainPlaces.findIndex((place) => place.holds(at)) })
   return (place) => (mainPlaces[current] === place ? 'page' : undefined)
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { formatNumber } from './format-number.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -12,7 +11,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox({ children, count, className, ...input }: CheckboxProps) {
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (
-    <label className={classNames('tick-row', className)}>
+    <label className={className ? `tick-row ${className}` : 'tick-row'}>
       <input type="checkbox" disabled={empty} {...input} />
       {children}
       {count !== undefined && <small>{formatNumber(count)}</small>}

@@ -1,4 +1,4 @@
-import { type LinkProps, useRouterState } from '@tanstack/react-router'
+import { type LinkProps, useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { stringifySearch } from '../url-state/query-string.ts'
 
@@ -31,7 +31,7 @@ export function PageLink({ to, params, search, keepScroll, ...anchor }: PageLink
 
 /** For the `aria-current` of a link to the page at this path. */
 export function useCurrent(path: string): 'page' | undefined {
-  return useRouterState({ select: ({ location }) => location.pathname === path }) ? 'page' : undefined
+  return useLocation({ select: ({ pathname }) => pathname === path }) ? 'page' : undefined
 }
 
 export function writeAddress({ to, params = {}, search = {} }: Address): string {

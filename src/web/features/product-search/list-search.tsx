@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { type ProductSearch, readProductSearch } from '../../url-state/product-search.ts'
 
@@ -16,8 +16,8 @@ const ListSearch = createContext<ProductSearch>({})
  */
 export function ListSearchProvider({ children }: { children: ReactNode }) {
   const shown = useSearch({ from: '/products/' })
-  const asked = useRouterState({
-    select: ({ location }) => (location.pathname === listPath ? location.search : undefined),
+  const asked = useLocation({
+    select: ({ pathname, search }) => (pathname === listPath ? search : undefined),
   })
   const search = useMemo(() => (asked ? readProductSearch(asked) : shown), [asked, shown])
   return <ListSearch value={search}>{children}</ListSearch>

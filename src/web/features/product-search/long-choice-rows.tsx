@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stringifySearch } from '../../url-state/query-string.ts'
 import type { ChoiceParam } from './change-search.ts'
@@ -17,7 +17,7 @@ type LongChoiceRowsProps = { label: string; param: ChoiceParam; values: readonly
 /** The most frequent values and those chosen. The rest comes when it is asked for: nobody downloads what few people open. */
 export function LongChoiceRows({ label, param, values }: LongChoiceRowsProps) {
   const { search } = useRail()
-  const asked = useRouterState({ select: ({ location }) => location.search })
+  const asked = useLocation({ select: ({ search }) => search })
   const [unfolded, setUnfolded] = useState(unfoldParam in asked && asked[unfoldParam] === param)
   const [wanted, setWanted] = useState('')
   if (values.length <= shownAtOnce + 1) return <ChoiceRows param={param} values={values} />
