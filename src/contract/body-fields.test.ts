@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { optionalLines, requiredLines, requiredText } from './body-fields.ts'
+import { changeOrderStatus } from './console-orders.ts'
 import { isPhone, plainPhone } from './phone.ts'
 import { updateProfile } from './settings.ts'
 
@@ -28,6 +29,11 @@ test('a name is what one can see of it', () => {
   expect(name.parse('\u202e床野\u200b 間子\ufeff')).toBe('床野 間子')
   expect(name.parse('👩‍🎨')).toBe('👩‍🎨')
   expect(name.safeParse('\u200b\u2060').error?.issues).toMatchObject([{ message: '必須入力項目です' }])
+})
+
+test('a tracking number cannot write lines of its own into the mail that tells it', () => {
+  const change = { current_status: 2, status: 4, tracking_number: ' 1234-5678\r\nhttps://example.jp\u2028' }
+  expect(changeOrderStatus.body.parse(change).tracking_number).toBe('1234-5678 https://example.jp')
 })
 
 test('a telephone number has single hyphens, however it was written', () => {

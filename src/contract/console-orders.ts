@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { addressExample } from './addresses.ts'
-import { choiceField, idField } from './body-fields.ts'
+import { choiceField, idField, optionalText } from './body-fields.ts'
 import { listExample } from './examples.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 import { type ConsoleOrder, ConsoleOrderDetailSchema, ConsoleOrderSchema } from './order-schemas.ts'
 import { orderStatus, orderStatuses } from './order-status.ts'
 import { orderAnswerExample, orderItemExample } from './orders.ts'
@@ -85,12 +84,7 @@ export const changeOrderStatus = defineRoute({
     .object({
       current_status: choiceField(orderStatuses, '画面で見ていた状態'),
       status: choiceField(orderStatuses, '次の状態'),
-      tracking_number: z
-        .string()
-        .trim()
-        .max(limits.trackingNumber, messages.atMost(limits.trackingNumber))
-        .optional()
-        .openapi({ description: '送り状番号（出荷のとき）' }),
+      tracking_number: optionalText(limits.trackingNumber, '送り状番号（出荷のとき）'),
       shipped_item_ids: z
         .array(idField('明細の ID'))
         .max(limits.orderItems)

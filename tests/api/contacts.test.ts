@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
-import { makerContacts } from '#server/db/schema/index.ts'
+import { idempotencyKeys, makerContacts } from '#server/db/schema/index.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -71,6 +72,8 @@ describe('an inquiry', () => {
     expect(await sentMails()).toHaveLength(2)
     const other = await send({ ...form, category: 2 }, { key: 'the-same-key' })
     expect(other.body).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    const [kept] = await api.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'the-same-key'))
+    expect(kept?.answer).toEqual({ id: answers[0]?.as(createContact.response).id })
     const without = await person.request('POST', `/makers/${maker.id}/contacts`, { body: form })
     expect(without.body).toMatchObject({ status: 400, code: 'idempotency_key_missing' })
   })

@@ -70,7 +70,7 @@ test('the worker sends what the api has put in its queue, and stops when told', 
     await wait(50)
     sent = await readdir(join(folder, 'mail')).catch(() => [])
   }
-  expect(JSON.parse(await readFile(join(folder, 'mail', sent[0] ?? ''), 'utf8'))).toEqual(mail)
+  expect(JSON.parse(await readFile(join(folder, 'mail', sent[0] ?? ''), 'utf8'))).toMatchObject(mail)
   worker.process.kill('SIGINT')
   expect(await worker.ended).toBe(0)
   expect(worker.output()).not.toContain('mako@example.jp')

@@ -1,4 +1,12 @@
-import { Logger as JobLogger, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
+import {
+  type Job,
+  type JobHelpers,
+  Logger as JobLogger,
+  type RunnerOptions,
+  run,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 import type { SendMail } from '#server/mail/mail-transport.ts'
@@ -26,10 +34,13 @@ export async function runJobs(options: JobOptions & Upkeep): Promise<{ stop: () 
 /** Does what is due and returns; for tests and for one-off commands. */
 export const runDueJobs = (options: JobOptions): Promise<void> => runOnce(settingsOf(options))
 
+/** The same for every try of a job, and of no other job, even of a database that was made anew. */
+const idOf = ({ id, created_at: createdAt }: Job): string => `${id}.${createdAt.getTime()}`
+
 function settingsOf({ pool, logger, sendMail }: JobOptions): RunnerOptions {
-  const tasks: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> } = {
+  const tasks: { [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void> } = {
     age_sample_requests: (payload) => ageSampleRequests(pool, payload),
-    send_mail: sendMail,
+    send_mail: (payload, { job }) => sendMail(payload, idOf(job)),
   }
   return {
     pgPool: pool,

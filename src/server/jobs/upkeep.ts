@@ -1,6 +1,7 @@
 import { removeAbandonedIdentities, removeExpired } from '#server/identity/forget.ts'
 import { removeOrphanedImages } from '#server/images/remove-orphans.ts'
 import type { Services } from '#server/services.ts'
+import { removeFailedJobs } from './forget-failed.ts'
 
 export type Upkeep = Pick<Services, 'db' | 'objects'>
 
@@ -12,5 +13,8 @@ export const upkeepTimes = `7 * * * * remove_orphaned_images
 export const upkeepTasks = ({ db, objects }: Upkeep) => ({
   remove_orphaned_images: async () => void (await removeOrphanedImages({ db, objects })),
   remove_abandoned_identities: async () => void (await removeAbandonedIdentities(db)),
-  remove_expired: () => removeExpired(db),
+  remove_expired: async () => {
+    await removeExpired(db)
+    await removeFailedJobs(db)
+  },
 })

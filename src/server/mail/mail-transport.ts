@@ -4,30 +4,39 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-export type SendMail = (mail: Mail) => Promise<void>
+/** Sends a mail. Told again to send the same one, it is sent under the same id, so that who gets it twice can tell. */
+export type SendMail = (mail: Mail, id: string) => Promise<void>
+
+type Waits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
+
+/** In milliseconds: a server that says nothing for so long holds up the other mails no longer. */
+const waits: Waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Hands mails to an SMTP server. Rejects when it does not take one; the job is tried again later. */
-export function createSmtpTransport(url: string, from: string): SendMail {
-  const transport = createTransport(url)
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail })
+export function createSmtpTransport(url: string, from: string, patience = waits): SendMail {
+  const transport = createTransport({ url, ...patience })
+  return async (mail, id) => {
+    await transport.sendMail({ from, messageId: writeMessageId(id, from), ...mail })
   }
 }
 
+const writeMessageId = (id: string, from: string): string =>
+  `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`
+
 /** Whether the server is there and takes us; rejects with what it says. */
 export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
-  const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  const transport = createTransport({ url, ...waits })
+  const patience = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...patience })
   await transport.verify().finally(() => transport.close())
 }
 
 /** Without a mail server: every mail becomes a file, which /dev/mail shows. */
 export function createMailFolder(folder: string): SendMail {
-  return async (mail) => {
+  return async (mail, id) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`
     const part = join(folder, `.${name}.part`)
-    await writeFile(part, JSON.stringify(mail, null, 2), { mode: 0o600 })
+    await writeFile(part, JSON.stringify({ ...mail, id }, null, 2), { mode: 0o600 })
     await rename(part, join(folder, name))
   }
 }

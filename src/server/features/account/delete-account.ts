@@ -5,6 +5,7 @@ import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
 import { requirePassword } from '#server/identity/require-password.ts'
+import { removeFailedMails } from '#server/jobs/forget-failed.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
 import { deleteUser } from './queries.ts'
@@ -28,7 +29,11 @@ export async function deleteAccount(
     const { cancelled, kept } = await leaveOrders(tx, config, { actor, person })
     await deleteUser(tx, userId)
     await identity.signIn?.remove(tx, actor.identity)
-    if (actor.identity.email !== null) await enqueueMail(tx, accountDeletedMail(actor.identity.email))
+    const { email } = actor.identity
+    if (email !== null) {
+      await removeFailedMails(tx, email)
+      await enqueueMail(tx, accountDeletedMail(email))
+    }
     return { cancelled_order_ids: cancelled, kept_order_ids: kept }
   })
 }

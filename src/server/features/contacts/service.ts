@@ -29,17 +29,25 @@ export type Inquiry = {
   idempotencyKey: string
 }
 
-/** Keeps an inquiry and has it mailed to the maker and, as a copy, to the person: all of it or nothing, and once for a key. */
-export function sendContact({ db }: Services, actor: Actor, inquiry: Inquiry): Promise<Contact> {
+/**
+ * Keeps an inquiry and has it mailed to the maker and, as a copy, to the person: all of it or nothing, and once for a
+ * key. Under the key lies its id alone: what somebody wrote is kept in one place.
+ */
+export async function sendContact({ db }: Services, actor: Actor, inquiry: Inquiry): Promise<Contact> {
   const { makerId, body, idempotencyKey: key } = inquiry
   const once = { userId: actor.userId, route: createContact.id, key, request: { makerId, body } }
-  return db.transaction(async (tx) => {
+  const { id } = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
     return answerOnce(tx, once, () => keepContact(tx, actor, inquiry))
   })
+  return presentContact(found(await findContact(db, id)))
 }
 
-async function keepContact(tx: Transaction, actor: Actor, { makerId, body }: Inquiry): Promise<Contact> {
+async function keepContact(
+  tx: Transaction,
+  actor: Actor,
+  { makerId, body }: Inquiry,
+): Promise<{ id: number }> {
   const { email } = actor.identity
   // Without an address nobody could answer.
   if (email === null) throw new ApiError('email_unverified')
@@ -63,7 +71,7 @@ async function keepContact(tx: Transaction, actor: Actor, { makerId, body }: Inq
   // A maker without an address is told by the operator, who finds the inquiry in the console.
   if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact))
   await enqueueMail(tx, inquiryCopyMail(contact))
-  return contact
+  return { id: contact.id }
 }
 
 const strangeProduct = () =>

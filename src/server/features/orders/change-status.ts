@@ -17,7 +17,8 @@ export type StatusChange = {
   /** The status that the person saw. */
   from: number
   to: number
-  trackingNumber: string | undefined
+  /** Empty when there is none. */
+  trackingNumber: string
   /** What goes out when not everything does. */
   shippedItemIds: readonly number[]
 }

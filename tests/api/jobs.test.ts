@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { runDueJobs } from '#server/jobs/run-jobs.ts'
+import { upkeepTasks } from '#server/jobs/upkeep.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { mailsOf } from '#tests/support/queued-mails.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db, pool } = api
+const { logger } = api.services
+
+const jobs = sql`graphile_worker._private_jobs`
+beforeEach(() => db.execute(sql`delete from ${jobs}`))
+
+const write = (text: string, to = 'mako@example.jp') => enqueueMail(db, { to, subject: '試験', text })
+const failForGood = (text: string, age: string) =>
+  db.execute(sql`
+    update ${jobs} set attempts = max_attempts, updated_at = now() - ${age}::interval where payload->>'text' = ${text}`)
+const isKept = async (text: string) => (await mailsOf(db, text)).length > 0
+
+test('a mail that is tried again goes out under the id of its first try, and no other mail has it', async () => {
+  const tries: { text: string; id: string }[] = []
+  const sendMail = async ({ text }: { text: string }, id: string) => {
+    tries.push({ text, id })
+    if (tries.length === 1) throw new Error('the connection broke')
+  }
+  await write('一通目')
+  await runDueJobs({ pool, logger, sendMail })
+  await db.execute(sql`update ${jobs} set run_at = now()`)
+  await write('二通目')
+  await runDueJobs({ pool, logger, sendMail })
+  const idsOf = (text: string) => tries.filter((tried) => tried.text === text).map(({ id }) => id)
+  expect(idsOf('一通目')).toHaveLength(2)
+  expect(new Set(idsOf('一通目')).size).toBe(1)
+  expect(idsOf('一通目')).not.toContain(idsOf('二通目')[0])
+})
+
+test('a job that failed for good is kept for two weeks, and one that is still tried for as long as it takes', async () => {
+  for (const text of ['昨日の失敗', '先月の失敗', '先月から試行中']) await write(text)
+  await failForGood('昨日の失敗', '1 day')
+  await failForGood('先月の失敗', '15 days')
+  await db.execute(sql`update ${jobs} set updated_at = now() - interval '15 days' where attempts = 0`)
+  await upkeepTasks(api.services).remove_expired()
+  expect(await Promise.all(['昨日の失敗', '先月の失敗', '先月から試行中'].map(isKept))).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('mails that never reached who leaves go with the account, and nobody else’s', async () => {
+  const person = await joinAs(api)
+  await write('本人あての失敗', person.email)
+  await write('ほかの人あての失敗')
+  for (const text of ['本人あての失敗', 'ほかの人あての失敗']) await failForGood(text, '1 day')
+  await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
+  expect(await Promise.all(['本人あての失敗', 'ほかの人あての失敗'].map(isKept))).toEqual([false, true])
+})
