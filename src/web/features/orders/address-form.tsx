@@ -11,7 +11,7 @@ import { readText, useForm } from '../../ui/form/use-form.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { findTowns, type Town } from './find-towns.ts'
-import type { Address } from './use-addresses.ts'
+import type { Address } from './keep-address.ts'
 
 const labels = {
   recipient: 'お名前',

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { radioClass } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
-import { type Address, useAddresses } from './use-addresses.ts'
+import type { Address } from './keep-address.ts'
+import { useAddresses } from './use-addresses.ts'
 
 /** Where to send it: one of the book, or a new one that joins it. */
 export function AddressStep({ onNext }: { onNext: () => void }) {

@@ -1,4 +1,6 @@
-import type { Address } from './use-addresses.ts'
+import type { ApiResponse } from '../../api/call.ts'
+
+export type Address = ApiResponse<'GET /addresses'>['items'][number]
 
 /** The book as the api will answer it: the usual address first, then the newest; only one is the usual one. */
 export function keepAddress(known: readonly Address[], saved: Address): Address[] {

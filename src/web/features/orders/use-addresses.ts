@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiResponse } from '../../api/call.ts'
 import { personCall } from '../../session/person-call.ts'
-import { keepAddress } from './keep-address.ts'
-
-export type Address = ApiResponse<'GET /addresses'>['items'][number]
+import { type Address, keepAddress } from './keep-address.ts'
 
 type AddressBook = {
   /** The usual address first; undefined until they have come. */
