@@ -19,7 +19,7 @@ const AccountDeleteSchema = z
       .string()
       .max(limits.passwordMax, messages.atMost(limits.passwordMax))
       .optional()
-      .openapi({ description: 'パスワード。パスワードでサインインする人は必須' }),
+      .openapi({ description: '現在のパスワード。パスワードでサインインする人は必須' }),
   })
   .openapi('AccountDelete')
 

@@ -15,6 +15,8 @@ export const identityErrors: Readonly<Record<string, string>> = {
   INVALID_FORM: '入力内容をご確認ください。',
   // 400 by reset, 401 by verification: used, or never one of ours
   INVALID_TOKEN: 'このリンクはお使いいただけません。もう一度お申し込みください。',
+  // 401, by verification: nobody has this address any more
+  USER_NOT_FOUND: 'このリンクはお使いいただけません。もう一度お申し込みください。',
   // 401
   TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
   // 401, by the link that changes an address

@@ -6,7 +6,6 @@ export const messages = {
   invalidZipCode: '無効な郵便番号の形式です',
   invalidPhone: '無効な電話番号の形式です',
   invalidQuantity: '1以上の整数で入力してください',
-  idCharacters: '英数字とアンダースコアの組み合わせで入力してください',
   alphanumeric: '半角英数字で入力してください',
   invalidUrl: 'URL は http:// または https:// から入力してください',
   generic: 'エラーが発生しました。しばらく経ってから、再度お試しください。',

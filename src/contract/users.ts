@@ -41,7 +41,7 @@ export const createDesigner = defineRoute({
   tag,
   summary: 'アカウントの作成（デザイナー）',
   description:
-    'サインイン済みの人に、デザイナー（PRO）のアカウントを作ります。同じ人がもう一度呼んでも、アカウントは一つのままです。',
+    'サインイン済みの人に、デザイナー（PRO）のアカウントを作ります。同じ人がもう一度呼んでも、アカウントは一つのままです。すでに一般のアカウントがあれば、デザイナーのアカウントに切り替え、そのほかの項目は元のままにします。',
   auth: 'identity',
   body: DesignerCreateSchema,
   response: MeSchema,

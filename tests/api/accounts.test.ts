@@ -45,6 +45,24 @@ describe('an account', () => {
     ])
   })
 
+  test('that is general already becomes a designer’s, and keeps all else that was said first', async () => {
+    const person = await signUp(api)
+    const make = async (path: string, body: object) =>
+      (await person.request('POST', path, { body })).as(MeSchema)
+    const designer = (screen_name: string, company: string) =>
+      make('/designers', { screen_name, company, industry_id: 1, occupation_id: 2, qualification_ids: [] })
+    await make('/users', { screen_name: '床野', is_subscribed_mail_magazine: true })
+    const pro = await designer('間', '間設計')
+    expect(pro).toMatchObject({
+      screen_name: '床野',
+      is_subscribed_mail_magazine: true,
+      user_type: 'pro',
+      designer: { company: '間設計' },
+    })
+    expect(await designer('別名', '別の会社')).toEqual(pro)
+    expect(await make('/users', { screen_name: '別名' })).toEqual(pro)
+  })
+
   test('says everything that is wrong with its form at once', async () => {
     const person = await signUp(api)
     const body = { screen_name: 'あ'.repeat(61), industry_id: 99, qualification_ids: [5, 99] }

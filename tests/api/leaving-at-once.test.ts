@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { OrderGroupSchema } from '#contract/order-schemas.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { orderGroups, productVariations, users } from '#server/db/schema/index.ts'
+import { identityUsers, orderGroups, productVariations, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildSample, order, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -69,6 +69,20 @@ test('a cancellation waits for its person before it takes the group', async () =
     return { cancelling }
   })
   expect((await cancelling).status).toBe(200)
+})
+
+test('a general account takes no profession while its person is leaving', async () => {
+  const person = await joinAs(api)
+  const body = { screen_name: '間', industry_id: 1, occupation_id: 2, qualification_ids: [] }
+  const { asking } = await db.transaction(async (tx) => {
+    await lockPerson(tx, person)
+    const asking = person.request('POST', '/designers', { body })
+    await untilSomebodyWaits(tx)
+    await tx.delete(users).where(eq(users.id, person.userId))
+    await tx.delete(identityUsers).where(eq(identityUsers.email, person.email))
+    return { asking }
+  })
+  expect((await asking).body).toMatchObject({ code: 'token_invalid' })
 })
 
 test('people who leave and strangers who check out the same samples never hear of an error', async () => {

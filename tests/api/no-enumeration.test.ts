@@ -48,6 +48,8 @@ test('a password is hashed whether there is one to compare with or not', async (
     return user + system
   }
   await work('warm-up@example.jp')
+  const [nobody, somebody] = [await work('nobody@example.jp'), await work(person.email)]
   // Without the hash it is a twentieth. What else this process does adds to both.
-  expect(await work('nobody@example.jp')).toBeGreaterThan((await work(person.email)) / 3)
+  expect(nobody).toBeGreaterThan(somebody / 3)
+  expect(somebody).toBeGreaterThan(nobody / 3)
 })

@@ -14,11 +14,13 @@ export const selectUser = (db: Connection, userId: number) =>
     .leftJoin(images, eq(images.id, users.iconImageId))
     .where(eq(users.id, userId))
 
-export const selectUserId = (db: Connection, { issuer, subject }: Identity) =>
-  db
+/** Held until the transaction ends, as by `lockPerson`, and nothing for who has left meanwhile. */
+export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>
+  tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+    .for('key share')
 
 export type NewUser = Pick<typeof users.$inferInsert, 'screenName' | 'isSubscribedMailMagazine'>
 
@@ -39,8 +41,12 @@ export const insertUser = (db: Connection, identity: Identity, user: NewUser) =>
 
 export type Profession = Omit<typeof designers.$inferInsert, 'userId' | 'createdAt' | 'updatedAt'>
 
+/** Who has said theirs already changes it in the settings. */
 export const insertDesigner = (db: Connection, userId: number, profession: Profession) =>
-  db.insert(designers).values({ userId, ...profession })
+  db
+    .insert(designers)
+    .values({ userId, ...profession })
+    .onConflictDoNothing({ target: designers.userId })
 
 export const upsertDesigner = (db: Connection, userId: number, profession: Profession) =>
   db

@@ -9,10 +9,10 @@ import { presentMe } from './present.ts'
 import {
   insertDesigner,
   insertUser,
+  lockUserOf,
   type NewUser,
   type Profession,
   selectUser,
-  selectUserId,
   updateAddress,
   updateDesigner,
   upsertDesigner,
@@ -20,7 +20,7 @@ import {
 
 /**
  * The account of an identity, a designer's with a profession. Asked twice, or resumed after a failure half way, it answers the
- * account that is there.
+ * account that is there; one that is still general takes the profession, and what was said first stays.
  */
 export async function createAccount(
   services: Services,
@@ -30,13 +30,12 @@ export async function createAccount(
 ) {
   const userId = await services.db.transaction(async (tx) => {
     const [created] = await insertUser(tx, identity, user)
-    const known = created ?? (await selectUserId(tx, identity)).at(0)
+    const known = created ?? (await lockUserOf(tx, identity)).at(0)
     // Who leaves at this moment has left: an account without its identity would be nobody's.
     const { signIn } = services.identity
     if (!known || (signIn && !(await signIn.knows(tx, identity)))) throw new ApiError('token_invalid')
-    if (!created) return known.id
-    if (profession) await insertDesigner(tx, created.id, profession)
-    return created.id
+    if (profession) await insertDesigner(tx, known.id, profession)
+    return known.id
   })
   return showMe(services, userId, identity)
 }

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readPassword, useForm } from '../../ui/form/use-form.ts'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 
-const labels = { password: 'パスワード', confirm: '削除の確認' }
+const labels = { password: '現在のパスワード', confirm: '削除の確認' }
 
 const consequences = [
   'プロフィール、お届け先、リスト、アイコン、サインインの情報を消去します。',
