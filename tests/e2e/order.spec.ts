@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { addToCart, sampled } from './support/cart.ts'
-import { answerQuestions, beginOrder, placeOrder, writeAddress } from './support/order-story.ts'
+import { beginOrder, placeOrder } from './support/order-story.ts'
 
 test('samples of three makers are asked for in one go, seen in the history, cancelled and asked for again', async ({
   page,
@@ -34,47 +34,6 @@ test('samples of three makers are asked for in one go, seen in the history, canc
   // Answered before: nothing is missing.
   await page.getByRole('button', { name: 'お届け先へ進む' }).click()
   await expect(page.getByText('〒104-0061')).toBeVisible()
-})
-
-test('going back, loading again and a token that has run out lose nothing and ask for nothing twice', async ({
-  page,
-}) => {
-  test.slow()
-  await beginOrder(page)
-  await answerQuestions(page)
-  await writeAddress(page)
-  await page.getByRole('button', { name: '確認へ進む' }).click()
-  await page.getByLabel('メーカーへの連絡事項').fill('現場は午前中が確実です。')
-  await page.goBack()
-  await expect(page.getByText('〒104-0061')).toBeVisible()
-  await page.goForward()
-  await page.reload()
-  await expect(page.getByLabel('メーカーへの連絡事項')).toHaveValue('現場は午前中が確実です。')
-
-  let refused = 0
-  const sent: (string | undefined)[] = []
-  await page.route('**/orders', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    sent.push(route.request().headers()['idempotency-key'])
-    refused += 1
-    if (refused > 1) return route.continue()
-    await route.fulfill({
-      status: 401,
-      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        status: 401,
-        code: 'token_expired',
-        detail: 'サインインの有効期限が切れました。',
-      }),
-    })
-  })
-  await page.getByRole('button', { name: 'この内容でサンプルを請求する' }).click()
-  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
-  expect(sent).toHaveLength(2)
-  expect(new Set(sent).size).toBe(1)
-  await page.goto('/orders')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
 test('a visitor is asked to sign in, and keeps the cart', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { OrderProblem } from './describe-refusal.ts'
 
 const ways = {
@@ -7,14 +8,22 @@ const ways = {
   address: linkOptions({ to: '/orders/new', search: { step: 'address' }, children: 'お届け先へ戻る' }),
 }
 
-/** Why it was not taken, each with the way to where it can be mended. Always there, so that screen readers hear what is added. */
+/** Why it was not taken, each with the way to where it can be mended. It takes the focus: the button may be far below. */
 export function OrderProblems({ problems }: { problems: readonly OrderProblem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.length > 0) box.current?.focus()
+  }, [problems])
   return (
-    <div role="alert" className="grid gap-1 text-sm text-err empty:hidden">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-1 text-sm text-err outline-none empty:hidden"
+    >
       {problems.map(({ text, place }) => (
         <p key={text}>
-          {text}
-          {place && <Link {...ways[place]} className="ml-2 inline-block underline underline-offset-4" />}
+          {text} {place && <Link {...ways[place]} className="inline-block underline underline-offset-4" />}
         </p>
       ))}
     </div>

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { addToCart, drawerOf, sampled } from './cart.ts'
+import { expireToken } from './expired-token.ts'
+import { linkInMail } from './mails.ts'
+import { answerQuestions, sendOrder, writeAddress } from './order-story.ts'
+import { menuOf, newEmail, verificationSubject } from './people.ts'
+import { agree, fillProfile } from './sign-up-story.ts'
+
+const note = '現場は午前中が確実です。'
+
+/** A visitor gathers samples of three makers, becomes a member on the way, and has them sent; the code of the request. */
+export async function wholeStory(page: Page): Promise<string> {
+  for (const { path } of sampled) await addToCart(page, path)
+  await drawerOf(page).getByRole('link', { name: 'カートを確認する' }).click()
+  await page.getByRole('link', { name: 'ご請求の手続きへ' }).click()
+  await expect(page).toHaveURL('/orders/new')
+  await signUpOnTheWay(page)
+  await expect(page).toHaveURL('/orders/new')
+  await answerQuestions(page)
+  await writeAddress(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await page.getByLabel('メーカーへの連絡事項').fill(note)
+  await goBackAndReload(page)
+  await sendWithExpiredToken(page)
+  for (const { name } of sampled) await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  return /TK-\w{8}/.exec(page.url())?.[0] ?? ''
+}
+
+/** From the step that asks for an account to an account with a verified address, and back to that step. */
+async function signUpOnTheWay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'サインイン・新規登録' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /新規登録/ })
+    .click()
+  const email = newEmail()
+  await fillProfile(page, { name: '床野 間子', email })
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('radio', { name: /一般/ }).check()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await agree(page)
+  await page.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+  const mail = await page.context().newPage()
+  await mail.goto(await linkInMail(email, verificationSubject))
+  await expect(mail.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+  await mail.close()
+  await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
+  await expect(menuOf(page)).toHaveCount(1)
+}
+
+/** From the last step two steps back, forward again, and loaded again: nothing that was filled in is lost. */
+async function goBackAndReload(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(page.getByText('〒104-0061')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('色')).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await page.reload()
+  await expect(page.getByLabel('メーカーへの連絡事項')).toHaveValue(note)
+}
+
+/** The token runs out before the request arrives: the api refuses it, and the page gets another and sends the same again. */
+async function sendWithExpiredToken(page: Page): Promise<void> {
+  const keys: (string | undefined)[] = []
+  await page.route('**/orders', async (route) => {
+    const headers = route.request().headers()
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(headers['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    const [, token = ''] = (headers.authorization ?? '').split(' ')
+    return route.continue({ headers: { ...headers, authorization: `Bearer ${await expireToken(token)}` } })
+  })
+  const refused = page.waitForResponse(
+    (answer) => answer.url().endsWith('/orders') && answer.request().method() === 'POST',
+  )
+  await sendOrder(page)
+  expect(await (await refused).json()).toMatchObject({ status: 401, code: 'token_expired' })
+  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+}
+
+/** Takes the request back, from the list of all. */
+export async function cancelOrder(page: Page, code: string): Promise<void> {
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: code }).click()
+  await page.getByRole('button', { name: 'ご請求を取り消す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取り消す', exact: true }).click()
+  await expect(page.getByText('ご請求を取り消しました')).toBeVisible()
+  await expect(page.getByText('取り消し済み').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ご請求を取り消す' })).toBeHidden()
+}
+
+/** Asks a maker about a product, from its page. */
+export async function inquire(page: Page, question: string): Promise<void> {
+  const { path, maker } = sampled[0]
+  await page.goto(path)
+  await page.getByRole('link', { name: 'メーカーに問い合わせる' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${maker}へのお問い合わせ`)
+  await page.getByLabel('お問い合わせの種類').selectOption('在庫・納期について')
+  await page.getByLabel('お問い合わせの内容').fill(question)
+  await page.getByRole('button', { name: '送信する' }).click()
+  await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
+}
