@@ -111,7 +111,8 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'POST',
     path: '/auth/send-verification-email',
     summary: '確認のメールの再送',
-    description: '登録がなくても、応答は同じです。',
+    description:
+      '登録がなくても、応答は同じです。ひとつのアドレスに送るのは1時間に5通までで、それ以降も応答は同じです。',
     body: emailBody,
     response: StatusSchema,
     example: mailed(user.email),
@@ -122,7 +123,7 @@ export const identityRoutes: readonly IdentityRoute[] = [
     path: '/auth/verify-email',
     summary: 'メールアドレスの確認',
     description:
-      'メールのリンクの token で確認します。メールアドレスを変更するリンクは、本人のセッションが必要です。',
+      'メールのリンクの token で確認します。メールアドレスを変更するリンクには本人のセッションが必要で、使えるのは一度だけです。変更すると、ほかの端末ではサインアウトし、元のアドレスに届いたリンクは無効になります。',
     query: z.object({ token: z.string().openapi({ description: 'メールのリンクの token' }) }),
     ...done,
   },
@@ -131,7 +132,8 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'POST',
     path: '/auth/request-password-reset',
     summary: 'パスワードの再設定のメール',
-    description: '登録がなくても、応答は同じです。',
+    description:
+      '登録がなくても、応答は同じです。ひとつのアドレスに送るのは1時間に5通までで、それ以降も応答は同じです。',
     body: emailBody,
     response: StatusSchema,
     example: mailed(user.email),
@@ -141,7 +143,8 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'POST',
     path: '/auth/reset-password',
     summary: 'パスワードの再設定',
-    description: 'メールのリンクの token で設定し直します。すべての端末でサインアウトします。',
+    description:
+      'メールのリンクの token で設定し直します。すべての端末でサインアウトし、それまでに送ったリンクは無効になります。',
     body: z.object({ token: z.string(), newPassword: passwordField }),
     response: StatusSchema,
     example: {

@@ -31,6 +31,7 @@ test('a session that was ended elsewhere ends here too, and asks to sign in agai
   await page.goto('/settings/mail')
   const { apiUrl } = await configOf(page)
   const headers = { Origin: new URL(page.url()).origin }
+  await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeVisible()
   await page.request.post(`${apiUrl}/auth/sign-out`, { data: {}, headers })
   await page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }).check()
   await page.getByRole('button', { name: '保存する' }).click()
