@@ -91,7 +91,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   const listener = await listenHttp('127.0.0.1', 0)
   const apiUrl = `http://127.0.0.1:${listener.port}`
   const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1', origins: [] }
-  const limits = { limiter: unlimited, trustedProxies: undefined }
+  const rateLimits = { limiter: unlimited, trustedProxies: undefined }
   const identity = createIdentity({
     db,
     limiter: unlimited,
@@ -107,7 +107,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
     catalogue,
     identity,
     logger,
-    limits,
+    rateLimits,
     isStopping: () => false,
     config,
   })

@@ -54,7 +54,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     identity,
     logger,
     isStopping: lifecycle.isStopping,
-    limits: { limiter, trustedProxies: config.trustedProxies },
+    rateLimits: { limiter, trustedProxies: config.trustedProxies },
     config: {
       apiKey,
       apiUrl: config.apiUrl,

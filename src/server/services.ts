@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/connect.ts'
-import type { Limits } from './http/rate-limit/guard.ts'
+import type { RateLimits } from './http/rate-limit/guard.ts'
 import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
@@ -16,7 +16,7 @@ export type Services = {
   logger: Logger
   /** True from the first signal to stop: /readyz says so while the last requests are answered. */
   isStopping: () => boolean
-  limits: Limits
+  rateLimits: RateLimits
   config: {
     apiKey: string
     apiUrl: string

@@ -9,7 +9,7 @@ import { joinAs, postIdentity, signUp } from '#tests/support/people.ts'
 
 const few = [{ count: 3, seconds: 60 }]
 const limiter = createRateLimiter(1, { ...rateClasses, read: few, image: few, token: few, password: few })
-const api = await createTestApi({ limits: { limiter, trustedProxies: readTrustedProxies('1') } })
+const api = await createTestApi({ rateLimits: { limiter, trustedProxies: readTrustedProxies('1') } })
 afterAll(() => api.close())
 
 const person = await joinAs(api)

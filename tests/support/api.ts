@@ -5,7 +5,7 @@ import { routes } from '#contract/index.ts'
 import { type Api, createApi } from '#server/app.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listenHttp } from '#server/http/listen.ts'
-import type { Limits } from '#server/http/rate-limit/guard.ts'
+import type { RateLimits } from '#server/http/rate-limit/guard.ts'
 import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { sign } from '#server/http/signature.ts'
 import { createIdentity } from '#server/identity/identity.ts'
@@ -25,7 +25,7 @@ export interface TestApiOptions extends TestDatabaseOptions {
   /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
   prepare?: (db: Database) => Promise<unknown>
   /** None for most: they ask more than anybody would. */
-  limits?: Partial<Limits>
+  rateLimits?: Partial<RateLimits>
   logger?: Logger
   /** Another issuer or provider than none, other secrets. */
   identity?: Partial<Pick<Parameters<typeof createIdentity>[0], 'hosted' | 'outside' | 'secrets'>>
@@ -62,7 +62,7 @@ export async function createTestApi({
   prepare,
   demo,
   identity: who,
-  limits,
+  rateLimits,
   logger = createLogger('silent'),
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ demo })
@@ -70,14 +70,14 @@ export async function createTestApi({
   const catalogue = createCatalogueIndex({ ...database, logger })
   await catalogue.start()
   const objects = demo ? demoObjects() : createMemoryStore()
-  const limiter = limits?.limiter ?? unlimited
+  const limiter = rateLimits?.limiter ?? unlimited
   const identity = createIdentity({ ...database, ...addresses, limiter, secrets: testSecrets, ...who })
   const services = createTestServices(database, {
     catalogue,
     identity,
     logger,
     objects,
-    limits: { trustedProxies: undefined, ...limits, limiter },
+    rateLimits: { trustedProxies: undefined, ...rateLimits, limiter },
   })
   const listener = await listenHttp('127.0.0.1', 0)
   const api = createApi(services)
@@ -122,7 +122,7 @@ const fitsPath = (pattern: string, path: string) =>
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
-type Parts = Pick<Services, 'catalogue' | 'identity' | 'limits' | 'logger' | 'objects'>
+type Parts = Pick<Services, 'catalogue' | 'identity' | 'rateLimits' | 'logger' | 'objects'>
 
 function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
   return {

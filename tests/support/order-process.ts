@@ -40,7 +40,7 @@ async function open({ url, port, apiKey, issuer, audience, keys }: OrderProcessO
     logger,
     catalogue: createCatalogueIndex({ ...database, url, logger }),
     objects: createMemoryStore(),
-    limits: { limiter: unlimited, trustedProxies: undefined },
+    rateLimits: { limiter: unlimited, trustedProxies: undefined },
     isStopping: () => false,
     config: { apiKey, apiUrl: 'http://api.test', webUrl: 'http://web.test', origins: [] },
   }

@@ -14,7 +14,7 @@ import { readUpload } from './read-upload.ts'
 import { checkSignature } from './signature.ts'
 import { wholeResponse } from './whole-response.ts'
 
-export type MountOptions = Pick<Services, 'db' | 'identity' | 'limits'> & {
+export type MountOptions = Pick<Services, 'db' | 'identity' | 'rateLimits'> & {
   apiKey: string
   now: () => number
 }
@@ -43,7 +43,7 @@ async function answerRequest(
 ): Promise<Response> {
   c.set('routeId', route.id)
   const { headers } = c.req.raw
-  const caller = await countCaller(c, options.limits, route, () => {
+  const caller = await countCaller(c, options.rateLimits, route, () => {
     checkSignature(headers, options.apiKey, options.now())
     return authenticate(options, route, headers)
   })
@@ -51,7 +51,7 @@ async function answerRequest(
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const upload = route.upload && (await readUpload(c.req.raw, route.upload))
-  await countDeed(c, options.limits, route, caller)
+  await countDeed(c, options.rateLimits, route, caller)
   return writeAnswer(c, route, encode(await answer({ ...input, ...caller, upload, ...once })))
 }
 

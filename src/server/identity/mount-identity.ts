@@ -7,12 +7,12 @@ import type { Services } from '#server/services.ts'
 import { authPath } from './auth-options.ts'
 
 /** Sign-up, sign-in and sessions. A browser's cookie goes with these calls and with no others, and from the listed pages only. */
-export function mountIdentity(app: ApiApp, { identity, limits }: Services): void {
+export function mountIdentity(app: ApiApp, { identity, rateLimits }: Services): void {
   const { answer } = identity
   if (!answer) return
   app.use(`${authPath}/*`, refuseLargeForms)
   app.use(`${authPath}/*`, takeJsonOnly)
-  app.use(`${authPath}/*`, limitIdentity(limits))
+  app.use(`${authPath}/*`, limitIdentity(rateLimits))
   app.all(`${authPath}/*`, (c) => {
     c.set('routeId', 'identity')
     return answer(c.req.raw)

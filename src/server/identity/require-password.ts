@@ -9,7 +9,7 @@ import type { SignIn } from './sign-in.ts'
  * a place to guess at. `path` is the field of the form that it stands in.
  */
 export async function requirePassword(
-  { limits: { limiter } }: Pick<Services, 'limits'>,
+  { rateLimits: { limiter } }: Pick<Services, 'rateLimits'>,
   signIn: SignIn,
   { userId, identity }: Actor,
   { path, password }: { path: string; password: string },

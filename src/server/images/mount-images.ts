@@ -15,7 +15,7 @@ import { createVariantLoader, type LoadVariant } from './load-variant.ts'
 /** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
 export function mountImages(app: ApiApp, services: Services): void {
   const loadVariant = createVariantLoader(services)
-  app.use('/images/:id', limitByNetwork(services.limits, 'image'))
+  app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))
   app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
   refuseOtherMethods(app, '/images/:id', ['GET'])
 }

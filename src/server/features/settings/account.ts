@@ -19,7 +19,7 @@ export async function updateAccount(services: Services, actor: Actor, changes: C
     changesEmail || new_password !== undefined ? await mayChange(services, actor, changesEmail) : null
   const given = { path: 'current_password', password: current_password ?? '' }
   if (signIn) await requirePassword(services, signIn, actor, given)
-  if (changesEmail) await services.limits.limiter.spend('mail', `person ${actor.userId}`)
+  if (changesEmail) await services.rateLimits.limiter.spend('mail', `person ${actor.userId}`)
   const passwordHash =
     signIn && new_password !== undefined ? await signIn.hashPassword(new_password) : undefined
   await services.db.transaction(async (tx) => {

@@ -6,28 +6,28 @@ import { findClient, networkOf, type TrustedProxies } from './address.ts'
 import type { RateClass } from './rate-classes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-export type Limits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
+export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 
 type Caller = { actor?: Actor | undefined; identity?: Identity }
 
 /** The network that asks; undefined for a server of the operator's, which is not counted. */
-export function askingNetwork(c: ApiContext, { trustedProxies }: Limits): string | undefined {
+export function askingNetwork(c: ApiContext, { trustedProxies }: RateLimits): string | undefined {
   const peer = c.env?.peer ?? 'unknown'
   const client = findClient(peer, c.req.header('x-forwarded-for') ?? null, trustedProxies)
   return client === undefined ? undefined : networkOf(client)
 }
 
 /** Counts one request, and has the answer say how many are left. */
-async function spend(c: ApiContext, { limiter }: Limits, name: RateClass, key: string): Promise<void> {
+async function spend(c: ApiContext, { limiter }: RateLimits, name: RateClass, key: string): Promise<void> {
   c.set('rateHeaders', await limiter.spend(name, key))
 }
 
 /** For what has no caller: pictures. */
 export const limitByNetwork =
-  (limits: Limits, name: RateClass): MiddlewareHandler =>
+  (rateLimits: RateLimits, name: RateClass): MiddlewareHandler =>
   async (c: ApiContext, next) => {
-    const network = askingNetwork(c, limits)
-    if (network !== undefined) await spend(c, limits, name, network)
+    const network = askingNetwork(c, rateLimits)
+    if (network !== undefined) await spend(c, rateLimits, name, network)
     await next()
   }
 
@@ -37,28 +37,33 @@ export const limitByNetwork =
  */
 export async function countCaller<T extends Caller>(
   c: ApiContext,
-  limits: Limits,
+  rateLimits: RateLimits,
   route: Pick<Route, 'auth' | 'method'>,
   find: () => Promise<T>,
 ): Promise<T> {
   const name = route.method === 'GET' ? 'read' : 'write'
-  const network = askingNetwork(c, limits)
+  const network = askingNetwork(c, rateLimits)
   if (route.auth === 'public' || c.req.header('authorization') === undefined) {
-    if (network !== undefined) await spend(c, limits, name, network)
+    if (network !== undefined) await spend(c, rateLimits, name, network)
     return find()
   }
-  if (network !== undefined) await limits.limiter.expectLeft('token', network)
+  if (network !== undefined) await rateLimits.limiter.expectLeft('token', network)
   const caller = await find().catch(async (error: unknown) => {
-    if (network !== undefined) await spend(c, limits, 'token', network)
+    if (network !== undefined) await spend(c, rateLimits, 'token', network)
     throw error
   })
-  await spend(c, limits, name, personKey(caller) ?? network ?? 'unknown')
+  await spend(c, rateLimits, name, personKey(caller) ?? network ?? 'unknown')
   return caller
 }
 
 /** Counts what has a number of its own, once it is known to be well formed: a slip in a form costs nothing. */
-export async function countDeed(c: ApiContext, limits: Limits, route: Pick<Route, 'rate'>, caller: Caller) {
-  if (route.rate) await spend(c, limits, route.rate, personKey(caller) ?? 'nobody')
+export async function countDeed(
+  c: ApiContext,
+  rateLimits: RateLimits,
+  route: Pick<Route, 'rate'>,
+  caller: Caller,
+) {
+  if (route.rate) await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
 }
 
 function personKey({ actor, identity }: Caller): string | undefined {

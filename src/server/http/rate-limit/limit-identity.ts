@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext } from '#server/http/api-app.ts'
-import { askingNetwork, type Limits } from './guard.ts'
+import { askingNetwork, type RateLimits } from './guard.ts'
 
 /**
  * Sign-up, sign-in and forgotten passwords: counted by network, and sign-in by the e-mail address that it names too, whether anybody
  * has it or not. Reading a session or a token is a read like any other. Mails are counted where they are written.
  */
 export const limitIdentity =
-  (limits: Limits): MiddlewareHandler =>
+  (rateLimits: RateLimits): MiddlewareHandler =>
   async (c: ApiContext, next) => {
-    const { limiter } = limits
-    const network = askingNetwork(c, limits)
+    const { limiter } = rateLimits
+    const network = askingNetwork(c, rateLimits)
     if (c.req.method !== 'POST') {
       if (network !== undefined) c.set('rateHeaders', await limiter.spend('read', network))
       return next()
