@@ -95,6 +95,15 @@ export async function cancelOrder(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'ご請求を取り消す' })).toBeHidden()
 }
 
+/** Changes how the person is called, in the settings. */
+export async function rename(page: Page, name: string): Promise<void> {
+  await page.goto('/settings/account')
+  await page.getByRole('textbox', { name: '表示名' }).fill(name)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await expect(menuOf(page)).toHaveAccessibleName(new RegExp(`${name}さんのメニュー$`))
+}
+
 /** Asks a maker about a product, from its page. */
 export async function inquire(page: Page, question: string): Promise<void> {
   const { path, maker } = sampled[0]

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { labelOf } from '#contract/enums.ts'
-import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/order-status.ts'
 import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { withProgress } from '../../ui/progress-bar.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { readText, useForm } from '../../ui/form/use-form.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ConsoleOrderDetail } from './console-order.ts'
+
+const labels = { status: '次の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
 
 type StatusFormProps = {
   order: ConsoleOrderDetail
@@ -22,91 +25,70 @@ type StatusFormProps = {
 /** The next step of an order: which of those that may follow, with the number of the parcel when it leaves. */
 export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
   const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
-  // Begins empty: every parcel has a number of its own.
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const [shippedIds, setShippedIds] = useState<readonly number[]>([])
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const leaves = next === orderStatus.shipped || next === orderStatus.partlyShipped
-
-  async function save(): Promise<void> {
-    setPending(true)
-    setProblem(undefined)
-    try {
-      const body = {
-        current_status: order.status,
-        status: next,
-        ...(leaves && { tracking_number: trackingNumber }),
-        ...(next === orderStatus.partlyShipped && { shipped_item_ids: [...shippedIds] }),
-      }
-      onChanged(
-        await withProgress(() =>
-          personCall()('POST /console/orders/{id}/status', { params: { id: order.id }, body }),
-        ),
-      )
-      showSnackbar('状態を変更しました')
-    } catch (error) {
-      setPending(false)
-      if (error instanceof ApiError && error.code === 'conflict') {
+  const isPart = next === orderStatus.partlyShipped
+  const form = useForm({
+    read: (data) => ({
+      current_status: order.status,
+      status: next,
+      // Fields that are not shown are not sent. Every parcel has a number of its own.
+      tracking_number: readText(data, 'tracking_number'),
+      shipped_item_ids: data.getAll('shipped_item_ids').map(Number),
+    }),
+    // The api knows which of it goes together.
+    check: () => ({}),
+    send: async (body) => {
+      try {
+        onChanged(await personCall()('POST /console/orders/{id}/status', { params: { id: order.id }, body }))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'conflict')) throw error
         // What is said in the form goes with it when it is drawn for the new state.
         showSnackbar('ほかの担当者が先に状態を変更しました。最新の内容をご確認ください。', 'error')
-        onStale()
-        return
+        return onStale()
       }
-      setProblem(error instanceof ApiError ? (error.errors[0]?.message ?? error.detail) : messages.generic)
-    }
-  }
+      showSnackbar('状態を変更しました')
+    },
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      className="grid gap-4 border border-line p-5"
-    >
-      <RadioGroup
-        legend="次の状態"
-        name="status"
-        value={next}
-        onChange={(value) => setNext(Number(value))}
-        options={order.next_statuses.map((id) => ({ id, label: labelOf(orderStatuses, id) }))}
-      />
-      {next === orderStatus.partlyShipped && (
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">今回出荷したもの</legend>
-          {order.items
-            .filter(({ shipped }) => !shipped)
-            .map(({ id, full_name }) => (
-              <Checkbox
-                key={id}
-                checked={shippedIds.includes(id)}
-                onChange={({ target }) =>
-                  setShippedIds((before) =>
-                    target.checked ? [...before, id] : before.filter((one) => one !== id),
-                  )
-                }
-              >
-                {full_name}
-              </Checkbox>
-            ))}
-        </fieldset>
-      )}
-      {leaves && (
-        <TextField
-          label="送り状番号"
-          required={false}
-          value={trackingNumber}
-          onChange={(event) => setTrackingNumber(event.target.value)}
+    <div className="border border-line p-5">
+      <Form form={form} labels={labels} name="状態の変更">
+        <RadioGroup
+          legend={labels.status}
+          name="status"
+          value={next}
+          onChange={(value) => setNext(Number(value))}
+          options={order.next_statuses.map((id) => ({ id, label: labelOf(orderStatuses, id) }))}
+          error={form.issues.status}
         />
-      )}
-      <p role="alert" className="text-xs text-err empty:hidden">
-        {problem}
-      </p>
-      <Button type="submit" variant="primary" wide pending={pending}>
-        {labelOf(orderStatuses, next)}にする
-      </Button>
-    </form>
+        {isPart && <WaitingItems items={order.items} />}
+        {(isPart || next === orderStatus.shipped) && (
+          <TextField
+            label={labels.tracking_number}
+            required={false}
+            name="tracking_number"
+            maxLength={limits.trackingNumber}
+            error={form.issues.tracking_number}
+          />
+        )}
+        <SubmitButton form={form} size={40} wide>
+          {labelOf(orderStatuses, next)}にする
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+function WaitingItems({ items }: Pick<ConsoleOrderDetail, 'items'>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{labels.shipped_item_ids}</legend>
+      {items
+        .filter(({ shipped }) => !shipped)
+        .map(({ id, full_name }) => (
+          <Checkbox key={id} name="shipped_item_ids" value={id}>
+            {full_name}
+          </Checkbox>
+        ))}
+    </fieldset>
   )
 }
