@@ -12,7 +12,7 @@ export type Identity = {
   emailVerified: boolean
   /** When the issuer said all this, in seconds since 1970; 0 where it does not say. */
   issuedAt: number
-  /** When they last proved who they are, in seconds since 1970, where the issuer says so: a token is made without that again and again. */
+  /** When they last proved who they are, in seconds since 1970, where the issuer says so; a token is made far more often. */
   signedInAt: number | undefined
   /** The session that the token was made for, where the issuer says so. */
   sessionId: string | undefined

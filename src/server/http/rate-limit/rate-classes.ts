@@ -34,7 +34,7 @@ export const rateClasses = {
   password: [{ count: 10, seconds: quarter }],
   /** Wrong passwords for one e-mail address from anywhere: generous, or strangers could lock a person out. */
   account: [{ count: 100, seconds: hour }],
-  /** Mails of one kind to one address, whoever asks: verification, a forgotten password, a change of address; the last also by person. */
+  /** Mails of one kind that anybody can have sent to one address, and changes of address that one person asks for. */
   mail: [{ count: 5, seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>
 
