@@ -3,15 +3,23 @@ import { keepOrder, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
 import { runAction } from '../../ui/action.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StepActions } from '../../ui/form/step-actions.tsx'
 import { radioClass } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { Address } from './keep-address.ts'
+import { orderWays } from './order-ways.ts'
 import { useAddresses } from './use-addresses.ts'
 
+type AddressStepProps = {
+  /** What came before: the cart, where nobody asks anything. */
+  before: 'cart' | 'questions'
+  onNext: () => void
+}
+
 /** Where to send it: one of the book, or a new one that joins it. */
-export function AddressStep({ onNext }: { onNext: () => void }) {
+export function AddressStep({ before, onNext }: AddressStepProps) {
   const { addresses, keep, drop } = useAddresses()
   const chosenId = useCart(({ order }) => order.address_id)
   const [editing, setEditing] = useState<Address | 'new'>()
@@ -83,12 +91,15 @@ export function AddressStep({ onNext }: { onNext: () => void }) {
           </div>
         ))}
       </fieldset>
-      <div className="flex flex-wrap gap-2.5">
-        <Button onClick={() => setEditing('new')}>新しいお届け先</Button>
-        <Button type="submit" variant="primary">
+      <div>
+        <Button onClick={() => setEditing('new')}>新しいお届け先を追加する</Button>
+      </div>
+      <StepActions>
+        <Button type="submit" variant="primary" size={48}>
           確認へ進む
         </Button>
-      </div>
+        <ButtonLink {...orderWays[before]} variant="quiet" size={48} />
+      </StepActions>
     </form>
   )
 }

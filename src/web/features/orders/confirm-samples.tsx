@@ -1,24 +1,33 @@
 import { type CartSample, groupByMaker } from '../../cart/cart.ts'
+import { Picture } from '../../ui/picture.tsx'
 
 /** What is asked for, maker by maker. */
 export function ConfirmSamples({ samples }: { samples: readonly CartSample[] }) {
   return groupByMaker(samples).map(({ maker, items }) => (
-    <section
-      key={maker?.id}
-      className="grid gap-2 border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0"
-    >
-      <h2 className="text-sm">{maker?.name}</h2>
-      <ul className="grid gap-1.5 text-sm">
-        {items.map(({ productVariation, quantity }) => (
-          <li key={productVariation.id} className="flex gap-4">
-            <span className="min-w-0 flex-1">
-              {productVariation.full_name}
-              <span className="block text-2xs text-muted">{productVariation.sample.description}</span>
-            </span>
-            <span className="num shrink-0">{quantity}点</span>
+    <div key={maker?.id} className="grid gap-2 not-first:mt-2">
+      <h3 className="text-xs font-normal tracking-[.04em] text-muted">{maker?.name}</h3>
+      <ul className="grid gap-3">
+        {items.map(({ productVariation: variation, quantity }) => (
+          <li
+            key={variation.id}
+            className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 text-sm"
+          >
+            <div className="aspect-square bg-card">
+              {variation.image && (
+                <Picture image={variation.image} alt="" sizes="56px" maxWidth={56} ratio="1 / 1" />
+              )}
+            </div>
+            <p className="min-w-0">
+              {variation.full_name}
+              <span className="block text-2xs text-muted">
+                品番 {variation.code}
+                {variation.sample.description && `・${variation.sample.description}`}
+              </span>
+            </p>
+            <span className="num">{quantity}点</span>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }

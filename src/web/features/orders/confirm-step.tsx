@@ -8,6 +8,8 @@ import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChangeLink, EnteredSection } from '../../ui/form/entered-section.tsx'
+import { StepActions } from '../../ui/form/step-actions.tsx'
 import { withProgress } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -17,6 +19,7 @@ import { DeliveryDate } from './delivery-date.tsx'
 import { describeRefusal, type OrderProblem } from './describe-refusal.ts'
 import { asksForSame, toOrderContent } from './order-content.ts'
 import { OrderProblems } from './order-problems.tsx'
+import { orderWays } from './order-ways.ts'
 import { useAddresses } from './use-addresses.ts'
 import type { Question } from './use-questions.ts'
 
@@ -56,17 +59,25 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="grid gap-8">
       <OrderProblems problems={problems} />
-      <ConfirmSamples samples={samples} />
-      <section className="grid gap-2 border-t border-line pt-5">
-        <h2 className="text-sm">お届け先</h2>
+      <EnteredSection ruled title="サンプル" change={<ChangeLink what="サンプル" to="/cart" />}>
+        <ConfirmSamples samples={samples} />
+      </EnteredSection>
+      <EnteredSection
+        ruled
+        title="お届け先"
+        change={<ChangeLink what="お届け先" to="/orders/new" search={{ step: 'address' }} />}
+      >
         <AddressLines address={address} />
         <DeliveryDate prefecture={address.prefecture} zipCode={address.zip_code} />
-      </section>
+      </EnteredSection>
       {body.answers.length > 0 && (
-        <section className="grid gap-2 border-t border-line pt-5">
-          <h2 className="text-sm">ご回答</h2>
+        <EnteredSection
+          ruled
+          title="ご回答"
+          change={<ChangeLink what="ご回答" to="/orders/new" search={{ step: 'questions' }} />}
+        >
           <AnswerList answers={describeAnswers(questions, body.answers)} />
-        </section>
+        </EnteredSection>
       )}
       <TextArea
         label="メーカーへの連絡事項"
@@ -76,11 +87,12 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
         value={order.note}
         onChange={(event) => keepOrder({ note: event.target.value })}
       />
-      <div>
+      <StepActions>
         <Button variant="primary" size={48} pending={pending} onClick={() => void send()}>
           この内容でサンプルを請求する
         </Button>
-      </div>
+        <ButtonLink {...orderWays.address} variant="quiet" size={48} />
+      </StepActions>
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { useCart } from '../../cart/cart-store.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { StepList } from '../../ui/form/step-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import type { OrderStep } from './order-steps.ts'
+import { type OrderStep, orderSteps } from './order-steps.ts'
 import { QuestionsStep } from './questions-step.tsx'
-import { StepHeader } from './step-header.tsx'
 import { useQuestions } from './use-questions.ts'
 
 /** From the cart to a request, in three steps that the address of the page names. */
@@ -54,11 +54,15 @@ function OrderSteps({ step }: { step: OrderStep }) {
     )
   }
   if (!questions || nothingToAsk) return <Skeleton className="h-60" />
+  const hasQuestions = questions.length > 0
+  const steps = orderSteps.filter(({ id }) => hasQuestions || id !== 'questions')
   return (
     <>
-      <StepHeader key={step} step={step} />
+      <StepList steps={steps.map(({ label }) => label)} current={steps.findIndex(({ id }) => id === step)} />
       {step === 'questions' && <QuestionsStep questions={questions} onNext={() => goTo('address')} />}
-      {step === 'address' && <AddressStep onNext={() => goTo('confirm')} />}
+      {step === 'address' && (
+        <AddressStep before={hasQuestions ? 'questions' : 'cart'} onNext={() => goTo('confirm')} />
+      )}
       {step === 'confirm' && <ConfirmStep questions={questions} />}
     </>
   )

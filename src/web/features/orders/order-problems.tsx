@@ -1,12 +1,7 @@
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { OrderProblem } from './describe-refusal.ts'
-
-const ways = {
-  cart: linkOptions({ to: '/cart', children: 'カートを見直す' }),
-  questions: linkOptions({ to: '/orders/new', search: { step: 'questions' }, children: 'ご質問へ戻る' }),
-  address: linkOptions({ to: '/orders/new', search: { step: 'address' }, children: 'お届け先へ戻る' }),
-}
+import { orderWays } from './order-ways.ts'
 
 /** Why it was not taken, each with the way to where it can be mended. It takes the focus: the button may be far below. */
 export function OrderProblems({ problems }: { problems: readonly OrderProblem[] }) {
@@ -23,7 +18,7 @@ export function OrderProblems({ problems }: { problems: readonly OrderProblem[] 
     >
       {problems.map(({ text, place }) => (
         <p key={text}>
-          {text} {place && <Link {...ways[place]} className="inline-block underline underline-offset-4" />}
+          {text} {place && <Link {...orderWays[place]} className="inline-block underline underline-offset-4" />}
         </p>
       ))}
     </div>

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { keepAnswers, useCart } from '../../cart/cart-store.ts'
 import { personCall } from '../../session/person-call.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StepActions } from '../../ui/form/step-actions.tsx'
 import { fitAnswers } from './answers.ts'
 import { answerAll, findMissing, type MergedQuestion, mergeQuestions, readMerged } from './merge-questions.ts'
+import { orderWays } from './order-ways.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Question } from './use-questions.ts'
 
@@ -45,11 +47,12 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
           onChange={(choiceIds) => change(question, choiceIds)}
         />
       ))}
-      <div>
-        <Button type="submit" variant="primary">
+      <StepActions>
+        <Button type="submit" variant="primary" size={48}>
           お届け先へ進む
         </Button>
-      </div>
+        <ButtonLink {...orderWays.cart} variant="quiet" size={48} />
+      </StepActions>
     </form>
   )
 }

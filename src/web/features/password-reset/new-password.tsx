@@ -55,7 +55,8 @@ export function NewPassword({ token }: { token: string }) {
           </ButtonLink>
         }
       >
-        リンクは1時間有効で、一度だけお使いいただけます。お手数ですが、もう一度お申し込みください。
+        リンクは1時間有効で、一度だけお使いいただけます。お手数ですが、
+        <span className="whitespace-nowrap">もう一度</span>お申し込みください。
       </FormOutcome>
     )
   }

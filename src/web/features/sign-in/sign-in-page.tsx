@@ -6,6 +6,7 @@ import { safePath } from '../../session/redirect.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
+import { OtherWay } from '../../ui/form/other-way.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInPage({ redirect }: { redirect: string | undefined }) {
@@ -41,11 +42,14 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
 
 function NewHere({ redirect }: { redirect: string | undefined }) {
   return (
-    <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-      <p>はじめてご利用の方は、アカウントを作成してください。登録は無料です。</p>
-      <ButtonLink to="/signup" search={{ redirect }}>
-        新規登録
-      </ButtonLink>
-    </div>
+    <OtherWay
+      link={
+        <ButtonLink to="/signup" search={{ redirect }}>
+          新規登録
+        </ButtonLink>
+      }
+    >
+      はじめてご利用の方（登録は無料です）
+    </OtherWay>
   )
 }

@@ -3,24 +3,27 @@ import { messages } from '#contract/messages.ts'
 import { industries, occupations, qualifications } from '#contract/user-attributes.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EnteredSection } from '../../ui/form/entered-section.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal, issuesOf } from '../../ui/form/form-issues.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SpecTable } from '../../ui/spec-table.tsx'
+import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
 import { createAccount, EmailInUse } from './create-account.ts'
 import { type Draft, useDraft } from './draft-store.ts'
+import { BackLink, ChangeStepLink } from './step-links.tsx'
 import { TermsField } from './terms-field.tsx'
 
 const labels = { has_agreed: '利用規約とプライバシーポリシー' }
 
 type ConfirmStepProps = {
+  redirect: string | undefined
   /** False for somebody who had an account all along. */
   onDone: (isNew: boolean) => void
   onEmailInUse: () => void
 }
 
-export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
+export function ConfirmStep({ redirect, onDone, onEmailInUse }: ConfirmStepProps) {
   const draft = useDraft()
   const form = useForm({
     read: readConsent,
@@ -41,16 +44,19 @@ export function ConfirmStep({ onDone, onEmailInUse }: ConfirmStepProps) {
       labels={labels}
       onInput={(element) => useDraft.setState(readConsent(new FormData(element)))}
     >
-      <Entered draft={draft} />
+      <Entered draft={draft} redirect={redirect} />
       <div className="grid gap-3">
         <TermsField label={labels.has_agreed} isChecked={draft.has_agreed} error={form.issues.has_agreed} />
         <Checkbox name="is_subscribed_mail_magazine" defaultChecked={draft.is_subscribed_mail_magazine}>
           新着製品や特集をお知らせするメールマガジンを受け取る
         </Checkbox>
       </div>
-      <SubmitButton form={form} wide>
-        登録する
-      </SubmitButton>
+      <div className="grid gap-2.5">
+        <SubmitButton form={form} wide>
+          登録する
+        </SubmitButton>
+        <BackLink step="kind" redirect={redirect} />
+      </div>
     </Form>
   )
 }
@@ -60,22 +66,44 @@ const readConsent = (data: FormData) => ({
   is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine'),
 })
 
-function Entered({ draft }: { draft: Draft }) {
+function Entered({ draft, redirect }: { draft: Draft; redirect: string | undefined }) {
   const authUser = useSession((session) => session.authUser)
-  const isPro = draft.kind === 'pro'
-  const chosen = qualifications.filter(({ id }) => draft.qualification_ids.includes(id))
   return (
-    <SpecTable
-      specs={[
-        { term: '表示名', value: draft.screen_name },
-        { term: 'メールアドレス', value: authUser?.email ?? draft.email },
-        { term: 'パスワード', value: authUser ? '' : '（表示していません）' },
-        { term: 'アカウントの種類', value: isPro ? 'デザイナー（PRO）' : '一般' },
-        { term: '業種', value: isPro && labelOf(industries, Number(draft.industry_id)) },
-        { term: '職種', value: isPro && labelOf(occupations, Number(draft.occupation_id)) },
-        { term: '会社名', value: isPro && draft.company },
-        { term: '資格', value: isPro && chosen.map(({ label }) => label).join('、') },
-      ].filter(({ value }) => value !== false)}
-    />
+    <>
+      <EnteredSection
+        title="プロフィール"
+        change={<ChangeStepLink what="プロフィール" step="profile" redirect={redirect} />}
+      >
+        <SpecTable
+          specs={[
+            { term: '表示名', value: draft.screen_name },
+            { term: 'メールアドレス', value: authUser?.email ?? draft.email },
+            { term: 'パスワード', value: authUser ? '' : '（表示していません）' },
+          ]}
+        />
+      </EnteredSection>
+      <EnteredSection
+        title="アカウントの種類"
+        change={<ChangeStepLink what="アカウントの種類" step="kind" redirect={redirect} />}
+      >
+        <SpecTable
+          specs={
+            draft.kind === 'pro'
+              ? [{ term: '種類', value: 'デザイナー（PRO）' }, ...describeProfession(draft)]
+              : [{ term: '種類', value: '一般' }]
+          }
+        />
+      </EnteredSection>
+    </>
   )
+}
+
+function describeProfession({ industry_id, occupation_id, company, qualification_ids }: Draft): Spec[] {
+  const chosen = qualifications.filter(({ id }) => qualification_ids.includes(id))
+  return [
+    { term: '業種', value: labelOf(industries, Number(industry_id)) },
+    { term: '職種', value: labelOf(occupations, Number(occupation_id)) },
+    { term: '会社名', value: company },
+    { term: '資格', value: chosen.map(({ label }) => label).join('、') },
+  ]
 }

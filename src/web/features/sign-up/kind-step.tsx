@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Profession, professionLabels, readProfession } from '../../session/profession.ts'
 import { ProfessionFields } from '../../session/profession-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -18,7 +19,7 @@ const kinds = [
   },
 ]
 
-export function KindStep({ onDone }: { onDone: () => void }) {
+export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void }) {
   const draft = useDraft()
   const form = useForm({ read: readKind, check: checkKind, send: onDone })
   return (
@@ -36,9 +37,12 @@ export function KindStep({ onDone }: { onDone: () => void }) {
         error={form.issues.kind}
       />
       {draft.kind === 'pro' && <ProfessionFields values={draft} issues={form.issues} />}
-      <SubmitButton form={form} wide>
-        次へ
-      </SubmitButton>
+      <div className="grid gap-2.5">
+        <SubmitButton form={form} wide>
+          次へ
+        </SubmitButton>
+        {back}
+      </div>
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { Gate } from '../../session/gate.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
+import { OtherWay } from '../../ui/form/other-way.tsx'
 import type { Step } from './check-steps.ts'
 import { SignUp } from './sign-up.tsx'
 
@@ -11,7 +12,12 @@ export function SignUpPage(props: SignUpPageProps) {
   return (
     <FormPage
       title="新規登録"
-      lead="登録は無料です。サンプルをまとめて請求し、気になる製品をリストに保存し、メーカーに直接お問い合わせいただけます。"
+      lead={
+        <>
+          登録は無料です。サンプルをまとめて請求し、気になる製品をリストに保存し、メーカーに直接
+          <span className="whitespace-nowrap">お問い合わせ</span>いただけます。
+        </>
+      }
       aside={<SignInInstead redirect={props.redirect} />}
     >
       <Gate>
@@ -25,11 +31,14 @@ function SignInInstead({ redirect }: { redirect: string | undefined }) {
   const isHere = useSession((session) => session.authUser !== null)
   if (isHere) return null
   return (
-    <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-      <p>アカウントをお持ちの方</p>
-      <ButtonLink to="/login" search={{ redirect }}>
-        サインイン
-      </ButtonLink>
-    </div>
+    <OtherWay
+      link={
+        <ButtonLink to="/login" search={{ redirect }}>
+          サインイン
+        </ButtonLink>
+      }
+    >
+      アカウントをお持ちの方
+    </OtherWay>
   )
 }

@@ -10,6 +10,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { forgetDraft, recallDraft, useDraft } from './draft-store.ts'
 import { KindStep } from './kind-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
+import { BackLink } from './step-links.tsx'
 import { Welcome } from './welcome.tsx'
 
 const stepNames = ['プロフィール', 'アカウントの種類', '確認']
@@ -53,9 +54,12 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
           {!authUser && <GoogleButton>Google で登録</GoogleButton>}
         </>
       )}
-      {step === 'kind' && <KindStep onDone={() => goTo('confirm')} />}
+      {step === 'kind' && (
+        <KindStep back={<BackLink step="profile" redirect={redirect} />} onDone={() => goTo('confirm')} />
+      )}
       {step === 'confirm' && (
         <ConfirmStep
+          redirect={redirect}
           onDone={(isNew) => {
             forgetDraft()
             if (isNew) setMade(true)

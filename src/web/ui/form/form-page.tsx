@@ -5,7 +5,7 @@ type FormPageProps = {
   title: string
   /** One sentence on what happens here. */
   lead?: ReactNode
-  /** Beside the form on laptops, below it on small screens. */
+  /** Below the name on laptops, between it and the form on small screens: who is wrong here sees it at once. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -21,10 +21,10 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
         <h1 className="text-2xl tracking-[.02em]">{title}</h1>
         {lead && <p className="max-w-[32em] text-md text-muted">{lead}</p>}
       </header>
-      <div className="min-h-[440px] laptop:row-span-2">
+      {aside && <div className="text-sm text-muted laptop:col-start-1">{aside}</div>}
+      <div className="min-h-[440px] laptop:col-start-2 laptop:row-span-2 laptop:row-start-1">
         <NeedsScript>{children}</NeedsScript>
       </div>
-      {aside && <div className="text-sm text-muted">{aside}</div>}
     </main>
   )
 }

@@ -1,16 +1,30 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Where one is among the steps of a form. */
+/** Where one is among the steps of a form: 1 ご質問 ― 2 お届け先 ― 3 確認. It takes the focus when the step changes. */
 export function StepList({ steps, current }: { steps: readonly string[]; current: number }) {
+  const list = useRef<HTMLOListElement>(null)
+  const drawn = useRef(current)
+  useEffect(() => {
+    // The button that led here is gone, and with it the focus.
+    if (drawn.current !== current) list.current?.focus()
+    drawn.current = current
+  }, [current])
   return (
-    <ol className="mb-8 flex border-b border-line text-xs">
+    <ol
+      ref={list}
+      tabIndex={-1}
+      aria-label="手続きの段階"
+      className="mb-8 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted outline-none laptop:gap-x-3"
+    >
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
           className={classNames(
-            '-mb-px flex flex-1 items-baseline gap-2 border-b pb-2.5',
-            index === current ? 'border-ink' : 'border-transparent text-muted',
+            'flex items-center gap-2 whitespace-nowrap',
+            index > 0 && 'before:h-px before:w-4 before:bg-edge laptop:before:mr-1 laptop:before:w-6',
+            index === current && 'font-semibold text-ink',
           )}
         >
           <span className="num">{index + 1}</span>

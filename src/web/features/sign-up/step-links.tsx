@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChangeLink } from '../../ui/form/entered-section.tsx'
+import type { Step } from './check-steps.ts'
+
+/** A step, and where one wants to be in the end. */
+type Place = { step: Step; redirect: string | undefined }
+
+export function BackLink({ step, redirect }: Place) {
+  return (
+    <ButtonLink to="/signup" search={{ redirect, step }} variant="quiet" size={48} wide>
+      戻る
+    </ButtonLink>
+  )
+}
+
+export function ChangeStepLink({ what, step, redirect }: Place & { what: string }) {
+  return <ChangeLink what={what} to="/signup" search={{ redirect, step }} />
+}

@@ -1,0 +1,39 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+type EnteredProps = {
+  title: string
+  /** A `ChangeLink`. */
+  change: ReactNode
+  children: ReactNode
+  /** A line above it, unless what is in it has one. */
+  ruled?: boolean
+}
+
+/** Before something is sent: what was filled in at one step, with the way back to it. */
+export function EnteredSection({ title, change, children, ruled = false }: EnteredProps) {
+  return (
+    <section className={classNames('grid gap-3', ruled && 'border-t border-line pt-5')}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-base">{title}</h2>
+        {change}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** `what` is said to screen readers, which do not see what it stands beside. */
+function ChangeAnchor({ what, ...props }: { what: string } & ComponentProps<'a'>) {
+  return (
+    <a
+      {...props}
+      className="-m-2 shrink-0 p-2 text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      <span className="sr-only">{what}を</span>変更
+    </a>
+  )
+}
+
+export const ChangeLink = createLink(ChangeAnchor)

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { answerQuestions, beginOrder, writeAddress } from './support/order-story.ts'
+import { newEmail, password } from './support/people.ts'
+import { reachConfirmation } from './support/sign-up-story.ts'
+
+test('every step of a request leads back to the one before, and the last one to what is to be changed', async ({
+  page,
+}) => {
+  test.slow()
+  await beginOrder(page)
+  await answerQuestions(page)
+  await writeAddress(page)
+  const steps = page.getByRole('list', { name: '手続きの段階' })
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await expect(steps).toBeFocused()
+  await expect(steps.locator('[aria-current=step]')).toHaveText(/確認/)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'ご回答を変更' }).click()
+  await expect(page.getByRole('checkbox', { name: '色' })).toBeChecked()
+  await page.getByRole('link', { name: 'カートへ戻る' }).click()
+  await expect(page.getByText('3社から 3点')).toBeVisible()
+  await page.goto('/orders/new?step=confirm')
+  await page.getByRole('link', { name: 'サンプルを変更' }).click()
+  await expect(page.getByText('3社から 3点')).toBeVisible()
+  await page.goto('/orders/new?step=confirm')
+  await page.getByRole('link', { name: 'お届け先を変更' }).click()
+  await page.getByRole('link', { name: 'ご質問へ戻る' }).click()
+  await expect(page.getByRole('button', { name: 'お届け先へ進む' })).toBeVisible()
+})
+
+test('sign-up leads back step by step and from what it shows, and keeps all of it', async ({ page }) => {
+  const email = newEmail()
+  await reachConfirmation(page, email)
+  await page.getByRole('link', { name: 'プロフィールを変更' }).click()
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(email)
+  await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue(password)
+  await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
+  await page.getByRole('link', { name: '戻る' }).click()
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(email)
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('link', { name: '戻る', exact: true }).click()
+  await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
+})
