@@ -1,17 +1,14 @@
-import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
-import { prefectures } from '#contract/prefectures.ts'
-import { useRuntime } from '../../api/runtime.ts'
 import { personCall } from '../../session/person-call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { StepActions } from '../../ui/form/step-actions.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readText, useForm } from '../../ui/form/use-form.ts'
-import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { findTowns, type Town } from './find-towns.ts'
 import type { Address } from './keep-address.ts'
+import { PlaceFields } from './place-fields.tsx'
 
 const labels = {
   recipient: 'お名前',
@@ -28,29 +25,12 @@ type AddressFormProps = {
   /** The one to change; left out for a new one. */
   address?: Address
   onSaved: (address: Address) => void
-  onCancel?: () => void
+  /** Below the form: the way out of it. */
+  back: ReactNode
 }
 
-/** An address of the book. The postal code fills what it knows, and asks where one code has several towns. */
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
-  const { call } = useRuntime()
-  const [place, setPlace] = useState({
-    prefecture: address?.prefecture ?? 0,
-    city: address?.city ?? '',
-    street: address?.street ?? '',
-  })
-  const [towns, setTowns] = useState<readonly Town[]>([])
-  const newestZipCode = useRef('')
-  const fill = ({ prefecture, city, town }: Town) => setPlace({ prefecture, city, street: town })
-
-  async function followZipCode(zipCode: string): Promise<void> {
-    newestZipCode.current = zipCode
-    const found = await findTowns(call, zipCode)
-    if (newestZipCode.current !== zipCode) return
-    setTowns(found)
-    if (found[0] && found.length === 1) fill(found[0])
-  }
-
+/** An address of the book. */
+export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   const form = useForm({
     read: readAddress,
     // The api knows all the rules, and says everything that is wrong at once.
@@ -76,42 +56,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           maxLength={limits.company}
           defaultValue={address?.company}
         />
-        <div className="grid grid-cols-1 gap-6 laptop:grid-cols-2">
-          <TextField
-            {...field('zip_code')}
-            required
-            hint="例：104-0061"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            defaultValue={address?.zip_code}
-            onChange={(event) => void followZipCode(event.target.value)}
-          />
-          <Select
-            {...field('prefecture')}
-            required
-            autoComplete="address-level1"
-            value={place.prefecture}
-            onChange={(event) => setPlace({ ...place, prefecture: Number(event.target.value) })}
-            options={[{ id: 0, label: '選択してください' }, ...prefectures]}
-          />
-        </div>
-        {towns.length > 1 && <TownSelect towns={towns} onTown={fill} />}
-        <TextField
-          {...field('city')}
-          required
-          autoComplete="address-level2"
-          maxLength={limits.city}
-          value={place.city}
-          onChange={(event) => setPlace({ ...place, city: event.target.value })}
-        />
-        <TextField
-          {...field('street')}
-          required
-          autoComplete="address-line1"
-          maxLength={limits.street}
-          value={place.street}
-          onChange={(event) => setPlace({ ...place, street: event.target.value })}
-        />
+        <PlaceFields address={address} field={field} />
         <TextField
           {...field('building')}
           required={false}
@@ -123,36 +68,12 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         <Checkbox name="is_default" defaultChecked={address?.is_default}>
           いつものお届け先にする
         </Checkbox>
-        <div className="flex gap-2.5">
-          <SubmitButton form={form} size={40}>
-            この住所を保存する
-          </SubmitButton>
-          {onCancel && (
-            <Button variant="quiet" onClick={onCancel}>
-              やめる
-            </Button>
-          )}
-        </div>
+        <StepActions>
+          <SubmitButton form={form}>この住所を保存する</SubmitButton>
+          {back}
+        </StepActions>
       </Form>
     </div>
-  )
-}
-
-function TownSelect({ towns, onTown }: { towns: readonly Town[]; onTown: (town: Town) => void }) {
-  return (
-    <Select
-      label="町域"
-      hint="この郵便番号には複数の町域があります。"
-      defaultValue=""
-      onChange={(event) => {
-        const town = towns[Number(event.target.value)]
-        if (town) onTown(town)
-      }}
-      options={[
-        { id: '', label: '選択してください' },
-        ...towns.map((town, index) => ({ id: index, label: town.city + town.town })),
-      ]}
-    />
   )
 }
 

@@ -1,12 +1,19 @@
 import { plainZipCode } from '#contract/postal-text.ts'
 import type { ApiResponse, Call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
 
 export type Town = ApiResponse<'GET /zip_codes/{zip_code}'>['items'][number]
 
-/** The towns of a postal code; none before all seven digits are there, nor for a code that nobody knows: one writes by hand then. */
-export async function findTowns(call: Call, zipCode: string): Promise<readonly Town[]> {
+/**
+ * The towns of a postal code; none for a code that nobody knows. Undefined while there is nothing to ask, before all seven digits
+ * are there, and when nobody answers.
+ */
+export async function findTowns(call: Call, zipCode: string): Promise<readonly Town[] | undefined> {
   const zip_code = plainZipCode(zipCode)
-  if (!/^\d{7}$/.test(zip_code)) return []
-  const found = await call('GET /zip_codes/{zip_code}', { params: { zip_code } }).catch(() => undefined)
-  return found?.items ?? []
+  if (!/^\d{7}$/.test(zip_code)) return undefined
+  try {
+    return (await call('GET /zip_codes/{zip_code}', { params: { zip_code } })).items
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? [] : undefined
+  }
 }

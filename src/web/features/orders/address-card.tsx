@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { personCall } from '../../session/person-call.ts'
+import { runAction } from '../../ui/action.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AskFirst } from '../../ui/form/ask-first.tsx'
+import { radioClass } from '../../ui/radio-group.tsx'
+import type { Address } from './keep-address.ts'
+
+type AddressCardProps = {
+  address: Address
+  isChosen: boolean
+  onChoose: () => void
+  onEdit: () => void
+  onRemoved: () => void
+}
+
+/** One address of the book: chosen by all of it, changed or removed by the buttons below it. */
+export function AddressCard({ address, isChosen, onChoose, onEdit, onRemoved }: AddressCardProps) {
+  const [isAsked, setAsked] = useState(false)
+
+  async function remove(): Promise<void> {
+    await personCall()('DELETE /addresses/{id}', { params: { id: address.id } })
+    onRemoved()
+  }
+
+  return (
+    <div className="border border-line has-checked:border-ink laptop:flex laptop:items-start">
+      <label className="flex min-w-0 flex-1 items-start gap-3 p-4">
+        <input
+          type="radio"
+          name="address"
+          className={`${radioClass} mt-1`}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <AddressLines address={address} />
+      </label>
+      <div className="flex gap-1 max-laptop:border-t max-laptop:border-line max-laptop:pl-8 laptop:p-2">
+        <Button variant="quiet" onClick={onEdit}>
+          変更<span className="sr-only">：{address.street}</span>
+        </Button>
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          削除<span className="sr-only">：{address.street}</span>
+        </Button>
+      </div>
+      <AskFirst
+        title="お届け先を削除しますか"
+        action="削除する"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void runAction(remove, { success: 'お届け先を削除しました' })}
+      >
+        <AddressLines address={address} />
+      </AskFirst>
+    </div>
+  )
+}

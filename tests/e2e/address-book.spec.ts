@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { addToCart, sampled } from './support/cart.ts'
+import { writeAddress } from './support/order-story.ts'
+import { joinHere } from './support/people.ts'
+
+async function beginAddress(page: Page): Promise<void> {
+  await joinHere(page, { verified: true })
+  await addToCart(page, sampled[0].path)
+  await page.goto('/orders/new?step=address')
+}
+
+const book = (page: Page) => page.getByRole('region', { name: 'お届け先' })
+const street = (page: Page) => page.getByLabel('町名・番地')
+
+test('a postal code that nobody knows is said, and nothing of the one before stays', async ({ page }) => {
+  await beginAddress(page)
+  const zipCode = page.getByLabel('郵便番号')
+  await zipCode.fill('104-0061')
+  await expect(page.getByLabel('市区町村')).toHaveValue('中央区')
+  await expect(street(page)).toHaveValue('銀座')
+  await zipCode.fill('999-9999')
+  await expect(book(page).getByRole('status')).toContainText('この郵便番号の住所は見つかりませんでした。')
+  await expect(page.getByLabel('都道府県')).toHaveValue('0')
+  await expect(page.getByLabel('市区町村')).toHaveValue('')
+  await expect(street(page)).toHaveValue('')
+  expect(await findViolations(page)).toEqual([])
+  await zipCode.fill('104-0061')
+  await expect(book(page).getByRole('status')).toBeHidden()
+  await street(page).fill('銀座1-2-3')
+  await zipCode.fill('530-0001')
+  await expect(street(page)).toHaveValue('梅田1-2-3')
+})
+
+test('an address is removed after a question; the focus stays in the book', async ({ page }) => {
+  await beginAddress(page)
+  await writeAddress(page)
+  await expect(book(page)).toBeFocused()
+  const remove = page.getByRole('button', { name: /^削除/ })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: 'お届け先を削除しますか' })
+  await expect(dialog).toContainText('銀座1-2-3')
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await dialog.getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('お届け先を削除しました')).toBeVisible()
+  await expect(book(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'この住所を保存する' })).toBeVisible()
+})
