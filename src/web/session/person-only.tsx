@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
+import type { Me } from '#contract/user-schemas.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NeedsScript } from '../ui/form/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useLimitedFunction } from './limited-function.ts'
-import { useSession } from './session-store.ts'
+import { PersonContext } from './person-context.ts'
+import { type Session, useSession } from './session-store.ts'
 
 type PersonOnlyProps = {
   /** Only people whose e-mail address is verified. */
@@ -22,11 +24,28 @@ export function PersonOnly(props: PersonOnlyProps) {
 }
 
 function WhoIsHere({ verified = false, children }: PersonOnlyProps) {
-  const { isAuthLoaded, authUser, user } = useSession()
-  const limited = useLimitedFunction()
+  const { isAuthLoaded, authUser, user, lost } = useSession()
   if (!isAuthLoaded) return <Skeleton className="h-60" />
-  if (user && (user.email_verified || !verified)) return children
-  const { title, text, action } = user ? wanting.verification : authUser ? wanting.account : wanting.signIn
+  const maySee = (person: Me | null) => person !== null && (person.email_verified || !verified)
+  const person = user ?? lost
+  const isHere = maySee(user)
+  return (
+    <>
+      {!isHere && <Wanting what={describeWanting({ authUser, user, lost })} verified={verified} />}
+      {person && maySee(person) && (
+        // A session that was lost takes nothing along that was typed; it comes back with the same person only.
+        <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
+          <PersonContext value={person}>{children}</PersonContext>
+        </Activity>
+      )}
+    </>
+  )
+}
+
+type WantingProps = { what: (typeof wanting)[keyof typeof wanting]; verified: boolean }
+
+function Wanting({ what: { title, text, action }, verified }: WantingProps) {
+  const limited = useLimitedFunction()
   return (
     <EmptyState
       title={title}
@@ -41,11 +60,22 @@ function WhoIsHere({ verified = false, children }: PersonOnlyProps) {
   )
 }
 
+function describeWanting({ authUser, user, lost }: Pick<Session, 'authUser' | 'user' | 'lost'>) {
+  if (user) return wanting.verification
+  if (authUser) return wanting.account
+  return lost ? wanting.again : wanting.signIn
+}
+
 const wanting = {
   signIn: {
     title: 'サインインしてください',
     text: 'このページのご利用にはアカウントが必要です。カートの中身はそのまま残ります。',
     action: 'サインイン・新規登録',
+  },
+  again: {
+    title: 'もう一度サインインしてください',
+    text: 'サインインの有効期限が切れました。サインインすると、入力の続きからご利用いただけます。',
+    action: 'サインイン',
   },
   account: {
     title: '登録の続きをお願いします',

@@ -10,26 +10,43 @@ export type AuthUser = {
   providers: readonly string[]
 }
 
-type Session = {
+export type Session = {
   /** False while rendering on the server, and until the browser knows whether somebody is signed in. */
   isAuthLoaded: boolean
   authUser: AuthUser | null
   /** The account; null for visitors and for people who have not finished signing up. */
   user: Me | null
+  /** Whose session ended by itself while they were at it: what they have typed waits for them. */
+  lost: Me | null
 }
 
 /** Who sits before this browser. Read with a selector: `useSession((session) => session.user)`. */
-export const useSession = create<Session>()(() => ({ isAuthLoaded: false, authUser: null, user: null }))
+export const useSession = create<Session>()(() => ({
+  isAuthLoaded: false,
+  authUser: null,
+  user: null,
+  lost: null,
+}))
 
 /** Signed in, and with an account. */
 export const isAuthenticated = (session: Session): session is Session & { user: Me } => session.user !== null
 
 export function enterSession(authUser: AuthUser, user: Me | null): void {
-  useSession.setState({ isAuthLoaded: true, authUser, user })
+  useSession.setState({ isAuthLoaded: true, authUser, user, lost: null })
 }
 
 export function leaveSession(): void {
-  useSession.setState({ isAuthLoaded: true, authUser: null, user: null })
+  useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })
+}
+
+/** Not by their own doing: it ran out, or was ended elsewhere. */
+export function loseSession(): void {
+  useSession.setState(({ user, lost }) => ({
+    isAuthLoaded: true,
+    authUser: null,
+    user: null,
+    lost: user ?? lost,
+  }))
 }
 
 /** Something that needs to know who is here may come before it is known. */

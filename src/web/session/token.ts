@@ -1,7 +1,7 @@
 import { ApiError } from '../api/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
 import { dropSessionHint, hasSessionHint } from './session-hint.ts'
-import { leaveSession } from './session-store.ts'
+import { loseSession } from './session-store.ts'
 
 /** Renewed this long before its end, so that it does not end on the way. */
 const spareMs = 60_000
@@ -50,7 +50,7 @@ async function fetchToken(): Promise<string | undefined> {
     // Signed out elsewhere, or too long ago.
     token = undefined
     dropSessionHint()
-    leaveSession()
+    loseSession()
     return undefined
   }
 }

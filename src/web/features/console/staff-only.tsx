@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { usePerson } from '../../session/person-context.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
-import { useSession } from '../../session/session-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 
@@ -17,7 +17,7 @@ export function StaffOnly({ title, children }: { title: string; children: ReactN
 }
 
 function ForStaff({ children }: { children: ReactNode }) {
-  const isStaff = useSession(({ user }) => user?.is_staff)
+  const isStaff = usePerson().is_staff
   if (!isStaff)
     return (
       <EmptyState title="運営の担当者だけがご利用いただけます">

@@ -3,7 +3,7 @@ import { contactMethod, contactMethods, inquiryCategories } from '#contract/cont
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { personCall } from '../../session/person-call.ts'
-import { useSession } from '../../session/session-store.ts'
+import { usePerson } from '../../session/person-context.ts'
 import { forgetKey, keyFor } from '../../session/write-key.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
@@ -25,7 +25,7 @@ const labels = {
 type ContactFormProps = { makerId: number; variationId: number | null; onSent: () => void }
 
 export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) {
-  const user = useSession((session) => session.user)
+  const person = usePerson()
   const [method, setMethod] = useState<number>(contactMethod.any)
   const byPhone = method === contactMethod.phone
   const form = useForm({
@@ -78,7 +78,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         required
         autoComplete="name"
         maxLength={limits.contactName}
-        defaultValue={user?.screen_name}
+        defaultValue={person.screen_name}
         error={form.issues.name}
       />
       <TextField
@@ -87,7 +87,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         required={false}
         autoComplete="organization"
         maxLength={limits.company}
-        defaultValue={user?.designer?.company}
+        defaultValue={person.designer?.company}
         error={form.issues.company}
       />
       <RadioGroup
@@ -106,7 +106,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         error={form.issues.phone}
       />
       <p className="text-xs text-muted">
-        ご返信は {user?.email}{' '}
+        ご返信は {person.email}{' '}
         に届きます。メーカーには、お名前、会社名、メールアドレス、電話番号をお伝えします。
       </p>
       <SubmitButton form={form} wide>

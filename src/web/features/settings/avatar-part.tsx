@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
 import { personCall } from '../../session/person-call.ts'
+import { usePerson } from '../../session/person-context.ts'
 import { useAction } from '../../ui/action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
-import { usePerson } from './use-person.ts'
 
 /** Why a picture is not taken: the api says it. */
 const refusedPicture = { 413: true, 415: true, 422: true } as const

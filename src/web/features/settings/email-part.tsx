@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { findEmailIssue } from '#contract/text-rules.ts'
 import { personCall } from '../../session/person-call.ts'
+import { usePerson } from '../../session/person-context.ts'
 import { ResendButton } from '../../session/resend-button.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useVerificationWatch } from '../../session/verification.ts'
@@ -12,7 +13,6 @@ import { readEmail, readPassword, useForm } from '../../ui/form/use-form.ts'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Part } from './part.tsx'
-import { usePerson } from './use-person.ts'
 
 const labels = { email: '新しいメールアドレス', current_password: '現在のパスワード' }
 

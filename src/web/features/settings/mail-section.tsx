@@ -1,10 +1,10 @@
 import { personCall } from '../../session/person-call.ts'
+import { usePerson } from '../../session/person-context.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keep } from './save.ts'
-import { usePerson } from './use-person.ts'
 
 export function MailSection() {
   const person = usePerson()

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { findNameIssue } from '#contract/text-rules.ts'
 import { personCall } from '../../session/person-call.ts'
+import { usePerson } from '../../session/person-context.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -8,7 +9,6 @@ import { readText, useForm } from '../../ui/form/use-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
-import { usePerson } from './use-person.ts'
 
 const labels = { screen_name: '表示名' }
 

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { optionalUrlPattern } from '#contract/text-rules.ts'
 import type { Me } from '#contract/user-schemas.ts'
 import { personCall } from '../../session/person-call.ts'
+import { usePerson } from '../../session/person-context.ts'
 import {
   checkProfession,
   professionLabels,
@@ -18,7 +19,6 @@ import { readText, useForm } from '../../ui/form/use-form.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
-import { usePerson } from './use-person.ts'
 
 const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }
 

@@ -1,7 +1,7 @@
+import { usePerson } from '../../session/person-context.ts'
 import { AvatarPart } from './avatar-part.tsx'
 import { BecomeDesignerPart } from './become-designer-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { usePerson } from './use-person.ts'
 
 export function ProfileSection() {
   const person = usePerson()

@@ -18,7 +18,7 @@ export class FormRefusal extends Error {
 }
 
 /** Refusals whose own sentence says what to do. */
-const telling = [403, 409, 429]
+const telling = [401, 403, 409, 429]
 
 /** A failure in the words of the catalogue: the api's own sentences where they help, the general one for everything else. */
 export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {

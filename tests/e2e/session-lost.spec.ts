@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillSignIn, joinHere, signOutHere } from './support/people.ts'
+
+const body = '座面の高さを 400 mm に変えることはできますか。\n張地は支給を考えています。'
+
+/** The session ends elsewhere, and the token of this page with it: the next request learns of it. */
+async function loseSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.route('**/makers/*/contacts', (route) =>
+    route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 401, code: 'token_expired', detail: '期限が切れました。' }),
+    }),
+  )
+}
+
+async function writeInquiry(page: Page): Promise<void> {
+  await page.goto('/makers/34/contact')
+  await page.getByLabel('お問い合わせの種類').selectOption({ label: '特注について' })
+  await page.getByLabel('お問い合わせの内容').fill(body)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: '送信する' }).click()
+
+test('a session that ends while somebody writes takes nothing along: they sign in and go on', async ({
+  page,
+}) => {
+  const email = await joinHere(page, { verified: true })
+  await writeInquiry(page)
+  await loseSession(page)
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'もう一度サインインしてください' })).toBeVisible()
+  await expect(page.getByLabel('お問い合わせの内容')).toBeHidden()
+  await page.getByRole('button', { name: 'サインイン', exact: true }).click()
+  await page.unroute('**/makers/*/contacts')
+  await fillSignIn(page, email)
+  await expect(page.getByLabel('お問い合わせの内容')).toHaveValue(body)
+  await expect(page.getByLabel('お問い合わせの種類')).toHaveValue('3')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
+})
+
+test('what somebody has typed waits for nobody else, nor after signing out', async ({ page }) => {
+  const other = await joinHere(page, { verified: true })
+  await page.context().clearCookies()
+  const email = await joinHere(page, { verified: true })
+  expect(email).not.toBe(other)
+  await writeInquiry(page)
+  await loseSession(page)
+  await send(page)
+  await page.getByRole('button', { name: 'サインイン', exact: true }).click()
+  await page.unroute('**/makers/*/contacts')
+  await fillSignIn(page, other)
+  await expect(page.getByLabel('お問い合わせの内容')).toHaveValue('')
+  await page.getByLabel('お問い合わせの内容').fill(body)
+  await signOutHere(page)
+  await expect(page.getByRole('heading', { name: 'サインインしてください' })).toBeVisible()
+  await expect(page.getByLabel('お問い合わせの内容')).toHaveCount(0)
+})
