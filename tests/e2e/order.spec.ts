@@ -9,6 +9,7 @@ test('samples of three makers are asked for in one go, seen in the history, canc
   test.slow()
   await beginOrder(page)
   const code = await placeOrder(page, async () => expect(await findViolations(page)).toEqual([]))
+  await expect(page.getByRole('heading', { name: 'ご請求を承りました。' })).toBeFocused()
   for (const { maker, name } of sampled) {
     await expect(page.getByRole('heading', { name: maker })).toBeVisible()
     await expect(page.getByRole('link', { name })).toBeVisible()
@@ -17,9 +18,11 @@ test('samples of three makers are asked for in one go, seen in the history, canc
   await page.goto('/orders')
   await page.getByRole('link', { name: code }).click()
   await page.getByRole('button', { name: 'ご請求を取り消す' }).click()
+  await expect(page.getByRole('dialog')).toContainText('このご請求のすべてのサンプルを取り消します。')
   await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click()
   await expect(page.getByText('ご請求を取り消しました')).toBeVisible()
   await expect(page.getByText('取り消し済み', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('main p:focus')).toContainText('ご請求日')
 
   await page.getByRole('button', { name: 'もう一度請求する' }).click()
   await expect(page.getByText('3社から 3点')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { personCall } from '../../session/person-call.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { useItem } from '../../session/use-item.ts'
@@ -6,16 +6,19 @@ import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { StepActions } from '../../ui/form/step-actions.tsx'
+import { useKeptFocus } from '../../ui/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { MakerOrder } from './maker-order.tsx'
+import { PlacedMessage } from './placed-message.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 
 export function OrderDetailPage({ code, placed }: { code: string; placed: boolean }) {
   return (
-    <main id="main" className="page max-w-[860px] py-8 laptop:py-14">
+    <main id="main" className="page py-8 laptop:max-w-[1080px] laptop:py-14">
       <h1 className="num mb-6 text-xl laptop:text-2xl">ご請求 {code}</h1>
       <PersonOnly>
         <OrderDetail code={code} placed={placed} />
@@ -27,6 +30,8 @@ export function OrderDetailPage({ code, placed }: { code: string; placed: boolea
 function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   const load = useCallback(() => personCall()('GET /order_groups/{code}', { params: { code } }), [code])
   const { item: group, failure, setItem: setGroup, reload } = useItem(load)
+  // The button that cancels goes when it has done so.
+  const status = useKeptFocus<HTMLParagraphElement>(group?.can_cancel)
 
   if (failure) {
     return (
@@ -46,43 +51,55 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   if (!group) return <Skeleton className="h-80" />
 
   return (
-    <div className="grid gap-8">
-      {placed && (
-        <p role="status" className="border border-ok px-5 py-4 text-sm text-ok">
-          ご請求を承りました。確認のメールをお送りしています。
+    <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-x-16">
+      {placed && group.can_cancel && (
+        <div className="laptop:col-span-2">
+          <PlacedMessage group={group} />
+        </div>
+      )}
+      <div className="grid content-start gap-8">
+        <p ref={status} tabIndex={-1} className="flex flex-wrap items-center gap-4 text-sm outline-none">
+          <StatusBadge status={group.status} />
+          <span className="num">ご請求日 {formatDayOf(group.created_at)}</span>
+          <span className="num">お届け予定日 {formatDate(group.delivery_date)}</span>
         </p>
-      )}
-      <div className="flex flex-wrap items-center gap-4 text-sm">
-        <StatusBadge status={group.status} />
-        <span className="num">ご請求日 {formatDayOf(group.created_at)}</span>
-        <span className="num">お届け予定日 {formatDate(group.delivery_date)}</span>
+        {group.orders.map((order) => (
+          <MakerOrder key={order.id} order={order} />
+        ))}
       </div>
-      {group.orders.map((order) => (
-        <MakerOrder key={order.id} order={order} />
-      ))}
-      <section className="grid gap-2 border-t border-line pt-5">
-        <h2 className="text-sm">お届け先</h2>
-        <AddressLines address={group.address} />
-      </section>
-      {group.answers.length > 0 && (
-        <section className="grid gap-2 border-t border-line pt-5">
-          <h2 className="text-sm">ご回答</h2>
-          <AnswerList answers={group.answers} />
-        </section>
-      )}
-      {group.note && (
-        <section className="grid gap-2 border-t border-line pt-5">
-          <h2 className="text-sm">メーカーへの連絡事項</h2>
-          <p className="whitespace-pre-line text-sm">{group.note}</p>
-        </section>
-      )}
-      <div className="flex flex-wrap gap-2.5 border-t border-line pt-6">
-        <ReorderButton group={group} />
-        {group.can_cancel && <CancelButton code={code} onCancelled={setGroup} />}
-        <ButtonLink to="/orders" variant="quiet">
-          ご請求履歴へ
-        </ButtonLink>
+      <div className="grid content-start gap-8">
+        <Given title="お届け先">
+          <AddressLines address={group.address} />
+        </Given>
+        {group.answers.length > 0 && (
+          <Given title="ご回答">
+            <AnswerList answers={group.answers} />
+          </Given>
+        )}
+        {group.note && (
+          <Given title="メーカーへの連絡事項">
+            <p className="whitespace-pre-line text-sm">{group.note}</p>
+          </Given>
+        )}
+      </div>
+      <div className="border-t border-line pt-6 laptop:col-span-2">
+        <StepActions>
+          <ReorderButton group={group} />
+          {group.can_cancel && <CancelButton group={group} onCancelled={setGroup} />}
+          <ButtonLink to="/orders" variant="quiet" size={48}>
+            ご請求履歴へ
+          </ButtonLink>
+        </StepActions>
       </div>
     </div>
+  )
+}
+
+function Given({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t border-line pt-5 laptop:first:border-t-0 laptop:first:pt-0">
+      <h2 className="text-sm">{title}</h2>
+      {children}
+    </section>
   )
 }

@@ -9,13 +9,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
+import { OrderSummary } from './order-summary.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { useQuestions } from './use-questions.ts'
 
 /** From the cart to a request, in three steps that the address of the page names. */
 export function OrderPage({ step }: { step: OrderStep }) {
   return (
-    <main id="main" className="page max-w-[760px] py-8 laptop:py-14">
+    <main id="main" className="page py-8 laptop:max-w-[1080px] laptop:py-14">
       <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのご請求</h1>
       <PersonOnly verified>
         <OrderSteps step={step} />
@@ -57,13 +58,19 @@ function OrderSteps({ step }: { step: OrderStep }) {
   const hasQuestions = questions.length > 0
   const steps = orderSteps.filter(({ id }) => hasQuestions || id !== 'questions')
   return (
-    <>
-      <StepList steps={steps.map(({ label }) => label)} current={steps.findIndex(({ id }) => id === step)} />
-      {step === 'questions' && <QuestionsStep questions={questions} onNext={() => goTo('address')} />}
-      {step === 'address' && (
-        <AddressStep before={hasQuestions ? 'questions' : 'cart'} onNext={() => goTo('confirm')} />
-      )}
-      {step === 'confirm' && <ConfirmStep questions={questions} />}
-    </>
+    <div className="grid grid-cols-1 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16">
+      <div>
+        <StepList
+          steps={steps.map(({ label }) => label)}
+          current={steps.findIndex(({ id }) => id === step)}
+        />
+        {step === 'questions' && <QuestionsStep questions={questions} onNext={() => goTo('address')} />}
+        {step === 'address' && (
+          <AddressStep before={hasQuestions ? 'questions' : 'cart'} onNext={() => goTo('confirm')} />
+        )}
+        {step === 'confirm' && <ConfirmStep questions={questions} />}
+      </div>
+      {step !== 'confirm' && <OrderSummary />}
+    </div>
   )
 }

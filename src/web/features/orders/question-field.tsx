@@ -7,13 +7,15 @@ import type { Question } from './use-questions.ts'
 
 type QuestionFieldProps = {
   question: Question
+  /** Which products it is about, unless it is about all. */
+  subjects?: string
   chosen: readonly number[]
   error?: string
   onChange: (choiceIds: number[]) => void
 }
 
 /** One question in the form that the maker chose for it: some, one, or one of a long list. */
-export function QuestionField({ question, chosen, error, onChange }: QuestionFieldProps) {
+export function QuestionField({ question, subjects, chosen, error, onChange }: QuestionFieldProps) {
   const { id, label, required, question_type } = question
   const name = `question-${id}`
   const options = question.choices.map((choice) => ({ id: choice.id, label: choice.choice }))
@@ -22,6 +24,7 @@ export function QuestionField({ question, chosen, error, onChange }: QuestionFie
       <Select
         label={label}
         required={required}
+        hint={subjects}
         error={error}
         name={name}
         value={chosen[0] ?? ''}
@@ -31,9 +34,12 @@ export function QuestionField({ question, chosen, error, onChange }: QuestionFie
     )
   }
   const legend = (
-    <span className="flex items-center gap-2">
-      {label}
-      <RequirementBadge required={required} />
+    <span>
+      <span className="flex items-center gap-2">
+        {label}
+        <RequirementBadge required={required} />
+      </span>
+      {subjects && <span className="mt-1 block text-xs font-normal text-muted">{subjects}</span>}
     </span>
   )
   return (

@@ -5,13 +5,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StepActions } from '../../ui/form/step-actions.tsx'
 import { fitAnswers } from './answers.ts'
 import { answerAll, findMissing, type MergedQuestion, mergeQuestions, readMerged } from './merge-questions.ts'
+import { nameSubjects } from './name-subjects.ts'
 import { orderWays } from './order-ways.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Question } from './use-questions.ts'
 
 /** What the makers ask. What was answered last time stands there already. */
 export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
-  const answers = useCart(({ questionnaire }) => questionnaire)
+  const { questionnaire: answers, samples } = useCart()
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
   useEffect(() => void recallAnswers(questions), [questions])
 
@@ -42,6 +43,7 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
         <QuestionField
           key={question.shown.id}
           question={question.shown}
+          subjects={nameSubjects(question, samples)}
           chosen={readMerged(question, answers)}
           error={missing.get(question.shown.id)}
           onChange={(choiceIds) => change(question, choiceIds)}

@@ -3,7 +3,10 @@ import type { ApiResponse } from '../../api/call.ts'
 import { useRuntime } from '../../api/runtime.ts'
 import { useCart } from '../../cart/cart-store.ts'
 
-export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number]
+export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
+  /** Whose products it is asked about. */
+  category_ids?: readonly number[]
+}
 
 /** What the makers want to know about what is in the cart, every question once; undefined until it is known. */
 export function useQuestions(): readonly Question[] | undefined {
@@ -21,8 +24,16 @@ export function useQuestions(): readonly Question[] | undefined {
       ),
     )
       .then((answers) => {
-        const all = answers.flatMap(({ items }) => items)
-        setQuestions([...new Map(all.map((question) => [question.id, question])).values()])
+        const all = answers.flatMap(({ items }, index) =>
+          items.map((question) => ({ ...question, category_id: ids[index] ?? 0 })),
+        )
+        const once = Map.groupBy(all, ({ id }) => id)
+        setQuestions(
+          [...once.values()].flatMap((same) => {
+            const [first] = same
+            return first ? [{ ...first, category_ids: same.map(({ category_id }) => category_id) }] : []
+          }),
+        )
       })
       // Without them the order says which answer is missing.
       .catch(() => !abort.signal.aborted && setQuestions([]))

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ApiResponse } from '../../api/call.ts'
+import { usePerson } from '../../session/person-context.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
+
+/** The end of the story: it is done, and this is what comes next. It takes the focus that the button had. */
+export function PlacedMessage({ group }: { group: OrderGroup }) {
+  const { email } = usePerson()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isOne = group.orders.length === 1
+  return (
+    <section className="grid gap-6 bg-card px-5 py-8 laptop:px-10 laptop:py-10">
+      <div className="grid gap-2">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center gap-3 text-xl outline-none laptop:text-2xl"
+        >
+          <span className="text-ok">
+            <Icon name="check" size={24} />
+          </span>
+          ご請求を承りました。
+        </h2>
+        <p className="text-md">確認のメールを {email} にお送りしています。</p>
+      </div>
+      <ol className="grid gap-4 border-t border-edge/40 pt-6 text-sm laptop:grid-cols-3 laptop:gap-8">
+        <Next title="受付">
+          {isOne ? 'メーカーに' : `${group.orders.length}社のメーカーに`}ご請求をお伝えしました。
+        </Next>
+        <Next title="準備">準備が始まるまでは、このページからお取り消しいただけます。</Next>
+        <Next title="お届け">
+          {formatDate(group.delivery_date)}の予定です。
+          {!isOne && 'メーカーごとに届きます。'}
+        </Next>
+      </ol>
+    </section>
+  )
+}
+
+function Next({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="grid content-start gap-1">
+      <span className="font-semibold">{title}</span>
+      <span className="text-muted">{children}</span>
+    </li>
+  )
+}
