@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { designers, images, users } from '#server/db/schema/index.ts'
 import type { Identity } from '#server/identity/caller.ts'
@@ -63,14 +63,14 @@ export const updateDesigner = async (tx: Transaction, userId: number, profession
       .returning({ userId: designers.userId })
   ).at(0)
 
-/** Unless a newer token has said another one already. */
+/** Unless a newer token has said another one already; of the same second, the one that comes last is believed. */
 export const updateAddress = (db: Connection, userId: number, identity: Identity) => {
   const { email, emailVerified } = identity
   const emailAsOf = issuedAt(identity)
   return db
     .update(users)
     .set({ email, emailVerified, emailAsOf })
-    .where(and(eq(users.id, userId), or(isNull(users.emailAsOf), lt(users.emailAsOf, emailAsOf))))
+    .where(and(eq(users.id, userId), or(isNull(users.emailAsOf), lte(users.emailAsOf, emailAsOf))))
 }
 
 const issuedAt = (identity: Identity) => new Date(identity.issuedAt * 1000)
