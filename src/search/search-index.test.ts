@@ -125,6 +125,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record(
     includeIds: fc.array(id, { maxLength: 30 }),
     excludeIds: fc.array(id, { maxLength: 5 }),
     sort: fc.oneof(
+      fc.record({ random: fc.integer({ min: -3, max: 9 }) }),
       fc.constant('relevance' as const),
       fc.record({
         field: fc.constantFrom('price', 'width'),

@@ -151,7 +151,7 @@ export function oracleSearch(
     const { sort = 'relevance' } = query
     if (sort === 'relevance') return -(scores.get(doc.id) ?? 0)
     if ('colour' in sort) return nearest(doc, sort.colour)
-    if ('random' in sort) return 0
+    if ('random' in sort) return shuffleKey(doc.id, sort.random)
     const value = doc.numbers?.[sort.field] ?? Infinity
     return sort.direction === 'asc' || value === Infinity ? value : -value
   }
@@ -201,4 +201,13 @@ function histogramOf(docs: readonly SearchDoc[], { field, edges }: HistogramRequ
     min: values.length === 0 ? null : Math.min(...values),
     max: values.length === 0 ? null : Math.max(...values),
   }
+}
+
+/** The finaliser of MurmurHash3, with numbers as large as they get. */
+function shuffleKey(id: number, seed: number): number {
+  const cut = (value: bigint) => value & 0xffffffffn
+  const mix = (value: bigint, shift: bigint, factor: bigint) => cut((value ^ (value >> shift)) * factor)
+  const start = BigInt(id) ^ cut(BigInt(seed) * 0x9e3779b1n)
+  const mixed = mix(mix(start, 16n, 0x85ebca6bn), 13n, 0xc2b2ae35n)
+  return Number(mixed ^ (mixed >> 16n))
 }

@@ -31,6 +31,7 @@ const docs = Array.from(
 const keywords = ['', '木', '石', 'ソファ', '木 石', 'ソファ -ガラス', '"ソファ工房"', '木 12']
 const queries = keywords.flatMap((keyword): SearchQuery[] => [
   { keyword, facets: ['kind', 'maker'], offset: 300, limit: 60 },
+  { keyword, sort: { random: 7 }, offset: 20, limit: 30 },
   { keyword, filters: { kind: [2] }, facets: ['kind', 'maker'], sort: { field: 'price', direction: 'desc' } },
   {
     keyword,
