@@ -18,6 +18,8 @@ const usual = {
   SAMPLE: 1_024,
   MOST_COMBINATIONS: 256,
   MOST_SETS: 8_192,
+  FEW_VALUES: 64,
+  FEW_LISTS: 8,
 }
 /** A dozen documents go the ways of a million. */
 const lowered = {
@@ -27,6 +29,8 @@ const lowered = {
   SAMPLE: 2,
   MOST_COMBINATIONS: 12,
   MOST_SETS: 9,
+  FEW_VALUES: 0,
+  FEW_LISTS: 0,
 }
 const thresholds: Record<string, number> = vi.hoisted(() => ({}))
 vi.mock('./thresholds.ts', async (importOriginal) => {

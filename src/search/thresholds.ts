@@ -15,3 +15,7 @@ export const SAMPLE = 1_024
 export const MOST_COMBINATIONS = 256
 /** Sets of one choice field that are worth a counter each; with more, documents are looked at one by one. */
 export const MOST_SETS = 8_192
+/** Values that may hold a phrase: fewer are read before four bitmaps are cleared for what may be found. */
+export const FEW_VALUES = 64
+/** Lists of documents: fewer are added before the way into WebAssembly is gone. */
+export const FEW_LISTS = 8

@@ -1,6 +1,7 @@
 /** The inner loops in WebAssembly, over arrays that lie in one memory. Other arrays go the plain way. */
 import { readFileSync } from 'node:fs'
 import { END, INNER, START, WHOLE } from '#search/query/match.ts'
+import { FEW_LISTS, FEW_VALUES } from '#search/thresholds.ts'
 import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 
@@ -15,7 +16,7 @@ interface Loops {
   countCommon(a: number, b: number, bytes: number): number
   countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
-  addLists(target: number, starts: number, items: number, keys: number, bytes: number): number
+  addLists(target: number, starts: number, items: number, keys: number, bytes: number): void
   touch(array: number, shift: number, places: number, bytes: number): number
   touchLists(
     starts: number,
@@ -46,10 +47,6 @@ interface Loops {
 
 /** Bytes at the beginning of the memory that the loops use for themselves. */
 export const SCRATCH = 8192
-/** Fewer values are read before four bitmaps are cleared for what may be found. */
-const FEW_VALUES = 64
-/** Fewer lists are added before the way into WebAssembly is gone. */
-const FEW_LISTS = 8
 
 let compiled: WebAssembly.Module | undefined | 'none'
 
