@@ -3,7 +3,7 @@
  * plain-kernel.ts. Pointers and lengths are in bytes; bitmaps begin and end at multiples of 16.
  */
 
-/** The first 8192 bytes of the memory are for lists that live as long as one call. */
+/** The first 8192 bytes of the memory are for lists that live as long as one call: the rows of a block fill them. */
 const SCRATCH: usize = 0
 /** Bytes of a bitmap that are worked on together. */
 const BLOCK: usize = 256
