@@ -69,7 +69,7 @@ type Own = { shape: object; bytes: Uint8Array }
 function createOwnReader(schema: z.ZodObject): (own: object) => Own {
   const schemas = new Map<string, z.ZodType<object>>()
   const known = new Map<string, Own>()
-  return (own) => {
+  const readEqual = (own: object): Own => {
     const text = JSON.stringify(own)
     const kept = known.get(text)
     if (kept) return kept
@@ -82,6 +82,7 @@ function createOwnReader(schema: z.ZodObject): (own: object) => Own {
     known.set(text, read)
     return read
   }
+  return keepForValue((own) => readEqual(isObject(own) ? own : {}))
 }
 
 // What is kept is encoded by TextEncoder: small Buffers are cut from a slab of 64 KiB that each of them would keep alive.
