@@ -1,11 +1,9 @@
-// kill -9 of the api and of PostgreSQL under a load of orders: what was acknowledged is there, once, and the stock adds up.
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+// kill -9 of the api, of the worker and of PostgreSQL under a load of orders: what was acknowledged is there, once, the stock adds
+// up, and every mail of it is sent.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { randomFor } from '#demo/random.ts'
@@ -14,21 +12,22 @@ import { findFreePort } from '#server/db/embedded/server.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { users } from '#server/db/schema/index.ts'
 import { buildMaker } from '#tests/support/builders.ts'
-import { bundleProgram } from '#tests/support/bundle-program.ts'
 import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
+import { startKillableProgram } from '#tests/support/killable-program.ts'
 import { buildSample } from '#tests/support/order-builders.ts'
 import { createOrderLoad } from '#tests/support/order-load.ts'
-import type { OrderProcessOptions } from '#tests/support/order-process.ts'
+import { type MailedGroup, mailsExpectedOf, readSentMails } from '#tests/support/order-mails.ts'
+import { startTokenIssuer } from '#tests/support/token-issuer.ts'
 
-/** KILL_ROUNDS=100 takes some 70 s of CPU time. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 40)
+/** KILL_ROUNDS=100 for all that the word of the specification asks for. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 20)
 const people = 6
 /** After some answers of its own a process is killed at any moment of the next ones. */
 const mostAnswers = 4
 const longestWaitMs = 40
 const stockAtFirst = 1_000_000
-const issuer = 'https://issuer.test'
-const audience = 'orders'
+/** Mails that one worker is sending or has sent without having written it down. */
+const mostHeld = 4
 const apiKey = 'a-key-for-tests-only'
 
 const root = await mkdtemp(join(tmpdir(), 'tokonoma-orders-'))
@@ -36,64 +35,19 @@ await chmod(root, 0o755)
 const postgres = await startKillablePostgres(join(root, 'postgres'))
 const url = postgres.urlOf('postgres')
 await migrateDatabase(url)
-const program = await bundleProgram('tests/support/order-process.ts', join(root, 'program'))
-const children: ChildProcess[] = []
-const keyPair = await generateKeyPair('EdDSA')
-const options: OrderProcessOptions = {
-  ...{ url, apiKey, issuer, audience },
-  port: await findFreePort(),
-  keys: { keys: [await exportJWK(keyPair.publicKey)] },
-}
-
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  await postgres.stop()
-  await rm(root, { recursive: true, force: true })
-})
-
-/** It loads its modules at once, and waits until it is to take the port. */
-function startProcess(): ChildProcess {
-  const child = fork(program)
-  children.push(child)
-  return child
-}
-
-async function open(child: ChildProcess): Promise<ChildProcess> {
-  const opened = once(child, 'message')
-  child.send(options)
-  await opened
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
-
-const signToken = (subject: string) =>
-  new SignJWT({ email: `${subject}@example.jp`, email_verified: true })
-    .setProtectedHeader({ alg: 'EdDSA' })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setSubject(subject)
-    .setExpirationTime('1h')
-    .sign(keyPair.privateKey)
-
-async function prepare() {
-  const { db, pool } = createDatabase(url)
-  const subjects = Array.from({ length: people }, (_, n) => `person-${n}`)
-  await db.insert(users).values(subjects.map((subject) => ({ issuer, subject, screenName: subject })))
-  const variationIds: number[] = []
-  for (let maker = 0; maker < 3; maker++) {
-    const { id: makerId } = await buildMaker(db, { contactEmail: `maker-${maker}@example.jp` })
-    for (let n = 0; n < 4; n++) {
-      const sample = await buildSample(db, { product: { makerId }, sampleStock: stockAtFirst })
-      variationIds.push(sample.id)
-    }
-  }
-  await pool.end()
-  return { variationIds, tokens: await Promise.all(subjects.map(signToken)) }
+const issuer = await startTokenIssuer()
+const key = await issuer.addKey('kills')
+const port = await findFreePort()
+const variables = {
+  API_KEY: apiKey,
+  API_PORT: String(port),
+  DATABASE_URL: url,
+  DATA_DIR: join(root, 'data'),
+  // Six people ask here as fast as sixty.
+  RATE_LIMIT: 'off',
+  TOKEN_ISSUER: issuer.address,
+  TOKEN_JWKS_URL: `${issuer.address}/keys`,
+  TOKEN_AUDIENCE: 'tokonoma',
 }
 
 /** A connection of its own for each question: the server may have been another one a moment ago. */
@@ -106,6 +60,44 @@ async function select<Row extends object>(query: string, values: unknown[] = [])
     .finally(() => client.end())
 }
 
+const emailOf = (subject: string) => `${subject}@example.jp`
+
+async function prepare() {
+  const { db, pool } = createDatabase(url)
+  const subjects = Array.from({ length: people }, (_, n) => `person-${n}`)
+  await db.insert(users).values(
+    subjects.map((subject) => ({
+      issuer: issuer.address,
+      subject,
+      screenName: subject,
+      email: emailOf(subject),
+    })),
+  )
+  const variationIds: number[] = []
+  for (let maker = 0; maker < 3; maker++) {
+    const { id: makerId } = await buildMaker(db, { contactEmail: `maker-${maker}@example.jp` })
+    for (let n = 0; n < 4; n++) {
+      const sample = await buildSample(db, { product: { makerId }, sampleStock: stockAtFirst })
+      variationIds.push(sample.id)
+    }
+  }
+  await pool.end()
+  const exp = Math.floor(Date.now() / 1000) + 7_200
+  const sign = (sub: string) => issuer.sign(key, { sub, exp, email: emailOf(sub), email_verified: true })
+  return { variationIds, tokens: await Promise.all(subjects.map(sign)) }
+}
+
+const prepared = await prepare()
+const api = await startKillableProgram('api', variables, /^Ready: api/m)
+const worker = await startKillableProgram('worker', variables, /^Ready: working off jobs/m)
+
+afterAll(async () => {
+  await Promise.all([api.kill(), worker.kill()])
+  await postgres.stop()
+  await issuer.close()
+  await rm(root, { recursive: true, force: true })
+})
+
 const countCodes = async (codes: readonly string[]) =>
   (
     await select<{ count: number }>(
@@ -114,29 +106,45 @@ const countCodes = async (codes: readonly string[]) =>
     )
   )[0]?.count
 
-test(`after ${rounds} kills every acknowledged order is there once, and the stock adds up`, async () => {
-  const load = createOrderLoad({ ...(await prepare()), apiUrl: `http://127.0.0.1:${options.port}`, apiKey })
+/** The four hours pass after which others may take what a killed worker held. Answers how many that were. */
+async function releaseAbandonedJobs(): Promise<number> {
+  const rows = await select(`
+    update graphile_worker._private_jobs set locked_at = locked_at - interval '5 hours'
+    where locked_at is not null returning id`)
+  return rows.length
+}
+
+async function untilAllMailsAreSent(): Promise<void> {
+  const waiting = () => select(`select from graphile_worker.jobs where task_identifier = 'send_mail'`)
+  while ((await waiting()).length > 0) await wait(100)
+}
+
+test(`after ${rounds} kills every acknowledged order is there once, the stock adds up and all mails are sent`, async () => {
+  const load = createOrderLoad({ ...prepared, apiUrl: `http://127.0.0.1:${port}`, apiKey })
   const { unit, int, chance } = randomFor('kills')
-  let child = await open(startProcess())
+  const kills = { api: 0, worker: 0, postgres: 0 }
   const running = load.run((person) => randomFor(`person ${person}`))
   running.catch(() => {})
   for (let round = 1; round <= rounds; round++) {
-    const killsApi = chance(0.6)
-    const killsPostgres = !killsApi || chance(0.1)
-    const next = killsApi ? startProcess() : undefined
+    const victim = chance(0.4) ? 'api' : chance(0.5) ? 'worker' : 'postgres'
+    const killsPostgres = victim === 'postgres' || chance(0.1)
     await Promise.race([load.answers(int(1, mostAnswers)), running])
     await wait(unit() * longestWaitMs)
-    await Promise.all([next && kill(child), killsPostgres && postgres.killAndRecover()])
-    if (next) child = await open(next)
+    const program = victim === 'api' ? api : victim === 'worker' ? worker : undefined
+    await Promise.all([program?.kill(), killsPostgres && postgres.killAndRecover()])
+    await program?.start()
+    kills[victim] += 1
+    if (killsPostgres && victim !== 'postgres') kills.postgres += 1
     const codes = load.acknowledged.map(({ code }) => code)
     expect(await countCodes(codes), `round ${round}`).toBe(codes.length)
   }
   load.stop()
   await running
 
-  const groups = await select<{ code: string; note: string; cancelled: boolean }>(`
-    select g.code, g.note, bool_and(o.status = 6) as cancelled from order_groups g
-    join orders o on o.group_id = g.id group by g.id order by g.id`)
+  const groups = await select<MailedGroup & { note: string }>(`
+    select g.code, g.note, u.email, array_agg(m.contact_email) as makers, bool_and(o.status = 6) as cancelled
+    from order_groups g join users u on u.id = g.user_id join orders o on o.group_id = g.id
+    join makers m on m.id = o.maker_id group by g.id, u.id order by g.id`)
   const written = groups.map(({ code, note: key, cancelled }) => ({ key, code, cancelled }))
   const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key)
   expect(written.toSorted(byKey)).toEqual(load.acknowledged.toSorted(byKey))
@@ -150,9 +158,16 @@ test(`after ${rounds} kills every acknowledged order is there once, and the stoc
     [stockAtFirst],
   )
   expect(wrongStock).toEqual([])
-  const thanks = await select<{ count: number }>(
-    `select count(*)::int as count from graphile_worker._private_jobs
-     where payload->>'subject' like 'サンプルのご請求を承りました%'`,
+
+  const abandoned = await releaseAbandonedJobs()
+  await untilAllMailsAreSent()
+  const sent = await readSentMails(join(root, 'data/mail'))
+  expect([...sent.keys()].toSorted()).toEqual(mailsExpectedOf(groups).toSorted())
+  const twice = [...sent.values()].filter((ids) => ids.length > 1)
+  // The same job each time: no order was ever told of by two. And no more of them than were in somebody's hands.
+  for (const ids of twice) expect(new Set(ids).size).toBe(1)
+  expect(twice.length).toBeLessThanOrEqual(mostHeld * (kills.worker + kills.postgres))
+  console.info(
+    `${groups.length} orders, ${sent.size} mails; kills: ${JSON.stringify(kills)}; ${abandoned} mails held by workers that were killed; ${twice.length} mails sent twice`,
   )
-  expect(thanks).toEqual([{ count: groups.length }])
-}, 900_000)
+}, 1_800_000)
