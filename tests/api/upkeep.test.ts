@@ -55,6 +55,22 @@ describe('pictures that nothing shows', () => {
     expect((await api.raw(`/images/${icon}?w=128`)).status).toBe(200)
   })
 
+  test('lose their objects only once their rows are gone for everybody', async () => {
+    const orphan = await upload(await joinAs(api), '#113355')
+    await db.update(imageUploads).set({ createdAt: twoDaysAgo }).where(eq(imageUploads.imageId, orphan))
+    const { objects } = api.services
+    const rowsAtDeletion: boolean[] = []
+    const watched = {
+      ...objects,
+      delete: async (key: string) => {
+        rowsAtDeletion.push(await isKept(orphan))
+        await objects.delete(key)
+      },
+    }
+    expect(await removeOrphanedImages({ db, objects: watched })).toBe(1)
+    expect(new Set(rowsAtDeletion)).toEqual(new Set([false]))
+  })
+
   test('go with the account, and stay for others who uploaded them', async () => {
     const [person, other] = [await joinAs(api), await joinAs(api)]
     const alone = await upload(person, '#aa1122')

@@ -33,17 +33,26 @@ export async function removeOrphanedImages({ db, objects }: Parts): Promise<numb
           .delete(images)
           .where(and(eq(images.id, image.id), isOrphaned))
           .returning()
-        if (gone.length > 0) await Promise.all(keysOf(image).map((key) => objects.delete(key)))
         return gone.length > 0
       })
       .catch((error: unknown) => {
         if (isStillShown(error)) return false
         throw error
       })
-    if (isGone) removed += 1
+    if (!isGone) continue
+    await removeObjects({ db, objects }, image)
+    removed += 1
   }
   return removed
 }
+
+/** Once the row is gone for good; unless somebody has brought the same picture again meanwhile. */
+const removeObjects = ({ db, objects }: Parts, image: typeof images.$inferSelect): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPicture(tx, image.sha256)
+    if ((await tx.$count(images, eq(images.sha256, image.sha256))) > 0) return
+    await Promise.all(keysOf(image).map((key) => objects.delete(key)))
+  })
 
 /** The original and all variants that may have been made of it. */
 function keysOf({ sha256, objectKey, width }: typeof images.$inferSelect): string[] {
