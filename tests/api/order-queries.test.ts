@@ -5,7 +5,6 @@ import { selectContactPage, selectContactsOf } from '#server/features/contacts/q
 import { selectConsoleOrderPage } from '#server/features/orders/console-queries.ts'
 import {
   selectAnswers,
-  selectGroup,
   selectGroupPage,
   selectHistory,
   selectItems,
@@ -100,7 +99,6 @@ describe('pages come by one index, in its order', () => {
 })
 
 test.each([
-  ['a group by its code', selectGroup(db, 1, 'TK-A'), ['order_groups_code']],
   ['orders of groups', selectOrders(db, [1]), ['orders_once_a_maker']],
   ['items of orders', selectItems(db, [1]), ['order_items_once']],
   ['history of orders', selectHistory(db, [1]), ['order_status_changes_order']],

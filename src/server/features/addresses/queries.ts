@@ -14,17 +14,23 @@ export const selectAddresses = (db: Database, userId: number) =>
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.id))
 
-export const selectAddress = async (db: Connection, userId: number, id: number) =>
+export const findAddressRow = async (db: Connection, userId: number, id: number) =>
   (await db.select().from(addresses).where(own(userId, id))).at(0)
 
 export const countAddresses = async (tx: Transaction, userId: number): Promise<number> =>
   (await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId))).at(0)?.count ?? 0
 
-export const clearDefault = (tx: Transaction, userId: number, except = 0) =>
+export const clearDefault = (tx: Transaction, userId: number, except?: number) =>
   tx
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true), ne(addresses.id, except)))
+    .where(
+      and(
+        eq(addresses.userId, userId),
+        eq(addresses.isDefault, true),
+        except === undefined ? undefined : ne(addresses.id, except),
+      ),
+    )
 
 export type AddressValues = Omit<typeof addresses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
 

@@ -9,8 +9,8 @@ import {
   clearDefault,
   countAddresses,
   deleteAddressRow,
+  findAddressRow,
   insertAddress,
-  selectAddress,
   selectAddresses,
   updateAddressRow,
 } from './queries.ts'
@@ -52,7 +52,7 @@ export async function findAddress(
   { userId }: Actor,
   id: number,
 ): Promise<PostalAddressRow | undefined> {
-  const row = await selectAddress(tx, userId, id)
+  const row = await findAddressRow(tx, userId, id)
   return row && pickPostalAddress(row)
 }
 

@@ -6,7 +6,7 @@ import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
-import { markShipped, orderExists, selectRecipient, updateStatus } from './console-queries.ts'
+import { findRecipient, markShipped, orderExists, updateStatus } from './console-queries.ts'
 import type { ItemRow } from './group-queries.ts'
 import { noteStatus, selectItemsOf, selectMakers } from './queries.ts'
 import { cancelledMail, makerCancelledMail, shippedMail } from './status-mails.ts'
@@ -82,7 +82,7 @@ async function tell(
   { to, trackingNumber: given, moved: items }: Moved,
   webUrl: string,
 ): Promise<void> {
-  const { code, email, screenName } = found(await selectRecipient(tx, order.groupId))
+  const { code, email, screenName } = found(await findRecipient(tx, order.groupId))
   const makers = await selectMakers(tx, [order.makerId])
   if (to === orderStatus.cancel)
     for (const maker of makers)

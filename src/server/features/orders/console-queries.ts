@@ -39,9 +39,10 @@ export const selectConsoleOrderPage = (db: Database, filter: OrderFilter, { limi
 export const countConsoleOrders = async (db: Database, filter: OrderFilter): Promise<number> =>
   (await db.select({ count: count() }).from(orders).where(matches(filter))).at(0)?.count ?? 0
 
-export const selectConsoleOrder = (db: Database, id: number) => selectOrders(db).where(eq(orders.id, id))
+export const findConsoleOrder = async (db: Database, id: number) =>
+  (await selectOrders(db).where(eq(orders.id, id))).at(0)
 
-export type ConsoleOrderRow = Awaited<ReturnType<typeof selectConsoleOrder>>[number]
+export type ConsoleOrderRow = Awaited<ReturnType<typeof selectConsoleOrderPage>>[number]
 
 type Change = { from: number; to: number } & Pick<
   Partial<typeof orders.$inferInsert>,
@@ -65,7 +66,7 @@ export const markShipped = (tx: Transaction, itemIds: readonly number[]) =>
   tx.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
 
 /** The code of a group, and whom to write to about it. */
-export const selectRecipient = async (tx: Transaction, groupId: number) =>
+export const findRecipient = async (tx: Transaction, groupId: number) =>
   (
     await tx
       .select({ code: orderGroups.code, email: users.email, screenName: users.screenName })

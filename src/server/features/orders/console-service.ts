@@ -7,8 +7,8 @@ import type { Services } from '#server/services.ts'
 import {
   type ConsoleOrderRow,
   countConsoleOrders,
+  findConsoleOrder,
   type OrderFilter,
-  selectConsoleOrder,
   selectConsoleOrderPage,
 } from './console-queries.ts'
 import { type ItemRow, selectAnswers, selectHistory, selectItems } from './group-queries.ts'
@@ -36,7 +36,7 @@ export async function listConsoleOrders(
 }
 
 export async function getConsoleOrder({ db }: Services, id: number) {
-  const row = found((await selectConsoleOrder(db, id)).at(0))
+  const row = found(await findConsoleOrder(db, id))
   const [items, answers, history] = await Promise.all([
     selectItems(db, [id]),
     selectAnswers(db, [row.group.id]),

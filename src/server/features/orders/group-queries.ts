@@ -26,11 +26,13 @@ export const countGroups = async (db: Database, userId: number): Promise<number>
   (await db.select({ count: count() }).from(orderGroups).where(eq(orderGroups.userId, userId))).at(0)
     ?.count ?? 0
 
-export const selectGroup = (db: Database, userId: number, code: string) =>
-  db
-    .select()
-    .from(orderGroups)
-    .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId)))
+export const findGroup = async (db: Database, userId: number, code: string) =>
+  (
+    await db
+      .select()
+      .from(orderGroups)
+      .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId)))
+  ).at(0)
 
 export const selectOrders = (db: Database, groupIds: readonly number[]) =>
   db
@@ -99,7 +101,7 @@ export const selectLatestAnswers = (db: Database, userId: number) =>
     )
     .orderBy(...inReadingOrder)
 
-export type GroupRow = Awaited<ReturnType<typeof selectGroup>>[number]
+export type GroupRow = Awaited<ReturnType<typeof selectGroupPage>>[number]
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]

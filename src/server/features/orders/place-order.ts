@@ -79,8 +79,9 @@ async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
 }
 
 async function chooseAddress(tx: Transaction, actor: Actor, order: OrderCreate): Promise<PostalAddressRow> {
-  if (order.address) return toPostalAddressRow(order.address)
-  const known = await findAddress(tx, actor, order.address_id ?? 0)
+  const { address, address_id: id } = order
+  if (address) return toPostalAddressRow(address)
+  const known = id === undefined ? undefined : await findAddress(tx, actor, id)
   if (known) return known
   throw new ApiError('invalid_request', [
     {

@@ -8,9 +8,9 @@ import type { Services } from '#server/services.ts'
 import { cancelGroup, cancelWithin } from './cancel-group.ts'
 import {
   countGroups,
+  findGroup,
   type GroupRow,
   selectAnswers,
-  selectGroup,
   selectGroupPage,
   selectHistory,
   selectItems,
@@ -27,7 +27,7 @@ export async function createOrder(services: Services, given: PlaceOrder) {
 }
 
 export async function getOrderGroup(services: Services, { userId }: Actor, code: string) {
-  const row = found((await selectGroup(services.db, userId, code)).at(0))
+  const row = found(await findGroup(services.db, userId, code))
   return found((await presentGroups(services, [row])).at(0))
 }
 

@@ -3,9 +3,7 @@ import { industries, notificationTypes, occupations, qualifications } from '#con
 import type { Me } from '#contract/user-schemas.ts'
 import type { Identity } from '#server/identity/caller.ts'
 import { presentImage } from '#server/images/present-image.ts'
-import type { selectUser } from './queries.ts'
-
-type UserRow = Awaited<ReturnType<typeof selectUser>>[number]
+import type { UserRow } from './queries.ts'
 
 const choice = (choices: Parameters<typeof labelOf>[0], id: number) => ({ id, label: labelOf(choices, id) })
 

@@ -6,13 +6,17 @@ import { imageColumns } from '#server/images/image-columns.ts'
 
 type Connection = Database | Transaction
 
-export const selectUser = (db: Connection, userId: number) =>
-  db
-    .select({ user: users, designer: designers, icon: imageColumns(images) })
-    .from(users)
-    .leftJoin(designers, eq(designers.userId, users.id))
-    .leftJoin(images, eq(images.id, users.iconImageId))
-    .where(eq(users.id, userId))
+export const findUser = async (db: Connection, userId: number) =>
+  (
+    await db
+      .select({ user: users, designer: designers, icon: imageColumns(images) })
+      .from(users)
+      .leftJoin(designers, eq(designers.userId, users.id))
+      .leftJoin(images, eq(images.id, users.iconImageId))
+      .where(eq(users.id, userId))
+  ).at(0)
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Held until the transaction ends, as by `lockPerson`, and nothing for who has left meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>

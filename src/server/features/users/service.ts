@@ -7,12 +7,12 @@ import type { Actor, Identity } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
 import { presentMe } from './present.ts'
 import {
+  findUser,
   insertDesigner,
   insertUser,
   lockUserOf,
   type NewUser,
   type Profession,
-  selectUser,
   updateAddress,
   updateDesigner,
   upsertDesigner,
@@ -64,7 +64,7 @@ export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profess
 export const getMe = (services: Services, { userId, identity }: Actor) => showMe(services, userId, identity)
 
 async function showMe({ db, config }: Services, userId: number, identity: Identity) {
-  const row = (await selectUser(db, userId)).at(0)
+  const row = await findUser(db, userId)
   if (!row) throw new ApiError('account_missing')
   const { email, emailVerified } = row.user
   // The newest token knows it best; who writes to the person later has no token to look at.
