@@ -1,8 +1,20 @@
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import type { AskFirstProps } from './ask-first.tsx'
 
-export function AskDialog({ title, action, isOpen, onOpenChange, onConfirm, children }: AskFirstProps) {
+export type AskDialogProps = {
+  /** The question: お届け先を削除しますか. */
+  title: string
+  /** The button that does it, in a word: 削除する. */
+  action: string
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirm: () => void
+  /** What it will do. */
+  children: ReactNode
+}
+
+export function AskDialog({ title, action, isOpen, onOpenChange, onConfirm, children }: AskDialogProps) {
   return (
     <Dialog
       title={title}
