@@ -18,6 +18,7 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
+import { Route as ConsoleIndexRouteImport } from './routes/console.index.tsx'
 import { Route as ConsoleContactsRouteImport } from './routes/console.contacts.tsx'
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx'
 import { Route as MakersIndexRouteImport } from './routes/makers.index.tsx'
@@ -26,6 +27,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
 import { Route as OrdersCodeRouteImport } from './routes/orders.$code.tsx'
 import { Route as OrdersNewRouteImport } from './routes/orders.new.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
+import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
 import { Route as ConsoleOrdersIndexRouteImport } from './routes/console.orders.index.tsx'
 import { Route as ConsoleOrdersOrderIdRouteImport } from './routes/console.orders.$orderId.tsx'
@@ -78,6 +80,11 @@ const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   path: '/brands/$brandId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
+  id: '/console/',
+  path: '/console/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleContactsRoute = ConsoleContactsRouteImport.update({
   id: '/console/contacts',
   path: '/console/contacts',
@@ -116,6 +123,11 @@ const OrdersNewRoute = OrdersNewRouteImport.update({
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsSectionRoute = SettingsSectionRouteImport.update({
@@ -166,9 +178,11 @@ export interface FileRoutesByFullPath {
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/console/': typeof ConsoleIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
@@ -191,9 +205,11 @@ export interface FileRoutesByTo {
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/console': typeof ConsoleIndexRoute
   '/makers': typeof MakersIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/settings': typeof SettingsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
@@ -217,9 +233,11 @@ export interface FileRoutesById {
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/console/': typeof ConsoleIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
   '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
@@ -244,9 +262,11 @@ export interface FileRouteTypes {
     | '/orders/$code'
     | '/orders/new'
     | '/settings/$section'
+    | '/console/'
     | '/makers/'
     | '/orders/'
     | '/products/'
+    | '/settings/'
     | '/console/orders/$orderId'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
@@ -269,9 +289,11 @@ export interface FileRouteTypes {
     | '/orders/$code'
     | '/orders/new'
     | '/settings/$section'
+    | '/console'
     | '/makers'
     | '/orders'
     | '/products'
+    | '/settings'
     | '/console/orders/$orderId'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
@@ -294,9 +316,11 @@ export interface FileRouteTypes {
     | '/orders/$code'
     | '/orders/new'
     | '/settings/$section'
+    | '/console/'
     | '/makers/'
     | '/orders/'
     | '/products/'
+    | '/settings/'
     | '/console/orders/$orderId'
     | '/makers/$makerId_/contact'
     | '/products/$productId/$variationId'
@@ -320,9 +344,11 @@ export interface RootRouteChildren {
   OrdersCodeRoute: typeof OrdersCodeRoute
   OrdersNewRoute: typeof OrdersNewRoute
   SettingsSectionRoute: typeof SettingsSectionRoute
+  ConsoleIndexRoute: typeof ConsoleIndexRoute
   MakersIndexRoute: typeof MakersIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  SettingsIndexRoute: typeof SettingsIndexRoute
   ConsoleOrdersOrderIdRoute: typeof ConsoleOrdersOrderIdRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
   ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
@@ -395,6 +421,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandsBrandIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/console/': {
+      id: '/console/'
+      path: '/console'
+      fullPath: '/console/'
+      preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/console/contacts': {
       id: '/console/contacts'
       path: '/console/contacts'
@@ -449,6 +482,13 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/products/'
       preLoaderRoute: typeof ProductsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/': {
+      id: '/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings/$section': {
@@ -512,9 +552,11 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersCodeRoute: OrdersCodeRoute,
   OrdersNewRoute: OrdersNewRoute,
   SettingsSectionRoute: SettingsSectionRoute,
+  ConsoleIndexRoute: ConsoleIndexRoute,
   MakersIndexRoute: MakersIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
   ConsoleOrdersOrderIdRoute: ConsoleOrdersOrderIdRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,
   ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,

@@ -22,7 +22,8 @@ test('an order is moved through its states, and its person sees how far it is', 
 
   const staff = await (await browser.newContext()).newPage()
   await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
-  await staff.goto('/console/orders')
+  await staff.goto('/console')
+  await expect(staff).toHaveURL('/console/orders')
   expect(await findViolations(staff)).toEqual([])
   const row = staff.getByRole('listitem').filter({ hasText: code }).filter({ hasText: sampled[0].maker })
   await row.getByRole('link', { name: code }).click()
@@ -56,6 +57,18 @@ test('an order is moved through its states, and its person sees how far it is', 
   await staff.getByLabel('送り状番号').fill('1234-5678-9012')
   await staff.getByRole('button', { name: '出荷済みにする' }).click()
   await expect(staff.getByRole('heading', { name: code })).toContainText('出荷済み')
+  await expect(staff.getByText('送り状番号 1234-5678-9012')).toBeVisible()
+  await expect(staff.getByRole('complementary', { name: '状態' })).toContainText(/）\d{1,2}:\d\d・運営 担当/)
+
+  await staff.goto('/console/orders')
+  const other = staff.getByRole('listitem').filter({ hasText: code }).filter({ hasText: sampled[1].maker })
+  await other.getByRole('link', { name: code }).click()
+  await staff.getByLabel('取り消し済み', { exact: true }).check()
+  await staff.getByRole('button', { name: '取り消し済みにする' }).click()
+  const question = staff.getByRole('dialog', { name: 'このご請求を取り消しますか' })
+  await expect(question).toContainText('メールをお送りします')
+  await question.getByRole('button', { name: '取り消す' }).click()
+  await expect(staff.getByRole('heading', { name: code })).toContainText('取り消し済み')
 
   await page.reload()
   await expect(page.getByText('送り状番号 1234-5678-9012')).toBeVisible()

@@ -1,6 +1,4 @@
 import { useCallback } from 'react'
-import { labelOf } from '#contract/enums.ts'
-import { orderStatuses } from '#contract/order-status.ts'
 import { personCall } from '../../session/person-call.ts'
 import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -10,6 +8,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { StaffOnly } from './staff-only.tsx'
 import { StatusForm } from './status-form.tsx'
 
@@ -57,6 +56,7 @@ function Order({ orderId }: { orderId: number }) {
             {order.maker.name}・ご請求日 {formatDayOf(order.created_at)}・お届け予定日{' '}
             {formatDate(order.delivery_date)}
           </p>
+          {order.tracking_number && <p className="num text-sm">送り状番号 {order.tracking_number}</p>}
         </header>
         <section className="grid gap-2">
           <h3 className="text-sm">お届けするサンプル</h3>
@@ -98,17 +98,7 @@ function Order({ orderId }: { orderId: number }) {
         {order.next_statuses.length > 0 && (
           <StatusForm key={order.status} order={order} onChanged={setOrder} onStale={reload} />
         )}
-        <ol className="grid gap-2 border-l border-line pl-4 text-xs">
-          {order.history.map(({ status, changed_at, changed_by }) => (
-            <li key={`${status}-${changed_at}`}>
-              {labelOf(orderStatuses, status)}
-              <span className="num block text-muted">
-                {formatDayOf(changed_at)}
-                {changed_by && `・${changed_by}`}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <OrderHistory history={order.history} />
       </aside>
     </div>
   )

@@ -5,6 +5,7 @@ import { orderStatus, orderStatuses } from '#contract/order-status.ts'
 import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { AskFirst } from '../../ui/form/ask-first.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readText, useForm } from '../../ui/form/use-form.ts'
@@ -25,6 +26,8 @@ type StatusFormProps = {
 /** The next step of an order: which of those that may follow, with the number of the parcel when it leaves. */
 export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
   const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
+  const [asked, setAsked] = useState<HTMLFormElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const isPart = next === orderStatus.partlyShipped
   const form = useForm({
     read: (data) => ({
@@ -49,9 +52,16 @@ export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
     },
   })
 
+  function submit(element: HTMLFormElement): void {
+    if (next === orderStatus.cancel) {
+      setAsked(element)
+      setOpen(true)
+    } else form.submit(element)
+  }
+
   return (
     <div className="border border-line p-5">
-      <Form form={form} labels={labels} name="状態の変更">
+      <Form form={{ ...form, submit }} labels={labels} name="状態の変更">
         <RadioGroup
           legend={labels.status}
           name="status"
@@ -74,6 +84,15 @@ export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
           {labelOf(orderStatuses, next)}にする
         </SubmitButton>
       </Form>
+      <AskFirst
+        title="このご請求を取り消しますか"
+        action="取り消す"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={() => asked && form.submit(asked)}
+      >
+        {order.address.recipient} 様に、取り消しのメールをお送りします。取り消したご請求は元に戻せません。
+      </AskFirst>
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import { formatDayOf } from '../../ui/format-date.ts'
+
+const clock = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** 2026年11月20日（金）9:05, in Japan wherever the reader is. */
+export const formatMoment = (moment: string): string =>
+  `${formatDayOf(moment)}${clock.format(new Date(moment))}`

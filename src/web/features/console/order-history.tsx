@@ -1,0 +1,21 @@
+import { labelOf } from '#contract/enums.ts'
+import { orderStatuses } from '#contract/order-status.ts'
+import type { ConsoleOrderDetail } from './console-order.ts'
+import { formatMoment } from './format-moment.ts'
+
+/** What has become of an order, to the minute, and by whom. */
+export function OrderHistory({ history }: Pick<ConsoleOrderDetail, 'history'>) {
+  return (
+    <ol className="grid gap-2 border-l border-line pl-4 text-xs">
+      {history.map(({ status, changed_at, changed_by }) => (
+        <li key={`${status}-${changed_at}`}>
+          {labelOf(orderStatuses, status)}
+          <span className="num block text-muted">
+            <time dateTime={changed_at}>{formatMoment(changed_at)}</time>
+            {changed_by && `・${changed_by}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/console/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/console/orders', replace: true })
+  },
+})
