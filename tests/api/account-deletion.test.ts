@@ -84,6 +84,9 @@ describe('leaving', () => {
     expect(await api.db.$count(addresses, eq(addresses.userId, person.userId))).toBe(0)
     expect(await api.db.$count(identityUsers, eq(identityUsers.email, person.email))).toBe(0)
     expect(await api.db.$count(makerContacts, eq(makerContacts.email, person.email))).toBe(1)
+    const mails = (await deliverMails(api)).filter(({ to }) => to === person.email)
+    const last = mails.find(({ subject }) => subject === '退会の手続きが完了しました')
+    expect(last?.text).toMatch(/サンプルのご請求は取り消しました。.+そのままお届けします。/)
     expect((await neighbour.request('GET', '/users/me')).status).toBe(200)
     expect(await api.db.$count(lists, eq(lists.ownerId, neighbour.userId))).toBe(1)
   })
@@ -99,7 +102,10 @@ describe('leaving', () => {
     expect(again.body).toMatchObject({ code: 'token_invalid' })
     expect((await postIdentity(api, '/auth/sign-in/email', person)).status).toBe(401)
     const mails = (await deliverMails(api)).filter(({ to }) => to === person.email)
-    expect(mails.map(({ subject }) => subject)).toContain('退会の手続きが完了しました')
+    const last = mails.find(({ subject }) => subject === '退会の手続きが完了しました')
+    expect(last?.text).toContain('アカウントを削除しました。')
+    // Who had no orders is told nothing of them.
+    expect(last?.text).not.toContain('サンプル')
   })
 
   test('forgets where to send what will never be sent', async () => {

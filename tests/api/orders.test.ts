@@ -15,7 +15,7 @@ const { db } = api
 const person = await joinAs(api, { screenName: '床野' })
 
 describe('a checkout', () => {
-  test('is one group with an order for each maker, and takes the stock', async () => {
+  test('is one group with an order for each maker, in the order of the cart, and takes the stock', async () => {
     const makers = [await buildMaker(db), await buildMaker(db)]
     const [a, b, c] = [
       await buildSample(db, { product: { makerId: makers[1]?.id } }),
@@ -29,8 +29,8 @@ describe('a checkout', () => {
     expect(group.code).toMatch(/^TK-[A-HJ-NP-Z2-9]{8}$/)
     expect(group.address).toEqual({ ...postalAddress, zip_code: '1040061' })
     expect(group.orders.map(({ maker, items }) => [maker.id, items.map((item) => item.quantity)])).toEqual([
-      [makers[0]?.id, [3]],
       [makers[1]?.id, [1, 1]],
+      [makers[0]?.id, [3]],
     ])
     expect(group.orders[0]?.history).toMatchObject([{ status: 5 }])
     expect([await stockOf(db, a.id), await stockOf(db, b.id), await stockOf(db, c.id)]).toEqual([19, 17, 19])

@@ -86,11 +86,16 @@ export const googleSignInMail = (to: string): Mail => ({
 `,
 })
 
-export const accountDeletedMail = (to: string): Mail => ({
-  to,
-  subject: '退会の手続きが完了しました',
-  text: `TOKONOMA のアカウントを削除しました。ご利用いただき、ありがとうございました。
-
-発送の準備に入っていないサンプルのご請求は取り消しました。すでに準備に入ったサンプルは、そのままお届けします。
-`,
-})
+/** Of orders it speaks to those who had some. */
+export function accountDeletedMail(to: string, had: { cancelled: boolean; kept: boolean }): Mail {
+  const orders = [
+    had.cancelled && '発送の準備に入っていないサンプルのご請求は取り消しました。',
+    had.kept && 'すでに準備に入ったサンプルは、そのままお届けします。',
+  ].filter(Boolean)
+  return {
+    to,
+    subject: '退会の手続きが完了しました',
+    text: `TOKONOMA のアカウントを削除しました。ご利用いただき、ありがとうございました。
+${orders.length > 0 ? `\n${orders.join('')}\n` : ''}`,
+  }
+}

@@ -32,7 +32,10 @@ export async function deleteAccount(
     const { email } = actor.identity
     if (email !== null) {
       await removeFailedMails(tx, email)
-      await enqueueMail(tx, accountDeletedMail(email))
+      await enqueueMail(
+        tx,
+        accountDeletedMail(email, { cancelled: cancelled.length > 0, kept: kept.length > 0 }),
+      )
     }
     return { cancelled_order_ids: cancelled, kept_order_ids: kept }
   })

@@ -9,16 +9,18 @@ export type OrderLine = OrderedVariation & { fullName: string; quantity: number 
 
 type Items = OrderCreate['items']
 
-/** One line for each variation, whoever wrote it twice; the lines of a maker together. */
+/** One line for each variation, whoever wrote it twice; in the order of the cart, the lines of a maker together. */
 export function joinItems(items: Items, variations: readonly OrderedVariation[]): OrderLine[] {
   const quantities = new Map<number, number>()
   for (const { product_variation_id: id, quantity } of items)
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
-  return variations.flatMap((variation) => {
-    const quantity = quantities.get(variation.id)
-    const fullName = fullNameOf(variation.productName, variation.name)
-    return quantity === undefined ? [] : { ...variation, fullName, quantity }
+  const known = new Map(variations.map((variation) => [variation.id, variation]))
+  const lines = [...quantities].flatMap(([id, quantity]) => {
+    const variation = known.get(id)
+    if (!variation) return []
+    return { ...variation, fullName: fullNameOf(variation.productName, variation.name), quantity }
   })
+  return [...Map.groupBy(lines, ({ makerId }) => makerId).values()].flat()
 }
 
 /** What cannot be sent at all, and products of which more is asked for than one request may have. */
