@@ -21,10 +21,15 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await expect(page.getByLabel('ウェブサイト')).toHaveAccessibleDescription(
     'URL は http:// または https:// から入力してください',
   )
-  await page.getByLabel('ウェブサイト').fill('https://tokono.example.jp')
+  // What is corrected is wrong no more, and is kept as the api writes it.
+  await page.getByLabel('ウェブサイト').fill('ｈｔｔｐｓ：／／tokono.example.jp')
+  await expect(page.getByLabel('ウェブサイト')).toHaveAccessibleDescription('')
   await page.getByLabel('自己紹介').fill('小さな店の内装をつくっています。')
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
+  await expect(page.getByLabel('ウェブサイト')).toHaveValue('https://tokono.example.jp')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'デザイナーに切り替える' }).click()
   await page.getByLabel('業種').selectOption({ label: '設計事務所' })
@@ -35,6 +40,21 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await page.reload()
   await expect(page.getByLabel('自己紹介')).toHaveValue('小さな店の内装をつくっています。')
   await expect(page.getByLabel('職種')).toHaveValue('5')
+})
+
+test('a picture that is too big is said at once, and not sent', async ({ page }) => {
+  await joinHere(page)
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/settings/profile')
+  let sent = 0
+  await page.route('**/images', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  const buffer = Buffer.alloc(10_485_761)
+  await page.locator('input[type=file]').setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('alert')).toContainText('この画像は 10 MB を超えています。')
+  expect(sent).toBe(0)
 })
 
 test('what is not wanted is not told', async ({ page }) => {

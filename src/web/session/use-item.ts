@@ -42,4 +42,8 @@ export function useItem<T>(load: Load<T>): Item<T> {
   return { item, failure, setItem, reload: begin }
 }
 
-const explain = (error: unknown): string => (error instanceof ApiError ? error.detail : messages.generic)
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.generic
+  // The api speaks of addresses and ids, to programs.
+  return error.status === 404 ? messages.notFound : error.detail
+}

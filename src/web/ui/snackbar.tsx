@@ -9,10 +9,14 @@ let messages: readonly Message[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Says the result of an action: 保存しました. Browser only; errors stay until they are closed. */
+/**
+ * Says the result of an action: 保存しました. Browser only. A success takes the place of everything before it; an error stays
+ * until it is closed or something succeeds, two of them at most, the same one once.
+ */
 export function showSnackbar(text: string, severity: Message['severity'] = 'success'): void {
   const message = { id: nextId++, text, severity }
-  update([...messages, message].slice(-3))
+  const others = messages.filter((one) => one.severity === 'error' && one.text !== text)
+  update(severity === 'success' ? [message] : [...others, message].slice(-2))
   if (severity === 'success') setTimeout(() => dismiss(message.id), shownForMs)
 }
 
@@ -43,7 +47,7 @@ export function SnackbarRegion() {
     <section
       aria-live="polite"
       aria-label="お知らせ"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 laptop:bottom-8"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 laptop:right-8 laptop:bottom-8 laptop:justify-items-end"
     >
       {shown.map((message) => (
         <div

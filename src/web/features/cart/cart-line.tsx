@@ -33,8 +33,8 @@ export function CartLine({ sample, problem }: CartLineProps) {
           <IconButton
             icon="close"
             label={`${variation.full_name}をカートから外す`}
-            size={32}
-            className="-mt-1 -mr-1 ml-auto shrink-0 text-muted"
+            size={40}
+            className="-mt-2.5 -mr-2.5 ml-auto shrink-0 text-muted max-laptop:size-12 max-laptop:-mt-3.5 max-laptop:-mr-3.5"
             onClick={() => takeSample(variation, quantity)}
           />
         </div>
@@ -51,8 +51,8 @@ export function CartLine({ sample, problem }: CartLineProps) {
               <IconButton
                 icon="minus"
                 label="1点減らす"
-                size={32}
-                className="border border-line"
+                size={40}
+                className="border border-line max-laptop:size-12"
                 onClick={() => takeSample(variation)}
               />
               <span className="num w-10 text-center text-sm">
@@ -62,8 +62,8 @@ export function CartLine({ sample, problem }: CartLineProps) {
               <IconButton
                 icon="plus"
                 label="1点増やす"
-                size={32}
-                className="border border-line aria-disabled:text-edge"
+                size={40}
+                className="border border-line aria-disabled:text-edge max-laptop:size-12"
                 // Not disabled: the focus stays where it was pressed.
                 aria-disabled={full || undefined}
                 onClick={() => addSample(variation)}

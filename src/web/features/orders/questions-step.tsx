@@ -22,6 +22,7 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
     const asked = new Set(question.all.map(({ id }) => id))
     const others = answers.filter(({ question_id }) => !asked.has(question_id))
     keepAnswers([...others, ...answerAll(question, choiceIds)])
+    setMissing((now) => new Map([...now].filter(([id]) => id !== question.shown.id)))
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiResponse } from '../../api/call.ts'
 import { type CartVariation, toCartVariation } from '../../cart/cart.ts'
-import { addSample } from '../../cart/cart-store.ts'
+import { addSample, useCart } from '../../cart/cart-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
-/** Puts what was asked for into the cart again, as far as it can be asked for today; says what cannot. */
+/** Has what was asked for in the cart again, as far as it can be asked for today; says what cannot. Pressed twice it adds nothing. */
 export function ReorderButton({ group }: { group: OrderGroup }) {
   const navigate = useNavigate()
 
@@ -18,7 +18,7 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
       ({ items }) => items,
     )) {
       if (!variation || !sample?.available || !sample.in_stock) gone.push(full_name)
-      else if (addSamples(toCartVariation(variation, sample), quantity) < quantity) cut.push(full_name)
+      else if (!hold(toCartVariation(variation, sample), quantity)) cut.push(full_name)
     }
     if (gone.length > 0) showSnackbar(`いまご請求いただけないサンプルがあります：${gone.join('、')}`, 'error')
     if (cut.length > 0)
@@ -33,9 +33,10 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
   )
 }
 
-/** How many there was room for. */
-function addSamples(variation: CartVariation, quantity: number): number {
-  let added = 0
-  while (added < quantity && addSample(variation)) added += 1
-  return added
+/** At least so many of it in the cart; false when there is no room. */
+function hold(variation: CartVariation, quantity: number): boolean {
+  const { samples } = useCart.getState()
+  let held = samples.find(({ productVariation }) => productVariation.id === variation.id)?.quantity ?? 0
+  while (held < quantity && addSample(variation)) held += 1
+  return held >= quantity
 }

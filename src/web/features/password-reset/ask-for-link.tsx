@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { findEmailIssue } from '#contract/text-rules.ts'
 import { callIdentity } from '../../session/identity-call.ts'
+import { readTypedEmail } from '../../session/typed-email.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
@@ -40,6 +41,7 @@ export function AskForLink() {
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={readTypedEmail()}
         error={form.issues.email}
       />
       <SubmitButton form={form} wide>

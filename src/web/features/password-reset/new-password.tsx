@@ -8,14 +8,32 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
 import { FormOutcome } from '../../ui/form/form-outcome.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readPassword, useForm } from '../../ui/form/use-form.ts'
 
 const labels = { password: '新しいパスワード' }
 
+type Outcome = 'done' | 'stale'
+
+/** What is said of the form goes with it. */
 export function NewPassword({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<'done' | 'stale'>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  return (
+    <FormPage
+      title="新しいパスワード"
+      lead={
+        !outcome &&
+        '設定すると、お使いのすべての端末で一度サインアウトします。新しいパスワードでサインインし直してください。'
+      }
+    >
+      {outcome ? <Result outcome={outcome} /> : <PasswordForm token={token} onOutcome={setOutcome} />}
+    </FormPage>
+  )
+}
+
+function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
   const form = useForm({
     read: (data) => readPassword(data),
     check: (password) => issuesOf({ password: findPasswordIssue(password) }),
@@ -24,13 +42,30 @@ export function NewPassword({ token }: { token: string }) {
         await callIdentity('/reset-password', { newPassword, token })
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'INVALID_TOKEN')) throw error
-        return setOutcome('stale')
+        return onOutcome('stale')
       }
       // The server has ended every session of the person, this one too.
       endSession()
-      setOutcome('done')
+      onOutcome('done')
     },
   })
+  return (
+    <Form form={form} labels={labels}>
+      <PasswordField
+        label={labels.password}
+        name="password"
+        hint={passwordHint}
+        autoComplete="new-password"
+        error={form.issues.password}
+      />
+      <SubmitButton form={form} wide>
+        変更する
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Result({ outcome }: { outcome: Outcome }) {
   if (outcome === 'done') {
     return (
       <FormOutcome
@@ -45,33 +80,17 @@ export function NewPassword({ token }: { token: string }) {
       </FormOutcome>
     )
   }
-  if (outcome === 'stale') {
-    return (
-      <FormOutcome
-        title="リンクの有効期限が切れています"
-        actions={
-          <ButtonLink to="/reset-password" search={{}}>
-            リンクをもう一度送る
-          </ButtonLink>
-        }
-      >
-        リンクは1時間有効で、一度だけお使いいただけます。お手数ですが、
-        <span className="whitespace-nowrap">もう一度</span>お申し込みください。
-      </FormOutcome>
-    )
-  }
   return (
-    <Form form={form} labels={labels}>
-      <PasswordField
-        label={labels.password}
-        name="password"
-        hint={passwordHint}
-        autoComplete="new-password"
-        error={form.issues.password}
-      />
-      <SubmitButton form={form} wide>
-        変更する
-      </SubmitButton>
-    </Form>
+    <FormOutcome
+      title="リンクの有効期限が切れています"
+      actions={
+        <ButtonLink to="/reset-password" search={{}}>
+          リンクをもう一度送る
+        </ButtonLink>
+      }
+    >
+      リンクは1時間有効で、一度だけお使いいただけます。お手数ですが、
+      <span className="whitespace-nowrap">もう一度</span>お申し込みください。
+    </FormOutcome>
   )
 }

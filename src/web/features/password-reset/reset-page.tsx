@@ -14,12 +14,5 @@ export function ResetPage({ token }: { token: string | undefined }) {
       </FormPage>
     )
   }
-  return (
-    <FormPage
-      title="新しいパスワード"
-      lead="設定すると、お使いのすべての端末で一度サインアウトします。新しいパスワードでサインインし直してください。"
-    >
-      <NewPassword token={token} />
-    </FormPage>
-  )
+  return <NewPassword token={token} />
 }

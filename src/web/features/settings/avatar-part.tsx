@@ -1,14 +1,18 @@
 import { useId, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
 import { personCall } from '../../session/person-call.ts'
 import { usePerson } from '../../session/person-context.ts'
 import { useAction } from '../../ui/action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
 
 /** Why a picture is not taken: the api says it. */
 const refusedPicture = { 413: true, 415: true, 422: true } as const
+
+const tooBig = 'この画像は 10 MB を超えています。小さくしてから、もう一度お選びください。'
 
 /** Uploaded and set in one go: there is nothing else to decide. */
 export function AvatarPart() {
@@ -48,7 +52,10 @@ export function AvatarPart() {
           onChange={(event) => {
             const file = event.target.files?.[0]
             event.target.value = ''
-            if (file) void change(file)
+            if (!file) return
+            // Said at once, not after ten megabytes have gone up.
+            if (file.size > limits.uploadBytes) showSnackbar(tooBig, 'error')
+            else void change(file)
           }}
         />
       </div>

@@ -72,6 +72,7 @@ function ChangeEmailForm() {
   return (
     <Form form={form} labels={labels} name="メールアドレスの変更">
       <TextField
+        key={`email ${form.successes}`}
         label={labels.email}
         name="email"
         type="email"
@@ -79,6 +80,7 @@ function ChangeEmailForm() {
         error={form.issues.email}
       />
       <PasswordField
+        key={`password ${form.successes}`}
         label={labels.current_password}
         name="current_password"
         autoComplete="current-password"

@@ -23,6 +23,7 @@ export function NamePart() {
     <Part title="表示名" note="ほかの利用者に表示されるお名前です。">
       <Form form={form} labels={labels} name="表示名の変更">
         <TextField
+          key={form.successes}
           label={labels.screen_name}
           required
           name="screen_name"

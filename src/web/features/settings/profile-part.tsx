@@ -46,7 +46,7 @@ export function ProfilePart() {
   return (
     <Part title={isPro ? 'デザイナーのプロフィール' : '公開するプロフィール'}>
       <Form form={form} labels={labels} name="プロフィール">
-        <ProfileFields person={person} issues={form.issues} />
+        <ProfileFields key={form.successes} person={person} issues={form.issues} />
         <div>
           <SubmitButton form={form} size={40}>
             保存する

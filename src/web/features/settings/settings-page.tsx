@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -21,7 +21,7 @@ export function SettingsPage({ section }: { section: Section }) {
   const Screen = screens[section]
   return (
     <div className="page grid grid-cols-1 content-start gap-8 py-6 laptop:max-w-[1080px] laptop:grid-cols-[200px_minmax(0,1fr)] laptop:gap-16 laptop:py-14">
-      <SectionLinks />
+      <SectionLinks section={section} />
       <main id="main" className="min-h-[480px] max-w-[640px]">
         <h1 className="mb-8 text-2xl tracking-[.02em]">{sections[section]}</h1>
         <NeedsScript>
@@ -35,11 +35,21 @@ export function SettingsPage({ section }: { section: Section }) {
 }
 
 /** A column on laptops, a row that scrolls sideways on small screens. */
-function SectionLinks() {
+function SectionLinks({ section: shown }: { section: Section }) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (!list.current || !link) return
+    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
+  }, [shown])
   return (
     <nav aria-label="設定">
       <p className="mb-3 text-sm font-semibold max-laptop:sr-only">設定</p>
-      <ul className="relative flex gap-5 overflow-x-auto text-sm [scrollbar-width:none] max-laptop:shadow-[inset_0_-1px_var(--color-line)] laptop:grid laptop:gap-0 laptop:border-t laptop:border-line">
+      <ul
+        ref={list}
+        className="relative flex gap-5 overflow-x-auto text-sm [scrollbar-width:none] max-laptop:shadow-[inset_0_-1px_var(--color-line)] laptop:grid laptop:gap-0 laptop:border-t laptop:border-line"
+      >
         {order.map((section) => (
           <li key={section} className="shrink-0 laptop:border-b laptop:border-line">
             <Link

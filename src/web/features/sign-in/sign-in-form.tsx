@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { findEmailIssue } from '#contract/text-rules.ts'
 import { ApiError } from '../../api/error.ts'
 import { signIn } from '../../session/sign-in.ts'
+import { rememberTypedEmail } from '../../session/typed-email.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormRefusal, issuesOf } from '../../ui/form/form-issues.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -33,6 +34,7 @@ export function SignInForm() {
         type="email"
         autoComplete="username"
         inputMode="email"
+        onChange={(event) => rememberTypedEmail(event.target.value)}
         error={form.issues.email}
       />
       <PasswordField

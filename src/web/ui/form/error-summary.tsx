@@ -3,10 +3,10 @@ import type { FormState } from './use-form.ts'
 
 type SummaryProps = { form: FormState; labels: Readonly<Record<string, string>> }
 
-/** Above a refused form: what is wrong, each with a link to its field. It takes the focus, so that it is read at once. */
-export function ErrorSummary({ form: { issues, problem, refusals }, labels }: SummaryProps) {
+/** Above a refused form: what was wrong, each with a link to its field. It takes the focus, so that it is read at once, and stays until the form is sent again: nothing jumps while one types. */
+export function ErrorSummary({ form: { refused, problem, refusals }, labels }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const names = Object.keys(issues)
+  const names = Object.keys(refused)
   const isShown = names.length > 0 || problem !== undefined
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
@@ -29,7 +29,7 @@ export function ErrorSummary({ form: { issues, problem, refusals }, labels }: Su
                 onClick={() => focusField(box.current, name)}
                 className="py-1 text-left underline underline-offset-4"
               >
-                {labels[name]}：{issues[name]}
+                {labels[name]}：{refused[name]}
               </button>
             </li>
           ))}

@@ -21,7 +21,10 @@ export function Form({ form, labels, children, onInput, name }: FormProps) {
       // Never an address with a password in it, whatever happens to the script.
       method="post"
       aria-label={name}
-      onInput={(event) => onInput?.(event.currentTarget)}
+      onInput={(event) => {
+        if (event.target instanceof Element) form.correct(event.target.getAttribute('name') ?? '')
+        onInput?.(event.currentTarget)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit(event.currentTarget)

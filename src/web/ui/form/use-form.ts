@@ -13,29 +13,36 @@ type FormOptions<T> = {
 }
 
 export type FormState = {
+  /** Beside the fields: each is gone once its field is corrected. */
   issues: FormIssues
+  /** All of them, as they were when the form was refused. */
+  refused: FormIssues
   problem: string | undefined
   /** Grows with every refusal, so that the same one twice is told twice. */
   refusals: number
+  /** Grows with every success: the key of fields that then show what was kept, which may be written differently. */
+  successes: number
   pending: boolean
+  correct: (name: string) => void
   submit: (form: HTMLFormElement) => void
 }
 
-type Refusal = Pick<FormState, 'issues' | 'problem'>
+type Refusal = Pick<FormState, 'issues' | 'refused' | 'problem'>
 
 const noIssues: FormIssues = {}
-const clean: Refusal = { issues: noIssues, problem: undefined }
+const clean: Refusal = { issues: noIssues, refused: noIssues, problem: undefined }
 
 /** One form: checked here, sent once however often the button is pressed, refused beside its fields. */
 export function useForm<T>({ issues = noIssues, read, check, send }: FormOptions<T>): FormState {
-  const [refusal, setRefusal] = useState<Refusal>({ issues, problem: undefined })
+  const [refusal, setRefusal] = useState<Refusal>({ ...clean, issues, refused: issues })
   const [refusals, setRefusals] = useState(Object.keys(issues).length)
+  const [successes, setSuccesses] = useState(0)
   const [pending, setPending] = useState(false)
   // A second press can come before the first has been drawn.
   const running = useRef(false)
 
-  function refuse(next: Refusal): void {
-    setRefusal(next)
+  function refuse({ issues, problem }: Pick<Refusal, 'issues' | 'problem'>): void {
+    setRefusal({ issues, refused: issues, problem })
     setRefusals((count) => count + 1)
   }
 
@@ -48,6 +55,7 @@ export function useForm<T>({ issues = noIssues, read, check, send }: FormOptions
     setPending(true)
     try {
       await withProgress(async () => send(values))
+      setSuccesses((count) => count + 1)
     } catch (error) {
       refuse(toRefusal(error, listNames(form)))
     } finally {
@@ -63,7 +71,15 @@ export function useForm<T>({ issues = noIssues, read, check, send }: FormOptions
     })
   }
 
-  return { ...refusal, refusals, pending, submit }
+  function correct(name: string): void {
+    setRefusal((now) => {
+      if (now.issues[name] === undefined) return now
+      const { [name]: _, ...issues } = now.issues
+      return { ...now, issues }
+    })
+  }
+
+  return { ...refusal, refusals, successes, pending, correct, submit }
 }
 
 function listNames(form: HTMLFormElement): string[] {
