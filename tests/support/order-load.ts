@@ -40,10 +40,9 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOp
         },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(orderTimeoutMs),
-      }).then(
-        async (response) => ({ status: response.status, text: await response.text() }),
-        () => undefined,
-      )
+      })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch(() => undefined)
       if (answer?.status === 200) return JSON.parse(answer.text)
       if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
       await wait(20)
