@@ -11,6 +11,7 @@ import { IdSchema, listSchema, NamedSchema } from './shared-schemas.ts'
 import { ChoiceSchema } from './user-schemas.ts'
 
 const tag = 'お問い合わせ'
+const consoleTag = 'コンソール'
 
 const ContactCreateSchema = z
   .object({
@@ -120,8 +121,8 @@ export const listContacts = defineRoute({
   id: 'listContacts',
   method: 'GET',
   path: '/console/contacts',
-  tag,
-  summary: 'お問い合わせの一覧（運営）',
+  tag: consoleTag,
+  summary: 'お問い合わせの一覧',
   description: '新しい順に返します。運営の担当者だけが使えます。',
   auth: 'staff',
   query: z.object({
@@ -142,8 +143,8 @@ export const readContact = defineRoute({
   id: 'readContact',
   method: 'POST',
   path: '/console/contacts/{id}/read',
-  tag,
-  summary: 'お問い合わせを既読にする（運営）',
+  tag: consoleTag,
+  summary: 'お問い合わせを既読にする',
   description: '何度呼んでも、最初に読まれた日時のままです。運営の担当者だけが使えます。',
   auth: 'staff',
   params: z.object({ id: idParam('お問い合わせの ID') }),

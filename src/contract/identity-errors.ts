@@ -26,7 +26,7 @@ export const identityErrors: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'サインインが必要です。',
   // 403: a cookie came from nowhere, or from a page that may not sign people in
   MISSING_OR_NULL_ORIGIN: 'Cookie を付けた呼び出しには、Origin ヘッダーが必要です。',
-  INVALID_ORIGIN: 'このオリジンからは呼び出せません。運営者に登録をご依頼ください。',
+  INVALID_ORIGIN: 'このオリジンからは呼び出せません。運営の担当者に登録をご依頼ください。',
   // 400, when a mail is asked for again
   EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです。',
   EMAIL_MISMATCH: 'サインインしている方のメールアドレスではありません。',

@@ -37,13 +37,15 @@ const presentOrder = (order: OrderRow, { items, history, cards, samples }: Group
   shipped_at: order.shippedAt?.toISOString() ?? null,
   items: items
     .filter(({ orderId }) => orderId === order.id)
-    .map((item) => ({
-      ...presentItem(item),
-      product_variation: cards.get(item.variationId) ?? null,
-      sample: samples.get(item.variationId) ?? null,
-    })),
+    .map((item) => ({ ...presentItem(item), ...presentToday(item.variationId, { cards, samples }) })),
   history: history.filter(({ orderId }) => orderId === order.id).map(presentChange),
 })
+
+/** Nothing of what is not shown any more. A card may have been kept for a moment longer: the sample was read just now. */
+function presentToday(variationId: number, { cards, samples }: Pick<GroupParts, 'cards' | 'samples'>) {
+  const sample = samples.get(variationId) ?? null
+  return { product_variation: sample && (cards.get(variationId) ?? null), sample }
+}
 
 export const presentItem = (item: Omit<ItemRow, 'orderId'>) => ({
   id: item.id,
