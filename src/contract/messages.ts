@@ -9,7 +9,7 @@ export const messages = {
   alphanumeric: '半角英数字で入力してください',
   invalidUrl: 'URL は http:// または https:// から入力してください',
   generic: 'エラーが発生しました。しばらく経ってから、再度お試しください。',
-  notFound: 'お探しの内容は見つかりませんでした。一覧からもう一度お選びください。',
+  notFound: 'お探しの内容は見つかりませんでした。一覧からお選び直しください。',
   loginFailed: 'メールアドレスおよびパスワードをご確認ください。',
   wrongPassword: '現在のパスワードをご確認ください',
   emailInUse: 'このメールアドレスは利用されています。',

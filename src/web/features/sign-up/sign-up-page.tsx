@@ -18,7 +18,7 @@ export function SignUpPage(props: SignUpPageProps) {
           <span className="whitespace-nowrap">お問い合わせ</span>いただけます。
         </>
       }
-      aside={<SignInInstead redirect={props.redirect} />}
+      aside={props.step === 'profile' && <SignInInstead redirect={props.redirect} />}
     >
       <Gate>
         <SignUp {...props} />
