@@ -19,33 +19,39 @@ export async function keepRunning(
   let current = await start(options)
   let isStopping = false
 
-  async function startAgain(ended: typeof current): Promise<typeof current | undefined> {
-    await wait(pauseMs)
-    if (isStopping) return undefined
-    try {
-      await options.pgPool.query('select graphile_worker.force_unlock_workers($1)', [[...ended.poolIds]])
-      return await start(options)
-    } catch {
-      return startAgain(ended)
+  /** Nothing when it is stopped meanwhile. */
+  async function startAgain({ poolIds }: typeof current): Promise<typeof current | undefined> {
+    for (;;) {
+      await wait(pauseMs)
+      if (isStopping) return undefined
+      try {
+        await options.pgPool.query('select graphile_worker.force_unlock_workers($1)', [[...poolIds]])
+        return await start(options)
+      } catch {
+        // PostgreSQL is not back yet.
+      }
     }
   }
 
   async function watch(): Promise<void> {
-    while (!isStopping) {
-      await current.runner.promise
-      const next = await startAgain(current)
+    for (;;) {
+      await current.runner.promise.catch(() => {})
+      const next = isStopping ? undefined : await startAgain(current)
       if (!next) return
       logger.warn('the job queue stopped and was started again')
       current = next
+      if (isStopping) await stopRunner()
     }
   }
+
+  /** It may just have stopped by itself. */
+  const stopRunner = () => current.runner.stop().catch(() => {})
 
   const watching = watch()
   return {
     stop: async () => {
       isStopping = true
-      // It may just have stopped by itself.
-      await current.runner.stop().catch(() => {})
+      await stopRunner()
       await watching
     },
   }
