@@ -19,7 +19,7 @@ import { createOrderLoad } from '#tests/support/order-load.ts'
 import { type MailedGroup, mailsExpectedOf, readSentMails } from '#tests/support/order-mails.ts'
 import { startTokenIssuer } from '#tests/support/token-issuer.ts'
 
-/** KILL_ROUNDS=100 for all that the word of the specification asks for. */
+/** KILL_ROUNDS=100 takes about six minutes. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 20)
 const people = 6
 /** After some answers of its own a process is killed at any moment of the next ones. */
