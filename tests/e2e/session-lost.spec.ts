@@ -31,7 +31,7 @@ test('a session that ends while somebody writes takes nothing along: they sign i
   await writeInquiry(page)
   await loseSession(page)
   await send(page)
-  await expect(page.getByRole('heading', { name: 'もう一度サインインしてください' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'もう一度サインインしてください' })).toBeInViewport()
   await expect(page.getByLabel('お問い合わせの内容')).toBeHidden()
   await page.getByRole('button', { name: 'サインイン', exact: true }).click()
   await page.unroute('**/makers/*/contacts')

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react'
+import { Activity, type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/user-schemas.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -44,19 +44,27 @@ function WhoIsHere({ verified = false, children }: PersonOnlyProps) {
 
 type WantingProps = { what: (typeof wanting)[keyof typeof wanting]; verified: boolean }
 
-function Wanting({ what: { title, text, action }, verified }: WantingProps) {
+function Wanting({ what, verified }: WantingProps) {
   const limited = useLimitedFunction()
+  const place = useRef<HTMLDivElement>(null)
+  const isLost = what === wanting.again
+  useEffect(() => {
+    // What was looked at is gone, and with it the focus.
+    if (isLost) place.current?.focus()
+  }, [isLost])
   return (
-    <EmptyState
-      title={title}
-      actions={
-        <Button variant="primary" onClick={() => limited(() => {}, { verified })}>
-          {action}
-        </Button>
-      }
-    >
-      {text}
-    </EmptyState>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <EmptyState
+        title={what.title}
+        actions={
+          <Button variant="primary" onClick={() => limited(() => {}, { verified })}>
+            {what.action}
+          </Button>
+        }
+      >
+        {what.text}
+      </EmptyState>
+    </div>
   )
 }
 

@@ -54,6 +54,10 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
           defaultValue={address?.zip_code}
           onChange={(event) => void followZipCode(event.target.value)}
         />
+        <p role="status" className="-mt-3 text-xs laptop:order-last laptop:col-span-2 empty:hidden">
+          {towns?.length === 0 &&
+            'この郵便番号の住所は見つかりませんでした。番号をご確認のうえ、住所を直接ご入力ください。'}
+        </p>
         <Select
           {...field('prefecture')}
           required
@@ -62,10 +66,6 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
           onChange={(event) => setPlace({ ...place, prefecture: Number(event.target.value) })}
           options={[{ id: 0, label: '選択してください' }, ...prefectures]}
         />
-        <p role="status" className="-mt-3 text-xs laptop:col-span-2 empty:hidden">
-          {towns?.length === 0 &&
-            'この郵便番号の住所は見つかりませんでした。番号をご確認のうえ、住所を直接ご入力ください。'}
-        </p>
       </div>
       {towns && towns.length > 1 && <TownSelect towns={towns} onTown={fill} />}
       <TextField
