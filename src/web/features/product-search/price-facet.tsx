@@ -1,5 +1,4 @@
 import { productFacets } from '#contract/facets.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { FacetSection } from './facet-section.tsx'
 import { useRail } from './rail-context.ts'
 import { RangeFields } from './range-fields.tsx'
@@ -15,26 +14,33 @@ export function PriceFacet() {
   )
 }
 
-/** How many products lie at which price; the range that is asked for in ink. */
+const height = 36
+
+/** How many products lie at which price; the range that is asked for in ink. One drawing: every element of a list page costs. */
 function PriceBars() {
   const { facets, search } = useRail()
   const bars = facets.price.histogram ?? []
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   const { min_price: min = 0, max_price: max = Number.POSITIVE_INFINITY } = search
   const ranged = search.min_price !== undefined || search.max_price !== undefined
+  let inside = ''
+  let outside = ''
+  bars.forEach(({ up_to, count }, index) => {
+    const from = bars[index - 1]?.up_to ?? 0
+    const tall = count === 0 ? 1 : Math.max(2, Math.round((count / highest) * height))
+    const bar = `M${index} ${height}v-${tall}h.88v${tall}z`
+    if (ranged && from < max && (up_to ?? Number.POSITIVE_INFINITY) > min) inside += bar
+    else outside += bar
+  })
   return (
-    <div aria-hidden="true" className="mb-2 flex h-9 items-end gap-0.5">
-      {bars.map(({ up_to, count }, index) => {
-        const from = bars[index - 1]?.up_to ?? 0
-        const inside = ranged && from < max && (up_to ?? Number.POSITIVE_INFINITY) > min
-        return (
-          <i
-            key={up_to ?? 'above'}
-            style={{ height: count === 0 ? '1px' : `${Math.max(6, (count / highest) * 100)}%` }}
-            className={classNames('flex-1', inside ? 'bg-ink' : 'bg-edge/35')}
-          />
-        )
-      })}
-    </div>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${bars.length} ${height}`}
+      preserveAspectRatio="none"
+      className="mb-2 h-9 w-full"
+    >
+      <path d={outside} className="fill-edge/35" />
+      {inside && <path d={inside} className="fill-ink" />}
+    </svg>
   )
 }
