@@ -1,23 +1,37 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RunnerOptions, run } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 
-const pauseMs = 1_000
+/** The grace is longer than any job takes: what a pool that gives up has begun may end. */
+const patience = { pauseMs: 1_000, graceMs: 30_000 }
 
-type KeptOptions = RunnerOptions & { pgPool: Pool }
+type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
- * A runner that is there until it is stopped. One that cannot write down what it has done, because PostgreSQL went away, stops; another
- * takes its place and whatever it still held.
+ * A runner that is there until it is stopped. One that cannot write down what it has done, because PostgreSQL went away, gives up, and
+ * may wait for ever for an answer that went with PostgreSQL; another takes its place and whatever it still held.
  */
 export async function keepRunning(
   options: KeptOptions,
   logger: Logger,
+  { pauseMs, graceMs } = patience,
+  begin: typeof run = run,
 ): Promise<{ stop: () => Promise<void> }> {
-  let current = await start(options)
+  let current = await start()
   let isStopping = false
+
+  async function start() {
+    const poolIds = new Set<string>()
+    const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
+    const givingUp = once(events, 'pool:gracefulShutdown').then(() =>
+      wait(graceMs, undefined, { ref: false }),
+    )
+    const runner = await begin({ ...options, events })
+    return { runner, poolIds, gone: Promise.race([runner.promise.catch(() => {}), givingUp]) }
+  }
 
   /** Nothing when it is stopped meanwhile. */
   async function startAgain({ poolIds }: typeof current): Promise<typeof current | undefined> {
@@ -26,7 +40,7 @@ export async function keepRunning(
       if (isStopping) return undefined
       try {
         await options.pgPool.query('select graphile_worker.force_unlock_workers($1)', [[...poolIds]])
-        return await start(options)
+        return await start()
       } catch {
         // PostgreSQL is not back yet.
       }
@@ -35,7 +49,9 @@ export async function keepRunning(
 
   async function watch(): Promise<void> {
     for (;;) {
-      await current.runner.promise.catch(() => {})
+      await current.gone
+      // Its timetable would go on beside that of the next one.
+      void stopRunner()
       const next = isStopping ? undefined : await startAgain(current)
       if (!next) return
       logger.warn('the job queue stopped and was started again')
@@ -51,15 +67,8 @@ export async function keepRunning(
   return {
     stop: async () => {
       isStopping = true
-      await stopRunner()
+      await Promise.race([stopRunner(), wait(graceMs, undefined, { ref: false })])
       await watching
     },
   }
-}
-
-async function start(options: KeptOptions) {
-  const poolIds = new Set<string>()
-  const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
-  return { runner: await run({ ...options, events }), poolIds }
 }

@@ -1,0 +1,43 @@
+import type { EventEmitter } from 'node:events'
+import type { Runner, RunnerOptions } from 'graphile-worker'
+import { expect, test, vi } from 'vitest'
+import { createLogger } from '#server/logger.ts'
+import { keepRunning } from './keep-running.ts'
+
+/** Runners that do as they are told, in place of those of the library. */
+function createRunners() {
+  const made: { events: EventEmitter; end: () => void; stop: () => Promise<void> }[] = []
+  const begin = async ({ events }: RunnerOptions): Promise<Runner> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = vi.fn(async () => resolve())
+    if (events) made.push({ events, end: resolve, stop })
+    return { promise, stop, kill: stop, addJob: vi.fn(), events: events ?? vi.fn() } as unknown as Runner
+  }
+  return { made, begin }
+}
+
+const quick = { pauseMs: 1, graceMs: 20 }
+
+function keep(begin: ReturnType<typeof createRunners>['begin']) {
+  const pgPool = { query: vi.fn() }
+  return keepRunning({ pgPool, taskList: {} } as never, createLogger('silent'), quick, begin)
+}
+
+test('a runner that ends is followed by another, until it is told to stop', async () => {
+  const { made, begin } = createRunners()
+  const kept = await keep(begin)
+  made[0]?.end()
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  await kept.stop()
+  expect(made).toHaveLength(2)
+})
+
+test('one that gives up and never says that it has is followed, too, and its timetable ends', async () => {
+  const { made, begin } = createRunners()
+  const kept = await keep(begin)
+  made[0]?.events.emit('pool:gracefulShutdown', {})
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  expect(made[0]?.stop).toHaveBeenCalled()
+  expect(made[1]?.stop).not.toHaveBeenCalled()
+  await kept.stop()
+})
