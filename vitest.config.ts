@@ -29,8 +29,8 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // Each starts whole servers; side by side they only wait for each other.
-          fileParallelism: false,
+          // Each starts whole servers: more of them side by side only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

@@ -127,7 +127,7 @@ test('a card leads to its product without loading a document, and to a new tab w
 
   const opened = context.waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
-  expect(new URL((await opened).url()).pathname).toBe(href)
+  await expect(await opened).toHaveURL(href)
   await expect(page).toHaveURL('/products?kind=1')
 
   await link.click()

@@ -12,10 +12,11 @@ export async function openPalette(page: Page, key = '/'): Promise<void> {
   await expect(paletteOf(page).locator('input')).toBeFocused()
 }
 
-/** Searches a word by the palette, and waits for its list. */
+/** Searches a word by the palette, and waits for its list and until the palette, which fades, is gone. */
 export async function searchByPalette(page: Page, word: string): Promise<void> {
   await openPalette(page)
   await paletteOf(page).locator('input').fill(word)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`「${word}」の検索結果`)
+  await expect(paletteOf(page)).toBeHidden()
 }
