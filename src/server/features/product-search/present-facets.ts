@@ -80,11 +80,16 @@ function presentTerms(
     const term = terms.get(id)
     if (term) counted.push({ term, count: counts.get(id) ?? 0 })
   }
+  const least = leastListed(counted.map(({ count }) => count))
   return counted
+    .filter(({ term, count }) => count >= least || chosen.includes(term.id))
     .sort((a, b) => b.count - a.count || a.term.order - b.term.order)
     .filter(({ term }, place) => place < longestList || chosen.includes(term.id))
     .map(({ term, count }) => keptValue(term, { id: term.id, name: term.name, count }))
 }
+
+/** The count that is enough for a longest list. Numbers sort at a tenth of what terms do, and there may be hundreds of makers. */
+const leastListed = (counts: number[]): number => Uint32Array.from(counts).sort().at(-longestList) ?? 0
 
 function presentConditions(result: SearchResult, taxonomy: Taxonomy, groupId: number): FacetValue[] {
   const counts = result.facets[conditionField(groupId)]
