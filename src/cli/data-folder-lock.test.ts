@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,44 @@ test('a folder with a path longer than a socket may have', async () => {
   const unlock = await lockDataFolder(deep, 'process 1')
   await expect(lockDataFolder(deep, 'process 2')).rejects.toThrow('in use by process 1')
   await unlock()
+})
+
+test('of several starts after a crash one gets the folder', async () => {
+  for (let round = 0; round < 20; round++) {
+    await leaveDeadSocket()
+    const starts = Array.from({ length: 4 }, (_, n) => lockDataFolder(folder, `process ${n}`))
+    const outcomes = await Promise.allSettled(starts)
+    const holders = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    expect(holders).toHaveLength(1)
+    expect(await findHolder(folder)).toMatch(/^process \d$/)
+    for (const unlock of holders) await unlock()
+  }
+})
+
+test('a start that was killed while it took the folder bars nobody', async () => {
+  await leaveDeadSocket()
+  const guard = join(folder, 'lock.sock.taking')
+  await mkdir(guard)
+  await expect(lockDataFolder(folder, 'process 1')).rejects.toThrow('being taken by another start')
+  await utimes(guard, 0, 0)
+  await (await lockDataFolder(folder, 'process 1'))()
+  expect(await readdir(folder)).toEqual([])
+})
+
+/** As a killed process leaves it: Node takes the path away when a server closes, so it is elsewhere meanwhile. */
+async function leaveDeadSocket(): Promise<void> {
+  const path = join(folder, 'lock.sock')
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(path, resolve))
+  await rename(path, `${path}.kept`)
+  await new Promise((resolve) => server.close(resolve))
+  await rename(`${path}.kept`, path)
+}
+
+test('a folder that can hold no socket is one clear line', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(lockDataFolder(file, 'process 1')).rejects.toThrow(`DATA_DIR ${file} cannot hold the lock`)
 })
 
 test('a holder that does not answer still holds', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,17 +8,16 @@ import { CommandError } from '#cli/command-error.ts'
 // The system's limit on socket paths is 104 to 108 bytes.
 const longestSocketPath = 100
 
+/** Asking a holder that does not answer takes two seconds. */
+const longestTakingMs = 10_000
+
 /**
  * Holds the data folder for this process. A listening socket is the lock: the system lets go of it however the process
  * ends, and whoever finds it taken can ask the holder what it is.
  */
 export async function lockDataFolder(dataDir: string, holder: string): Promise<() => Promise<void>> {
   const path = socketPath(dataDir)
-  let server = await listenOn(path, holder)
-  if (!server) {
-    await forgetDeadSocket(path, dataDir)
-    server = await listenOn(path, holder)
-  }
+  const server = (await listenOn(path, holder, dataDir)) ?? (await takeOver(path, holder, dataDir))
   if (!server) throw new CommandError(`DATA_DIR ${dataDir} is being taken by another start; try again`)
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
@@ -29,21 +28,48 @@ export async function findHolder(dataDir: string): Promise<string | undefined> {
   return await askHolder(socketPath(dataDir))
 }
 
-async function forgetDeadSocket(path: string, dataDir: string): Promise<void> {
-  const holder = await askHolder(path)
-  if (holder !== undefined) {
-    throw new CommandError(
-      `DATA_DIR ${dataDir} is in use by ${holder}; stop it first or set another DATA_DIR`,
-    )
+/**
+ * Listens in the place of a process that was killed, whose socket is dead. A dead socket is removed by one start at a time:
+ * a second one could remove what the first one listens on.
+ */
+async function takeOver(path: string, holder: string, dataDir: string): Promise<Server | undefined> {
+  await refuseHolder(path, dataDir)
+  const guard = `${path}.taking`
+  if (!(await makeGuard(guard))) return undefined
+  try {
+    const server = await listenOn(path, holder, dataDir)
+    if (server) return server
+    await refuseHolder(path, dataDir)
+    await rm(path, { force: true })
+    return await listenOn(path, holder, dataDir)
+  } finally {
+    await rmdir(guard)
   }
-  await rm(path, { force: true })
 }
 
-function listenOn(path: string, holder: string): Promise<Server | undefined> {
+/** False while another start has it. It is had for milliseconds: an old one is of a start that was killed just then. */
+async function makeGuard(guard: string): Promise<boolean> {
+  const existing = await stat(guard).catch(() => undefined)
+  if (existing && Date.now() - existing.mtimeMs > longestTakingMs) await rmdir(guard).catch(() => {})
+  return mkdir(guard).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function refuseHolder(path: string, dataDir: string): Promise<void> {
+  const holder = await askHolder(path)
+  if (holder === undefined) return
+  throw new CommandError(`DATA_DIR ${dataDir} is in use by ${holder}; stop it first or set another DATA_DIR`)
+}
+
+function listenOn(path: string, holder: string, dataDir: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.on('error', () => {}).end(holder))
     server.once('error', (error) =>
-      'code' in error && error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+      'code' in error && error.code === 'EADDRINUSE'
+        ? resolve(undefined)
+        : reject(new CommandError(`DATA_DIR ${dataDir} cannot hold the lock of a start: ${error.message}`)),
     )
     server.listen(path, () => resolve(server))
   })

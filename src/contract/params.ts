@@ -20,8 +20,12 @@ const integerDoc = (description: string, extra: object = {}) => ({
 
 export const maxId = 9_999_999_999
 
+const idMessage = 'ID は正の整数で指定してください'
+
 export const idParam = (description: string) =>
-  wholeNumber('ID は正の整数で指定してください', maxId).openapi(integerDoc(description, { minimum: 1 }))
+  wholeNumber(idMessage, maxId)
+    .refine((n) => n >= 1, idMessage)
+    .openapi(integerDoc(description, { minimum: 1 }))
 
 export const countParam = (description: string, max: number, fallback: number, min = 0) => {
   const message = `${min}〜${max}の整数で指定してください`

@@ -79,6 +79,16 @@ test('Ctrl-C stops all of it, PostgreSQL too', async () => {
   expect(await readdir(join(folder, 'search-index'))).toEqual(['catalogue.index'])
 })
 
+test('Ctrl-C while PostgreSQL is starting takes it along, too', async () => {
+  const program = runProgram(['start'], variables)
+  running = program
+  await program.untilOutput(/^Starting the database/m)
+  while (processesNaming(folder).length === 0) await wait(5)
+  program.process.kill('SIGINT')
+  expect(await program.ended).toBe(0)
+  await expect.poll(() => processesNaming(folder), { timeout: 10_000 }).toEqual([])
+})
+
 test('the next start keeps the data and the key, also after a kill', async () => {
   const key = await readFile(join(folder, 'api-key'), 'utf8')
   const killed = await start()

@@ -36,7 +36,6 @@ export const featureDoors = ['service.ts', 'cards.ts']
 /** Single files that are for others too. A new line here is a decision: moving the function to a door is often better. */
 export const sharedFeatureFiles = [
   // Pages of cards by the engine's order: brands, makers and the search over everything answer the same way.
-  'product-search/filter-to-query.ts',
   'product-search/found-cards.ts',
   // A product is shown through its variations.
   'product-variations/card-queries.ts',

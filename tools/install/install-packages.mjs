@@ -27,6 +27,7 @@ export async function installPackages() {
   if (borrowed) rmSync(borrowed, { recursive: true, force: true })
   if (code === 127) fail('npm was not found; install npm beside Node.')
   if (code !== 0) fail('npm ci failed; the lines above say why. Nothing was started.')
+  if (!isInstalled()) fail('npm ci has left packages out; remove node_modules and try again.')
 }
 
 /**

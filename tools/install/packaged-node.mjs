@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { npmCommand } from './npm-command.mjs'
-import { readLockedPackages } from './root.mjs'
+import { fail, readLockedPackages } from './root.mjs'
 
 /** @type {Record<string, string | undefined>} */
 const names = {
@@ -42,6 +42,8 @@ export function fetchPackagedNode() {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
   const { command, args, options } = npmCommand(process.execPath)
-  spawnSync(command, args, { ...options, cwd: folder })
+  const { status } = spawnSync(command, args, { ...options, cwd: folder })
+  if (status !== 0)
+    fail(`Node ${entry.version} could not be fetched; the lines above say why. Nothing was started.`)
   return folder
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { choosePostgresAccount } from '#server/db/embedded/account.ts'
@@ -36,11 +36,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await stopLeftoverServer(data)
 
   const port = await findFreePort()
+  // Of this start alone: it goes on when the server crashes, and says why.
   const log = join(folder, 'postgres.log')
+  await rm(log, { force: true })
   const command = { account, postgres, data, port, log, durable: options.durable ?? true }
   const urlOf = (database: string) => addressOf(password, port, database)
   let stopping = false
   let child = runServer(command)
+  // From the first moment: we may be told to stop while it is starting.
+  const stopWithUs = () => child.kill('SIGINT')
+  process.once('exit', stopWithUs)
   await waitUntilReady(child, urlOf('postgres'), log)
 
   const restartOnExit = (server: ChildProcess) =>
@@ -54,8 +59,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       restartOnExit(child)
     })
   restartOnExit(child)
-  const stopWithUs = () => child.kill('SIGINT')
-  process.once('exit', stopWithUs)
 
   return {
     pid: () => child.pid,

@@ -12,7 +12,8 @@ export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputO
     if (!schema) return {}
     const result = schema.safeParse(value)
     if (!result.success) issues.push(...result.error.issues.map(describe))
-    else issues.push(...findNul(value, []))
+    // Only what the schema kept: what nobody declared may be nested without end.
+    else issues.push(...findNul(result.data, []))
     return result.data
   }
   const input = {

@@ -31,7 +31,7 @@ export function runServer({ account, postgres, data, port, log, durable }: Serve
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, args] = account.wrap(postgres, ['-D', data, ...flags])
-  const output = openSync(log, 'w')
+  const output = openSync(log, 'a')
   // detached: a Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
   const child = spawn(command, args, {
     ...account.ids,
