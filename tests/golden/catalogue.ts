@@ -54,6 +54,12 @@ const PRODUCTS: Product[] = [
   { name: 'ノートスタンド', category: '小物' },
   { name: 'ものと暮らすトレー', category: '小物' },
   { name: 'ガラスのない間仕切り', category: 'パーティション' },
+  { name: '丸鉢', category: '洗面器' },
+  { name: '素焼きの植木鉢', category: 'プランター' },
+  { name: '漆喰 生成り', category: '左官材', description: '麻すさを混ぜて塗る。' },
+  { name: 'リネンのクロス掛け', category: 'ファブリック' },
+  { name: '青銅の引手', category: '金物' },
+  { name: '銅の樋', category: '金物' },
 ]
 
 const docs = PRODUCTS.map(

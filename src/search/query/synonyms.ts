@@ -146,7 +146,8 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 合成皮革=合皮=フェイクレザー=ソフトレザー=人工皮革=PUレザー
 ウール=wool=羊毛
 コットン=cotton=綿=木綿
-リネン=linen=麻
+リネン=linen
+麻>リネン=linen
 ポリエステル=polyester
 ナイロン=nylon
 ベルベット=ビロード=velvet
@@ -185,7 +186,8 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 外構=エクステリア=exterior
 舗装材=ペイビング=ペーバー=paver
 フェンス=柵=fence
-プランター=植木鉢=鉢=planter=プラントポット
+プランター=植木鉢=planter=プラントポット
+鉢>プランター=植木鉢=planter=プラントポット
 ゴミ箱=ごみ箱=ダストボックス=trash can
 時計=クロック=clock
 リビング=居間=living room
