@@ -6,6 +6,8 @@ import type { ProductSearch } from '../../url-state/product-search.ts'
 import type { FacetValue, ListFacets } from './list-facets.ts'
 import type { ProductList } from './load-product-list.ts'
 
+const makersNamed = 3
+
 export type ListDescription = {
   /** The page's h1, made from its conditions: オークのチェア. */
   heading: string
@@ -21,7 +23,7 @@ export function describeList(search: ProductSearch, list: ProductList): ListDesc
   return {
     heading,
     title: heading + page,
-    description: describeCount(heading, list),
+    description: describeCount(heading, search, list),
     crumbs: [
       { label: 'ホーム', link: { to: '/' } },
       ...subject.parents,
@@ -68,12 +70,19 @@ function onlyName(ids: readonly number[] | undefined, values: readonly FacetValu
   return ids?.length === 1 ? values.find(({ id }) => id === ids[0])?.name : undefined
 }
 
-function describeCount(heading: string, { total_count, facets }: ProductList): string {
-  const makers = facets.maker_id.filter(({ count }) => count > 0)
-  const names = makers.toSorted((a, b) => b.count - a.count).slice(0, 3)
-  const from =
-    names.length > 0 ? `${names.map(({ name }) => name).join('、')}など${makers.length}社から。` : ''
-  return `${heading}：${formatNumber(total_count)}件。${from}色・素材・寸法・価格・防火認定でしぼり込み、サンプルを請求できます。`
+function describeCount(heading: string, search: ProductSearch, { total_count, facets }: ProductList): string {
+  const count = `${heading}：${formatNumber(total_count)}件。`
+  return `${count}${nameMakers(search, facets)}色・素材・寸法・価格・防火認定でしぼり込み、サンプルを請求できます。`
+}
+
+/** Whose products these are. A filter counts what its own choice leaves out, and a single choice is in the heading. */
+function nameMakers({ maker_id: chosen }: ProductSearch, facets: ListFacets): string {
+  const makers = facets.maker_id.filter(({ id, count }) => count > 0 && (chosen?.includes(id) ?? true))
+  if (makers.length === 0 || chosen?.length === 1) return ''
+  const most = makers.toSorted((a, b) => b.count - a.count).slice(0, makersNamed)
+  const names = most.map(({ name }) => name).join('、')
+  if (makers.length === 1) return `${names}から。`
+  return `${names}${makers.length > makersNamed ? 'など' : 'の'}${makers.length}社から。`
 }
 
 const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const
