@@ -32,8 +32,9 @@ export async function loadProductList(
     'GET /product_variations/search',
     { query: toListQuery(search), signal },
   )
-  if (items.length === 0 && total_count > 0) {
-    throw redirect({ to: '/products', search: { ...search, page: countPages(total_count) }, replace: true })
+  const lastPage = countPages(total_count)
+  if (total_count > 0 && (search.page ?? 1) > lastPage) {
+    throw redirect({ to: '/products', search: { ...search, page: lastPage }, replace: true })
   }
   const list = {
     items: items.map(toCard),

@@ -1,0 +1,44 @@
+import { isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createCall } from '../../api/call.ts'
+import type { ProductSearch } from '../../url-state/product-search.ts'
+import { loadProductList } from './load-product-list.ts'
+
+const card = {
+  id: 1,
+  full_name: 'チェア',
+  price: 100,
+  available_sample_request: false,
+  product: { id: 1, maker: { id: 3, name: '木曽家具工房' }, color_type_ids: [] },
+  image: null,
+}
+
+/** Where the list sends on to when the api, asked for any page within its depth, has something there. */
+async function findRedirect(search: ProductSearch, totalCount: number): Promise<unknown> {
+  const answer = {
+    items: [card],
+    total_count: totalCount,
+    facets: {},
+    condition_groups: [],
+    did_you_mean: null,
+  }
+  const fetch = async () => Response.json(answer)
+  const call = createCall({ apiUrl: 'http://api.test', apiKey: 'key', fetch })
+  try {
+    await loadProductList(call, search, new AbortController().signal)
+    return undefined
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.search
+    throw thrown
+  }
+}
+
+test.each<[string, ProductSearch, number, ProductSearch | undefined]>([
+  ['the last page is shown', { kind: [1], page: 2 }, 48, undefined],
+  ['the page after it leads to it', { kind: [1], page: 3 }, 48, { kind: [1], page: 2 }],
+  ['the deepest page is shown', { page: 416 }, 20_000, undefined],
+  ['the page after the deepest leads to it', { page: 417 }, 20_000, { page: 416 }],
+  ['so does any other', { keyword: 'いす', page: 9000 }, 1_000_000, { keyword: 'いす', page: 416 }],
+])('%s', async (_, search, totalCount, leadsTo) => {
+  expect(await findRedirect(search, totalCount)).toEqual(leadsTo)
+})
