@@ -40,7 +40,11 @@ test.each<[ProductSearch, string]>([
   [{}, '家具・建材'],
   [{ kind: [2] }, '建材'],
   [{ keyword: 'いす' }, '「いす」の検索結果'],
-  [{ category_id: [8, 9], keyword: 'いす' }, 'チェア'],
+  [{ keyword: 'いす', kind: [1], category_id: [999] }, '「いす」の検索結果'],
+  [{ keyword: 'いす', maker_id: [3] }, '木曽家具工房の「いす」の検索結果'],
+  [{ keyword: 'いす', category_id: [8, 9] }, '「いす」のチェア'],
+  [{ keyword: '肘付き', category_id: [7], material_id: [1] }, 'オークの「肘付き」のチェア'],
+  [{ category_id: [8, 9] }, 'チェア'],
   [{ kind: [1], category_id: [8], material_id: [1] }, 'オークのダイニングチェア'],
   [{ maker_id: [3], color_type_ids: [11] }, '木曽家具工房のベージュの家具・建材'],
 ])('%j is called %s', (search, heading) => {

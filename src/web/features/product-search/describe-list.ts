@@ -18,7 +18,7 @@ export type ListDescription = {
 
 export function describeList(search: ProductSearch, list: ProductList): ListDescription {
   const subject = nameSubject(search, list.facets)
-  const heading = nameList(search, list.facets, subject.name)
+  const heading = nameList(search, list.facets, subject)
   const page = search.page ? `（${search.page}ページ目）` : ''
   return {
     heading,
@@ -32,23 +32,24 @@ export function describeList(search: ProductSearch, list: ProductList): ListDesc
   }
 }
 
+type Subject = { kind: string; category?: string; parents: Crumb[] }
+
 /** What the list holds before materials, colours and makers narrow it: a category, its heading, a kind, or everything. */
-function nameSubject(search: ProductSearch, facets: ListFacets): { name: string; parents: Crumb[] } {
+function nameSubject(search: ProductSearch, facets: ListFacets): Subject {
   const kind = search.kind?.length === 1 ? productKinds.find(({ id }) => id === search.kind?.[0]) : undefined
+  const name = kind?.label ?? '家具・建材'
   const parents: Crumb[] = [
-    kind
-      ? { label: kind.label, link: { to: '/products', search: { kind: [kind.id] } } }
-      : { label: '家具・建材', link: { to: '/products', search: {} } },
+    { label: name, link: { to: '/products', search: kind ? { kind: [kind.id] } : {} } },
   ]
   const chosen = facets.category_id.filter(({ id }) => search.category_id?.includes(id))
   const category = chosen.length === 1 ? chosen[0] : findCommonParent(chosen, facets.category_id)
-  if (!category) return { name: parents[0]?.label ?? '', parents }
+  if (!category) return { kind: name, parents }
   const parent = facets.category_id.find(({ id }) => id === category.parent_id)
   if (parent) {
     const above: ProductSearch = { kind: kind && [kind.id], category_id: [parent.id] }
     parents.push({ label: parent.name, link: { to: '/products', search: above } })
   }
-  return { name: category.name, parents }
+  return { kind: name, category: category.name, parents }
 }
 
 function findCommonParent(chosen: readonly FacetValue[], all: readonly FacetValue[]): FacetValue | undefined {
@@ -56,14 +57,15 @@ function findCommonParent(chosen: readonly FacetValue[], all: readonly FacetValu
   return ids.size === 1 ? all.find(({ id }) => ids.has(id)) : undefined
 }
 
-function nameList(search: ProductSearch, facets: ListFacets, subject: string): string {
-  const qualifiers = [
+function nameList(search: ProductSearch, facets: ListFacets, { kind, category }: Subject): string {
+  const parts = [
     onlyName(search.maker_id, facets.maker_id),
     onlyName(search.color_type_ids, facets.color_type_ids),
     onlyName(search.material_id, facets.material_id),
-  ].filter((name) => name !== undefined)
-  if (search.keyword && !search.category_id) return `「${search.keyword}」の検索結果`
-  return [...qualifiers, subject].join('の')
+    search.keyword && `「${search.keyword}」`,
+    category ?? (search.keyword ? '検索結果' : kind),
+  ]
+  return parts.filter(Boolean).join('の')
 }
 
 function onlyName(ids: readonly number[] | undefined, values: readonly FacetValue[]): string | undefined {
