@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import type { Database } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema/index.ts'
 
 type Node = {
   'Node Type': string
@@ -8,10 +10,22 @@ type Node = {
   Plans?: Node[]
 }
 
-/** How PostgreSQL would run a query: the indexes that it reads, the tables that it reads whole, and whether it sorts. */
-export async function planOf(db: Database, query: SQL) {
-  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(sql`explain (format json) ${query}`)
-  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)))
+/**
+ * How PostgreSQL runs what the program sends it in `run`: the indexes that it reads, the tables that it reads whole, and
+ * whether it sorts. The queries are taken where they leave for the database, so that none is written down twice.
+ */
+export async function planOf(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
+  const sent: { query: string; params: unknown[] }[] = []
+  const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) }
+  await run(drizzle(pool, { schema, casing: 'snake_case', logger }))
+  const nodes: Node[] = []
+  for (const { query, params } of sent) {
+    const answer = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (format json) ${query}`,
+      params,
+    )
+    nodes.push(...answer.rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan))))
+  }
   return {
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     readWhole: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' && node['Relation Name']) || []),

@@ -58,14 +58,14 @@ export const productVariations = pgTable(
     unique('product_variations_code').on(t.productId, t.code),
     unique('product_variations_name').on(t.productId, t.name),
     index('product_variations_product').on(t.productId, t.position, t.id),
-    // Which products have something in stock, which makers send samples: answered from the index alone.
+    // Which products have something to show or in stock, which makers send samples: answered from the index alone.
+    index('product_variations_public').on(t.productId).where(sql`published`),
     index('product_variations_in_stock')
       .on(t.productId)
       .where(sql`published and in_stock and not discontinued`),
     index('product_variations_sampled')
       .on(t.productId)
       .where(sql`published and sample_available and not discontinued`),
-    index('product_variations_updated').on(t.updatedAt, t.id),
     check('product_variations_price_kind', sql`${t.priceKind} between 1 and 4`),
     check(
       'product_variations_price',

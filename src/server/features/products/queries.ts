@@ -10,7 +10,7 @@ import {
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
-import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
+import { type IdPage, selectIdPage, selectOrderedIdPage } from '#server/db/select-id-page.ts'
 import { firstImage, isPublic, productColumns } from '#server/features/product-variations/card-queries.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import type { ImageRow } from '#server/images/present-image.ts'
@@ -44,7 +44,9 @@ export function selectProductPage(
     select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} in (
       select id from categories where id = any(${ids}) or parent_id = any(${ids})))`
   const inStock = sql`and ${v.inStock} and not ${v.discontinued}`
-  return selectIdPage(
+  // A maker or a category has few: finding them twice would cost more than the page saves.
+  const selectPage = maker_id.length + category_id.length > 0 ? selectIdPage : selectOrderedIdPage
+  return selectPage(
     db,
     sql`select ${products.id} from ${products} where ${products.published}
       ${maker_id.length > 0 ? ofMaker : sql``}

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+
+/**
+ * So many products, photos and lists that reading all of them would not pay, for plans of queries. Ids count from 1 in every
+ * table; a product has three variations, of each of which a photo and a list hold every hundredth.
+ */
+export async function fillCatalogue(pool: Pool): Promise<void> {
+  for (const statement of statements) await pool.query(statement)
+  // As autovacuum does: what is read from an index alone must be known to be visible.
+  await pool.query('vacuum analyze')
+}
+
+const statements = [
+  `insert into makers (name, name_kana, tagline, description, prefecture, created_at)
+    select '家具' || n, 'カグ', '', '', '岐阜県', now() - n * interval '1 minute' from generate_series(1, 800) n`,
+  `insert into brands (maker_id, name, name_kana, description) select id, 'ブランド', 'ブランド', '' from makers`,
+  `insert into categories (kind, name, name_kana, position)
+    select 1, '分類' || n, 'ブンルイ', n from generate_series(1, 80) n`,
+  `insert into materials (name, name_kana, position) select '素材' || n, 'ソザイ', n from generate_series(1, 40) n`,
+  `insert into products (maker_id, brand_id, kind, name, name_kana, description, published)
+    select 1 + n % 800, 1 + n % 800, 1, '椅子' || n, 'イス', '', n % 10 > 0 from generate_series(1, 16000) n`,
+  `insert into product_categories select id, 1 + id % 80 from products`,
+  `insert into product_variations (product_id, name, code, position, price_kind, price, price_unit, material_note,
+      in_stock, sample_available, sample_description, discontinued)
+    select p.id, '色' || n, 'C-' || n, n, 1, 1000 + p.id, 1, '', p.id % 4 = 0, p.id % 20 = 0, '木部', p.id % 30 = 0
+    from products p, generate_series(1, 3) n order by 1, n`,
+  `insert into product_variation_materials select id, 1 + id % 40 from product_variations`,
+  `insert into product_variation_colours select id, 1 + id % 17 from product_variations`,
+  `insert into images (object_key, sha256, mime_type, width, height, bytes, dominant_hex)
+    select n, n, 'image/jpeg', 1, 1, 1, '#b5a48c' from generate_series(1, 48000) n`,
+  `insert into product_variation_images select id, id, 1 from product_variations`,
+  `insert into teams (name, name_kana) select '設計室' || n, 'セッケイ' from generate_series(1, 40) n`,
+  `insert into projects (team_id, title, description, building_type, prefecture, published)
+    select 1 + n % 40, '家', '', '戸建住宅', '長野県', n % 10 > 0 from generate_series(1, 2000) n`,
+  `insert into posts (project_id, image_id, title, space, position)
+    select 1 + n % 2000, n, '居間', 'リビング', n from generate_series(1, 10000) n`,
+  `insert into pins (post_id, variation_id, x, y, position)
+    select p.id, 1 + (p.id * 31 + n * 7919) % 48000, 0.5, 0.5, n from posts p, generate_series(1, 4) n`,
+  `insert into users (screen_name) select 'user_' || n from generate_series(1, 400) n`,
+  `insert into lists (owner_id, name, is_private) select 1 + n % 400, '一覧', n % 2 = 0 from generate_series(1, 4000) n`,
+  `insert into list_items (list_id, kind, item_id)
+    select l.id, 3, 1 + (l.id * 31 + n * 7919) % 48000 from lists l, generate_series(1, 10) n`,
+]
