@@ -12,11 +12,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as Password_resetRouteImport } from './routes/password_reset.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
-import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
-import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
+import { Route as Verify_emailRouteImport } from './routes/verify_email.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console.index.tsx'
 import { Route as ConsoleContactsRouteImport } from './routes/console.contacts.tsx'
@@ -50,14 +50,14 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Password_resetRoute = Password_resetRouteImport.update({
+  id: '/password_reset',
+  path: '/password_reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -70,9 +70,9 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VerifyEmailRoute = VerifyEmailRouteImport.update({
-  id: '/verify-email',
-  path: '/verify-email',
+const Verify_emailRoute = Verify_emailRouteImport.update({
+  id: '/verify_email',
+  path: '/verify_email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
@@ -166,11 +166,11 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
-  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/verify-email': typeof VerifyEmailRoute
+  '/verify_email': typeof Verify_emailRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
@@ -193,11 +193,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
-  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/verify-email': typeof VerifyEmailRoute
+  '/verify_email': typeof Verify_emailRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
@@ -221,11 +221,11 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/login': typeof LoginRoute
+  '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
-  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/verify-email': typeof VerifyEmailRoute
+  '/verify_email': typeof Verify_emailRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
@@ -250,11 +250,11 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/login'
+    | '/password_reset'
     | '/privacy'
-    | '/reset-password'
     | '/signup'
     | '/terms'
-    | '/verify-email'
+    | '/verify_email'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
@@ -277,11 +277,11 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/login'
+    | '/password_reset'
     | '/privacy'
-    | '/reset-password'
     | '/signup'
     | '/terms'
-    | '/verify-email'
+    | '/verify_email'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
@@ -304,11 +304,11 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/login'
+    | '/password_reset'
     | '/privacy'
-    | '/reset-password'
     | '/signup'
     | '/terms'
-    | '/verify-email'
+    | '/verify_email'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
@@ -332,11 +332,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CartRoute: typeof CartRoute
   LoginRoute: typeof LoginRoute
+  Password_resetRoute: typeof Password_resetRoute
   PrivacyRoute: typeof PrivacyRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
-  VerifyEmailRoute: typeof VerifyEmailRoute
+  Verify_emailRoute: typeof Verify_emailRoute
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
   ConsoleContactsRoute: typeof ConsoleContactsRoute
   DevUiRoute: typeof DevUiRoute
@@ -379,18 +379,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/password_reset': {
+      id: '/password_reset'
+      path: '/password_reset'
+      fullPath: '/password_reset'
+      preLoaderRoute: typeof Password_resetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset-password': {
-      id: '/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -407,11 +407,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/verify-email': {
-      id: '/verify-email'
-      path: '/verify-email'
-      fullPath: '/verify-email'
-      preLoaderRoute: typeof VerifyEmailRouteImport
+    '/verify_email': {
+      id: '/verify_email'
+      path: '/verify_email'
+      fullPath: '/verify_email'
+      preLoaderRoute: typeof Verify_emailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brands/$brandId': {
@@ -540,11 +540,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
   LoginRoute: LoginRoute,
+  Password_resetRoute: Password_resetRoute,
   PrivacyRoute: PrivacyRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
-  VerifyEmailRoute: VerifyEmailRoute,
+  Verify_emailRoute: Verify_emailRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
   ConsoleContactsRoute: ConsoleContactsRoute,
   DevUiRoute: DevUiRoute,

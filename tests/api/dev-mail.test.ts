@@ -25,13 +25,13 @@ test('mails are shown to those who build, the newest first, with links to follow
   const keep = createMailFolder(config.devMail)
   await keep({ to: 'mako@example.jp', subject: '一通目', text: 'x' }, '1.1')
   await new Promise((resolve) => setTimeout(resolve, 5))
-  const text = 'リンク http://web.test/verify-email?token=a.b&x=1 です <script>alert(1)</script>'
+  const text = 'リンク http://web.test/verify_email?token=a.b&x=1 です <script>alert(1)</script>'
   await keep({ to: 'mako@example.jp', subject: '<b>二通目', text, replyTo: 'yoko@example.jp' }, '2.2')
   const list = await read('/dev/mail')
   expect(list.text.indexOf('&lt;b&gt;二通目')).toBeLessThan(list.text.indexOf('一通目'))
   const address = /href="(\/dev\/mail\/[^"]+)"/.exec(list.text)?.[1] ?? ''
   const mail = await read(address)
-  expect(mail.text).toContain('href="http://web.test/verify-email?token=a.b&amp;x=1"')
+  expect(mail.text).toContain('href="http://web.test/verify_email?token=a.b&amp;x=1"')
   expect(mail.text).toContain('返信先 yoko@example.jp')
   expect(mail.text).not.toContain('<script>')
   for (const { headers } of [list, mail]) {

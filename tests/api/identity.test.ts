@@ -77,7 +77,7 @@ describe('verification', () => {
   test('is by the link of a mail, and shows in the next token', async () => {
     const person = await joinAs(api, { verified: false })
     const mail = await mailTo(person.email)
-    expect(mail.text).toContain('http://web.test/verify-email?token=')
+    expect(mail.text).toContain('http://web.test/verify_email?token=')
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: false })
     expect((await get(`/verify-email?token=${tokenIn(mail)}`)).status).toBe(200)
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: true })
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     await deliverMails(api)
     await ask(person.email)
     const mail = await mailTo(person.email)
-    expect(mail.text).toContain('http://web.test/reset-password?token=')
+    expect(mail.text).toContain('http://web.test/password_reset?token=')
     const reset = (newPassword: string) => post('/reset-password', { newPassword, token: tokenIn(mail) })
     expect(await (await reset('短い')).json()).toMatchObject({ errors: [{ path: 'newPassword' }] })
     expect((await reset('fusuma6panels')).status).toBe(200)

@@ -59,7 +59,7 @@ test('a picture that is too big is said at once, and not sent', async ({ page })
 
 test('what is not wanted is not told', async ({ page }) => {
   await joinHere(page)
-  await page.goto('/settings/notifications')
+  await page.goto('/settings/notification')
   const mail = page.getByRole('group', { name: 'メール' })
   await mail.getByRole('checkbox', { name: 'リストに保存されたとき' }).uncheck()
   expect(await findViolations(page)).toEqual([])

@@ -39,7 +39,7 @@ export type OwnIssuerOptions = {
 /** How better-auth works here: on our own tables, under /auth, with what the specification asks and nothing more. */
 export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
   const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) =>
-    sendAskedMail(db, 'verification', verifyEmailMail(user.email, `${webUrl}/verify-email?token=${token}`))
+    sendAskedMail(db, 'verification', verifyEmailMail(user.email, `${webUrl}/verify_email?token=${token}`))
   return {
     appName: 'TOKONOMA',
     baseURL: apiUrl,
@@ -72,7 +72,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
         const known = await findWayIn(db, user)
         // The address has changed since the library looked: the old one hears of nothing any more.
         if (!known) return
-        const link = `${webUrl}/reset-password?token=${token}`
+        const link = `${webUrl}/password_reset?token=${token}`
         const mail = known.hasPassword ? resetPasswordMail(user.email, link) : googleSignInMail(user.email)
         await sendAskedMail(db, 'reset', mail)
       },

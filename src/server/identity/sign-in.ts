@@ -66,7 +66,7 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
     requestEmailChange: async (tx, person, email) => {
       const known = await lockPerson(tx, person)
       if (!known) return
-      const link = `${webUrl}/verify-email?token=${await createChangeToken(tx, person.subject, email)}`
+      const link = `${webUrl}/verify_email?token=${await createChangeToken(tx, person.subject, email)}`
       const isTaken = (await tx.$count(identityUsers, eq(identityUsers.email, email))) > 0
       await sendAskedMail(tx, 'change', isTaken ? emailTakenMail(email) : changeEmailMail(email, link))
       // An address that nobody has confirmed may be a stranger's.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safePath } from './redirect.ts'
 
-test.each(['/', '/products?kind=1', '/orders/new#address', '/verify-email?token=a.b'])(
+test.each(['/', '/products?kind=1', '/orders/new#address', '/verify_email?token=a.b'])(
   '%s leads back',
   (path) => {
     expect(safePath(path)).toBe(path)

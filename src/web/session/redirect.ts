@@ -14,7 +14,7 @@ export const readSignUpSearch = createSearchReader({
 /** For `validateSearch` of the pages that mails link to. */
 export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLength: 2000 } })
 
-const passing = /^\/(login|signup|reset-password)(?:[/?#]|$)/
+const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 
 /** `search` of a link to those pages: back to here, unless here is one of them. */
 export function useRedirectSearch(): { redirect?: string } {

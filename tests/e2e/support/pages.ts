@@ -96,12 +96,12 @@ const forms: KnownPage[] = (
   [
     ['login', 'サインイン'],
     ['signup', '新規登録'],
-    ['reset-password', 'パスワードの再設定'],
-    ['verify-email', 'メールアドレスの確認'],
+    ['password_reset', 'パスワードの再設定'],
+    ['verify_email', 'メールアドレスの確認'],
     ['settings/profile', 'プロフィール'],
     ['settings/account', 'アカウント'],
-    ['settings/mail', 'メールマガジン'],
-    ['settings/notifications', 'お知らせの受け取り'],
+    ['settings/mail_magazine', 'メールマガジン'],
+    ['settings/notification', 'お知らせの受け取り'],
   ] as const
 ).map(([name, title]) => ({
   name,

@@ -33,7 +33,8 @@ export async function joinHere(
   expect(await (await post('/auth/sign-up/email', { name: screenName, email, password })).ok()).toBe(true)
   if (verified) {
     const link = await linkInMail(email, verificationSubject)
-    await page.request.get(`${apiUrl}/auth${link}`, { headers })
+    const { search } = new URL(link, page.url())
+    expect((await page.request.get(`${apiUrl}/auth/verify-email${search}`, { headers })).ok()).toBe(true)
   }
   const { token }: { token: string } = await (await page.request.get(`${apiUrl}/auth/token`)).json()
   const signed = { ...(await createSigner(apiKey)()), Authorization: `Bearer ${token}` }

@@ -84,7 +84,7 @@ function Result({ outcome }: { outcome: Outcome }) {
     <FormOutcome
       title="リンクの有効期限が切れています"
       actions={
-        <ButtonLink to="/reset-password" search={{}}>
+        <ButtonLink to="/password_reset" search={{}}>
           リンクをもう一度送る
         </ButtonLink>
       }

@@ -2,8 +2,8 @@
 export const sections = {
   profile: 'プロフィール',
   account: 'アカウント',
-  mail: 'メールマガジン',
-  notifications: 'お知らせの受け取り',
+  mail_magazine: 'メールマガジン',
+  notification: 'お知らせの受け取り',
 } as const
 
 export type Section = keyof typeof sections

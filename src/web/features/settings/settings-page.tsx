@@ -3,19 +3,19 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { AccountSection } from './account-section.tsx'
-import { MailSection } from './mail-section.tsx'
-import { NotificationsSection } from './notifications-section.tsx'
+import { MailMagazineSection } from './mail-magazine-section.tsx'
+import { NotificationSection } from './notification-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { type Section, sections } from './sections.ts'
 
 const screens: Record<Section, ComponentType> = {
   profile: ProfileSection,
   account: AccountSection,
-  mail: MailSection,
-  notifications: NotificationsSection,
+  mail_magazine: MailMagazineSection,
+  notification: NotificationSection,
 }
 
-const order: Section[] = ['profile', 'account', 'mail', 'notifications']
+const order: Section[] = ['profile', 'account', 'mail_magazine', 'notification']
 
 export function SettingsPage({ section }: { section: Section }) {
   const Screen = screens[section]

@@ -47,7 +47,7 @@ export function SignInForm() {
         サインイン
       </SubmitButton>
       <Link
-        to="/reset-password"
+        to="/password_reset"
         className="justify-self-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
       >
         パスワードをお忘れの方

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keep } from './save.ts'
 
-export function MailSection() {
+export function MailMagazineSection() {
   const person = usePerson()
   const form = useForm({
     read: (data) => ({ is_subscribed_mail_magazine: data.has('is_subscribed_mail_magazine') }),

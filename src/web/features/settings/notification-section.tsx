@@ -25,7 +25,7 @@ const labels: Record<Type, string> = {
 
 const isMail = ({ notification_type }: Setting): boolean => notification_type.startsWith('EMAIL_')
 
-export function NotificationsSection() {
+export function NotificationSection() {
   const settings = usePerson().notification_settings
   const form = useForm({
     read: (data) => ({

@@ -3,7 +3,7 @@ import { VerifyPage } from '../features/verify-email/verify-page.tsx'
 import { pageHead } from '../head.ts'
 import { readTokenSearch } from '../session/redirect.ts'
 
-export const Route = createFileRoute('/verify-email')({
+export const Route = createFileRoute('/verify_email')({
   validateSearch: readTokenSearch,
   head: ({ match }) => pageHead(match.context, { title: 'メールアドレスの確認', noIndex: true }),
   component: VerifyEmailRoute,

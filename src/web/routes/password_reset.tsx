@@ -3,7 +3,7 @@ import { ResetPage } from '../features/password-reset/reset-page.tsx'
 import { pageHead } from '../head.ts'
 import { readTokenSearch } from '../session/redirect.ts'
 
-export const Route = createFileRoute('/reset-password')({
+export const Route = createFileRoute('/password_reset')({
   validateSearch: readTokenSearch,
   head: ({ match }) => pageHead(match.context, { title: 'パスワードの再設定', noIndex: true }),
   component: ResetPasswordRoute,
