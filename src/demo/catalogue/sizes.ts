@@ -35,7 +35,7 @@ export function sizesOf(item: ManifestProduct, copy: Pick<ProductCopy, 'round' |
   const { category, width_mm: width, depth_mm: depth, height_mm: height } = item
   const diameter = copy.round ? width : null
   if (boards.has(category)) return { ...none, width: depth, height: width, thickness: height }
-  if (sheets.has(category)) return { ...none, width, height: depth, thickness: height }
+  if (sheets.has(category)) return { ...none, width, height: depth, thickness: copy.thickness ?? height }
   // A roll: the length is no height of anything.
   if (category === '壁紙') return { ...none, width, thickness: copy.thickness ?? null }
   if (category === '左官材') return { ...none, thickness: height }

@@ -64,3 +64,15 @@ test('防炎表示 as a search condition says what the label says', () => {
     if (valueId === plain) expect(rowOf.get(variationId)?.flamePreventionRegulation).toBeNull()
   }
 })
+
+test('what is glued on walls as a covering is graded by the notification, washi too', () => {
+  const covering = new Set(
+    demo.categories.filter((row) => ['壁紙', '和紙'].includes(row.name)).map((row) => row.id),
+  )
+  const products = new Set(
+    demo.productCategories.filter((row) => covering.has(row.categoryId)).map((row) => row.productId),
+  )
+  const coverings = demo.productVariations.filter((row) => products.has(row.productId))
+  expect(coverings.length).toBeGreaterThan(0)
+  for (const row of coverings) if (row.fireProtectionMaterial) expect(row.formaldehyde, row.code).toBe(1)
+})

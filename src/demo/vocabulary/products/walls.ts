@@ -195,12 +195,13 @@ export const walls: ProductFamily = {
     priceKind: '設計価格',
     price: 9_800,
     unit: '枚',
+    thickness: 0.3,
     weight: 160,
     leadTimeDays: 21,
     sample: 'カットサンプル 150×200 mm',
     conditions: { 壁材の機能: ['調湿'] },
     regulations: {
-      formaldehyde: notRegulated,
+      formaldehyde: fourStars('JIS A 6921 F☆☆☆☆（認証番号 MK0721008）'),
       fire: fireRetardant('RM-0237', '石膏ボード9.5 mm以上の下地に直張りの場合'),
     },
     variations: {
