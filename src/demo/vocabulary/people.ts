@@ -113,7 +113,7 @@ export const lists: readonly ListCopy[] = [
   {
     owner: 'ひなた設計',
     name: '子どもの居場所',
-    description: '角が丸く、動かしやすく、色のたのしい家具。',
+    description: '角の丸い家具と、たのしい色を集めています。',
     items: [
       project('chiba-nursery'),
       post('sendai-clinic-1'),

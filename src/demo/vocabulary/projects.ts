@@ -18,7 +18,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'yato',
     title: '鎌倉の家',
     description:
-      '谷戸の斜面に建つ、夫婦と子ども二人のための住まい。南に開いた一室を左官の壁でやわらかく包み、オークの床が一日の光を受けとめる。家具はすべて低く、視線は庭へ抜ける。',
+      '谷戸の斜面に建つ、夫婦と子ども二人のための住まい。南に開いた一室を左官の壁でやわらかく包み、オークの床が一日の光を受けとめる。居間の家具は低くそろえ、視線は庭へ抜ける。',
     buildingType: '戸建住宅',
     prefecture: '神奈川県',
     photographer: '小林 樹',
@@ -104,7 +104,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'mizube',
     title: '青山の衣料品店',
     description:
-      '路地の奥にある小さな衣料品店。テラゾーの床と灰色の壁を背景に、銅の灯具と橙のカウンターだけに色を与えた。什器は少なく、季節ごとに動かせるものだけで構成している。',
+      '路地の奥にある小さな衣料品店。テラゾーの床と灰色の壁を背景に、銅の灯具と橙のカウンター、青緑のプフだけに色を与えた。什器は少なく、季節ごとに動かせるものだけで構成している。',
     buildingType: '物販',
     prefecture: '東京都',
     photographer: '三原 透子',
@@ -143,7 +143,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'yato',
     title: '那須の平屋',
     description:
-      '里山の端に建つ平屋。深い軒の下にデッキを回し、季節のよい日は居間の家具を持ち出す。玄関は杉の縦桟と若草色の珪藻土で迎える。吹き抜けの階段室には丸い灯りを一つだけ吊り、上下の部屋をゆるやかにつないだ。',
+      '里山の端に建つ平屋。深い軒の下にデッキを回し、季節のよい日は居間の家具を持ち出す。玄関は杉の縦桟と若草色の珪藻土で迎える。天井の高い一角にロフトへの階段を置き、丸い灯りを一つだけ吊った。',
     buildingType: '戸建住宅',
     prefecture: '栃木県',
     photographer: '小林 樹',
@@ -151,7 +151,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
       'nasu-facade-1': ['庭からの外観', '外観'],
       'nasu-terrace-1': ['軒下のテラス', 'テラス'],
       'nasu-entrance-1': ['若草色の玄関', '玄関'],
-      'nasu-stair-1': ['階段室の灯り', '階段・廊下'],
+      'nasu-stair-1': ['ロフトへの階段', '階段・廊下'],
     },
   },
   'sendai-clinic': {
@@ -171,7 +171,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'akari',
     title: '中洲のバー 青磁',
     description:
-      '川沿いの古い建物に入る十二席のバー。赤いレンガの棚壁と藍の塗り壁を真鍮の椀が照らし、ウォルナットのヘリンボーンが足音をやわらげる。カウンターの天板には緑の大理石を一枚で渡した。',
+      '川沿いの古い建物に入る十二席のバー。赤いレンガの棚壁と藍の塗り壁を真鍮の椀が照らし、ウォルナットのヘリンボーンが足音をやわらげる。カウンターの天板には緑の大理石を、脈をつないで張った。',
     buildingType: '飲食',
     prefecture: '福岡県',
     photographer: '高瀬 光',
@@ -210,7 +210,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'tetsu',
     title: '大阪のロフト',
     description:
-      '元は印刷所だった一室を住まいにした。焦茶のレンガと灰色の壁はそのままの荒さを残し、革のソファ、鉄の棚、真鍮脚の卓を合わせている。台所の壁だけ瑠璃色のタイルで明るくした。',
+      '元は印刷所だった一室を住まいにした。焦茶のレンガタイルと灰色の塗り壁で工場の荒さを引き継ぎ、革のソファ、鉄の棚、真鍮脚の卓を合わせている。台所の壁だけ瑠璃色のタイルで明るくした。',
     buildingType: '集合住宅',
     prefecture: '大阪府',
     photographer: '高瀬 光',
@@ -224,7 +224,7 @@ export const projects: Readonly<Record<string, ProjectCopy>> = {
     team: 'komorebi',
     title: '千葉の保育園',
     description:
-      '三歳児の保育室。黄土色の壁と水玉の壁紙で、入口から遊びの場所がわかるようにした。丸い食卓と三本脚のスツール、転がるプフは、子どもが自分で動かせる重さのものを選んでいる。',
+      '三歳児の保育室。黄土色の壁と水玉の壁紙で、入口から遊びの場所がわかるようにした。丸い食卓とスツールは大人の高さで、迎えの保護者と保育者が話す席になる。転がして動かせるプフは、子どもたちの居場所である。',
     buildingType: '教育・保育',
     prefecture: '千葉県',
     photographer: '阿部 梢',

@@ -36,17 +36,17 @@ const phase: QuestionCopy = {
 const seats: QuestionCopy = {
   label: 'ご検討の台数',
   type: 3,
-  choices: ['1～4台', '5～19台', '20～49台', '50台以上', '未定'],
+  choices: ['1〜4台', '5〜19台', '20〜49台', '50台以上', '未定'],
 }
 const sheets: QuestionCopy = {
   label: 'ご検討の枚数',
   type: 3,
-  choices: ['1～4枚', '5～19枚', '20～49枚', '50枚以上', '未定'],
+  choices: ['1〜4枚', '5〜19枚', '20〜49枚', '50枚以上', '未定'],
 }
 const area: QuestionCopy = {
   label: 'ご使用予定の面積',
   type: 3,
-  choices: ['10 m²未満', '10～50 m²', '50～200 m²', '200 m²以上', '未定'],
+  choices: ['10 m²未満', '10〜50 m²', '50〜200 m²', '200 m²以上', '未定'],
 }
 const floorRooms: QuestionCopy = {
   label: '使用部位',

@@ -31,6 +31,7 @@ test('no text is empty, padded, doubled up or a placeholder', () => {
       /lorem|ipsum|todo|dummy|placeholder|ダミー|テキストが入ります|○○|××|△△|サンプルテキスト|hoge|foo/i,
     )
     expect(text, 'half-width kana').not.toMatch(/[\uff61-\uff9f]/)
+    expect(text, 'the other wave dash').not.toMatch(/\uff5e/)
     expect(text, 'full-width letters and digits').not.toMatch(/[０-９Ａ-Ｚａ-ｚ]/)
   }
 })

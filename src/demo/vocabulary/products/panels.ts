@@ -96,8 +96,8 @@ export const panels: ProductFamily = {
   'melamine-panel': {
     maker: 'mihama',
     brand: 'パレット',
-    name: 'パレット 三六板',
-    kana: 'パレットサブロクバン',
+    name: 'パレット 三八板',
+    kana: 'パレットサンパチバン',
     description:
       '厚さ3ミリのメラミン不燃化粧板。単色は濃淡二段でそろえ、木目には黒の無地を合わせて、目地なしで張り分けられる。傷と薬品に強く、病院の腰壁や便所の間仕切りにも使われる。',
     priceKind: '設計価格',
