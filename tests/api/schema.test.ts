@@ -40,18 +40,3 @@ test('every foreign key has an index: who deletes what it names reads no whole t
         and indkey[0] = any(conkey))`)
   expect(rows).toEqual([])
 })
-
-test.each([
-  ['makers_newest', 'select id from makers order by created_at desc, id desc'],
-  ['makers_kana', 'select id from makers order by name_kana collate "C", id'],
-])('%s gives its order without sorting', async (index, query) => {
-  const answer = await withDemo.db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_sort']) as name`,
-    )
-    return await tx.execute(sql.raw(`explain ${query}`))
-  })
-  const plan = JSON.stringify(answer.rows)
-  expect(plan).toContain(index)
-  expect(plan).not.toContain('Sort')
-})

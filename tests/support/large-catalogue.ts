@@ -18,14 +18,19 @@ const statements = [
     select 1, '分類' || n, 'ブンルイ', n from generate_series(1, 80) n`,
   `insert into materials (name, name_kana, position) select '素材' || n, 'ソザイ', n from generate_series(1, 40) n`,
   `insert into products (maker_id, brand_id, kind, name, name_kana, description, published)
-    select 1 + n % 800, 1 + n % 800, 1, '椅子' || n, 'イス', '', n % 10 > 0 from generate_series(1, 16000) n`,
+    select 1 + n % 800, 1 + n % 800, 1, '椅子' || n, 'イス', repeat('座', 200), n % 10 > 0 from generate_series(1, 16000) n`,
   `insert into product_categories select id, 1 + id % 80 from products`,
   `insert into product_variations (product_id, name, code, position, price_kind, price, price_unit, material_note,
       in_stock, sample_available, sample_description, discontinued)
-    select p.id, '色' || n, 'C-' || n, n, 1, 1000 + p.id, 1, '', p.id % 4 = 0, p.id % 20 = 0, '木部', p.id % 30 = 0
+    select p.id, '色' || n, 'C-' || n, n, 1, 1000 + p.id, 1, repeat('木', 50), p.id % 4 = 0, p.id % 20 = 0, '木部', p.id % 30 = 0
     from products p, generate_series(1, 3) n order by 1, n`,
   `insert into product_variation_materials select id, 1 + id % 40 from product_variations`,
   `insert into product_variation_colours select id, 1 + id % 17 from product_variations`,
+  `insert into product_variation_counters (variation_id) select id from product_variations`,
+  `insert into search_condition_groups (name, position) select '条件' || n, n from generate_series(1, 4) n`,
+  `insert into search_condition_values (group_id, name, position)
+    select 1 + n % 4, '値' || n, n from generate_series(1, 16) n`,
+  `insert into product_variation_condition_values select id, 1 + id % 16 from product_variations`,
   `insert into images (object_key, sha256, mime_type, width, height, bytes, dominant_hex)
     select n, n, 'image/jpeg', 1, 1, 1, '#b5a48c' from generate_series(1, 48000) n`,
   `insert into product_variation_images select id, id, 1 from product_variations`,

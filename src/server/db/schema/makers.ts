@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { byReading, createdAt, id, reference, updatedAt } from './columns.ts'
+import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
 export const makers = pgTable(
@@ -24,7 +24,6 @@ export const makers = pgTable(
   (t) => [
     // Read backwards. An index of descending columns would put nulls last, where no query of ours expects them.
     index('makers_newest').on(t.createdAt, t.id),
-    index('makers_kana').on(byReading(t.nameKana), t.id),
     index('makers_logo').on(t.logoImageId),
     index('makers_cover').on(t.coverImageId),
     check('makers_kana_katakana', sql`${t.nameKana} ~ '^[ァ-ヶー・ 　]+$'`),

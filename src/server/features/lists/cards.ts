@@ -30,7 +30,7 @@ const pictures = sql<ImageRow[]>`(
     where item.list_id = ${lists.id} order by item.id desc limit ${picturesOnCard}) pictures)`
 
 /** A private list is nobody's business but its owner's: it is never part of a selection. */
-const selectListPage = (db: Database, { makerId }: ListSelection, page: IdPage) =>
+export const selectListPage = (db: Database, { makerId }: ListSelection, page: IdPage) =>
   selectIdPage(
     db,
     sql`select distinct ${lists.id} from ${products}

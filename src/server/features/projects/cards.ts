@@ -12,7 +12,7 @@ const mainImage = sql<ImageRow | null>`(
   select ${imageJson} from ${posts} join ${images} on ${images.id} = ${posts.imageId}
   where ${posts.projectId} = ${projects.id} order by ${posts.position}, ${posts.id} limit 1)`
 
-const selectProjectPage = (db: Database, variationIds: readonly number[], page: IdPage) =>
+export const selectProjectPage = (db: Database, variationIds: readonly number[], page: IdPage) =>
   selectIdPage(
     db,
     sql`select distinct ${projects.id} from ${pins}

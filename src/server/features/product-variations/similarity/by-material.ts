@@ -31,7 +31,7 @@ const selectMaterials = (db: Database, variationIds: readonly number[]) =>
     .orderBy(asc(materials.position), asc(materials.id))
 
 /** The best variation of each product, the best product first. */
-async function selectSharing(db: Database, own: readonly number[], scope: Scope): Promise<number[]> {
+export async function selectSharing(db: Database, own: readonly number[], scope: Scope): Promise<number[]> {
   const shared = sql`count(*) filter (where ${isOneOf(link.materialId, own)})`
   const answer = await db.execute<{ id: string }>(sql`
     select id from (

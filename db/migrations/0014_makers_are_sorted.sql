@@ -1,0 +1,1 @@
+DROP INDEX "makers_kana";
