@@ -19,6 +19,9 @@ const v = productVariations
 
 const publicVariations = sql`from ${v} where ${v.productId} = ${products.id} and ${v.published}`
 
+/** A product that visitors know of: one that is not a draft, with a variation to show (of which `more` holds). */
+const isShown = (more = sql``) => sql`${products.published} and exists (select ${publicVariations} ${more})`
+
 const cover = sql<ImageRow | null>`(
   select ${imageJson} from ${v}
   join ${productVariationImages} on ${productVariationImages.variationId} = ${v.id}
@@ -32,7 +35,7 @@ export type ProductSearch = {
   in_stock: boolean
 }
 
-/** A heading stands for the categories below it. A product without a variation to show is not listed. */
+/** A heading stands for the categories below it. */
 export function selectProductPage(
   db: Database,
   { maker_id, category_id, in_stock }: ProductSearch,
@@ -48,10 +51,9 @@ export function selectProductPage(
   const selectPage = maker_id.length + category_id.length > 0 ? selectIdPage : selectOrderedIdPage
   return selectPage(
     db,
-    sql`select ${products.id} from ${products} where ${products.published}
+    sql`select ${products.id} from ${products} where ${isShown(in_stock ? inStock : sql``)}
       ${maker_id.length > 0 ? ofMaker : sql``}
-      ${category_id.length > 0 ? inCategory : sql``}
-      and exists (select ${publicVariations} ${in_stock ? inStock : sql``})`,
+      ${category_id.length > 0 ? inCategory : sql``}`,
     page,
   )
 }
@@ -81,12 +83,12 @@ export const selectProduct = async (db: Database, id: number) => {
     .from(products)
     .innerJoin(makers, eq(makers.id, products.makerId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.id, id), eq(products.published, true)))
+    .where(and(eq(products.id, id), isShown()))
   return rows[0]
 }
 
-export const productIsPublic = async (db: Database, id: number): Promise<boolean> =>
-  (await db.$count(products, and(eq(products.id, id), eq(products.published, true)))) > 0
+export const productIsShown = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(products, and(eq(products.id, id), isShown()))) > 0
 
 export const selectSampleItems = (db: Database, productId: number) =>
   db

@@ -12,7 +12,7 @@ import { fullNameOf } from '#server/search-index/variation-documents.ts'
 import type { Services } from '#server/services.ts'
 import {
   type ProductSearch,
-  productIsPublic,
+  productIsShown,
   selectProduct,
   selectProductPage,
   selectProducts,
@@ -49,7 +49,7 @@ export async function listProductPosts(
   asked: { limit: number; cursor?: string },
 ): Promise<List<PostCard>> {
   const place = placeOf(asked)
-  found(await productIsPublic(services.db, productId))
+  found(await productIsShown(services.db, productId))
   const { items, total } = await loadPostCards(services, { productId }, place)
   const { page, nextCursor } = cutPage(items, place, ({ id }) => id)
   return { items: page, total_count: total, next_cursor: nextCursor }
@@ -57,7 +57,7 @@ export async function listProductPosts(
 
 export async function listSampleItems({ db, config }: Services, productId: number) {
   const rows = await selectSampleItems(db, productId)
-  if (rows.length === 0) found(await productIsPublic(db, productId))
+  if (rows.length === 0) found(await productIsShown(db, productId))
   const items = rows.map((row) => ({
     product_variation: {
       id: row.id,
