@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'ui',
-                  test: /src\/web\/(ui\/(?!action|dialog|sheet|form\/|text-field|radio-group|pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge)|api\/(?!sha256)|head\.ts|site\.ts)/,
+                  test: /src\/web\/(ui\/(?!action|dialog|sheet|form\/|text-field|radio-group|pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge)|api\/(?!sha256)|head\.ts|site\.ts|hear-other-tabs)/,
                   minShareCount: 2,
                 },
                 // What several pages draw, and the list of products does not.

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { hearOtherTabs } from '../hear-other-tabs.ts'
 import {
   type Cart,
   type CartAnswer,
@@ -36,11 +37,7 @@ export async function readCartAgain(): Promise<Cart> {
 /** Reads what was kept, once the page is hydrated, and again whenever another tab changes it. */
 export function recallCart(): () => void {
   void readCartAgain()
-  const hear = ({ key }: StorageEvent) => {
-    if (key === storageKey) void readCartAgain()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  return hearOtherTabs(storageKey, () => void readCartAgain())
 }
 
 /** False when a limit is reached, of the product or of the cart: nothing was added. */

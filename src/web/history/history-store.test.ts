@@ -3,15 +3,10 @@ import { expect, test } from 'vitest'
 import {
   forgetKeywords,
   readHistory,
-  recallHistory,
   rememberKeyword,
   rememberVariation,
   useHistory,
 } from './history-store.ts'
-
-test('where there is no storage, as here, reading it does no harm', () => {
-  expect(recallHistory).not.toThrow()
-})
 
 test('the last eight words, the latest first and none twice', () => {
   for (const word of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' c ', '  ']) rememberKeyword(word)

@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { limits } from '#contract/limits.ts'
+import { hearOtherTabs } from '../hear-other-tabs.ts'
+
+const storageKey = 'tokonoma-history'
 
 type History = {
   /** The latest first, no word twice. */
@@ -12,11 +15,11 @@ type History = {
 /** What this browser remembers of its person. Empty on the server and until `recallHistory` has run in the shell. */
 export const useHistory = create<History>()(
   persist((): History => ({ keywords: [], viewedVariationIds: [] }), {
-    name: 'tokonoma-history',
+    name: storageKey,
     version: 1,
     // Read after hydration, so that the first render is the server's.
     skipHydration: true,
-    merge: (stored, current) => ({ ...current, ...readHistory(stored) }),
+    merge: readHistory,
   }),
 )
 
@@ -35,14 +38,20 @@ function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Reads what was kept, once the page is hydrated. A browser whose storage is blocked has nothing to read from. */
-export function recallHistory(): void {
-  if (useHistory.persist?.hasHydrated() === false) void useHistory.persist.rehydrate()
+/** The history as the browser keeps it now. Where storage is blocked, it is the one of this page. */
+function readHistoryAgain(): void {
+  void useHistory.persist?.rehydrate()
 }
 
-/** A page may remember before the shell has read what is there: that would be written over. */
+/** Reads what was kept, once the page is hydrated, and again whenever another tab changes it. */
+export function recallHistory(): () => void {
+  readHistoryAgain()
+  return hearOtherTabs(storageKey, readHistoryAgain)
+}
+
+/** What the storage holds and this tab has not read, another tab's or what was there before, would be written over. */
 function update(change: (history: History) => Partial<History>): void {
-  recallHistory()
+  readHistoryAgain()
   useHistory.setState(change)
 }
 
@@ -53,7 +62,7 @@ export function rememberKeyword(keyword: string): void {
 }
 
 export function forgetKeywords(): void {
-  useHistory.setState({ keywords: [] })
+  update(() => ({ keywords: [] }))
 }
 
 export function rememberVariation(id: number): void {

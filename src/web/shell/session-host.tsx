@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { hearOtherTabs } from '../hear-other-tabs.ts'
 import { useLimitedRequest } from '../session/limited-function.ts'
 import { hasSessionHint, sessionHintKey } from '../session/session-hint.ts'
 import { leaveSession } from '../session/session-store.ts'
@@ -12,11 +13,7 @@ export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
   useEffect(() => {
     follow()
-    const hear = ({ key }: StorageEvent) => {
-      if (key === sessionHintKey || key === null) follow()
-    }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    return hearOtherTabs(sessionHintKey, follow)
   }, [])
   return <Suspense>{request && <LimitedDialog request={request} />}</Suspense>
 }
