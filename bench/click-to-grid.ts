@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../tools/browser-path.ts'
 import { median, quantile } from './measure-load.ts'
 
-const filters = ['material_id', 'maker_id']
+const filters = ['category_id', 'material_id', 'maker_id']
 const valuesOfFilter = 8
 /** As long as a person needs to look at one answer: pictures of the last click are not in the way of the next. */
 const pauseMs = 500

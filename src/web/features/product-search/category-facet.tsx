@@ -1,5 +1,4 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { toggleChoice } from './change-search.ts'
 import { FacetSection } from './facet-section.tsx'
 import type { FacetValue } from './list-facets.ts'
 import { useRail } from './rail-context.ts'
@@ -19,17 +18,16 @@ export function CategoryFacet() {
 }
 
 function CategoryFamily({ heading, children }: Family) {
-  const { search, change } = useRail()
+  const { search, toggle } = useRail()
   const chosen = search.category_id ?? []
-  const ids = children.map((child) => child.id)
-  const open = [heading.id, ...ids].some((id) => chosen.includes(id))
-  const row = (value: FacetValue, instead: readonly number[]) => (
+  const open = [heading, ...children].some(({ id }) => chosen.includes(id))
+  const row = (value: FacetValue) => (
     <Checkbox
       key={value.id}
       name="category_id"
       value={value.id}
       checked={chosen.includes(value.id)}
-      onChange={() => change(toggleChoice(search, 'category_id', value.id, instead))}
+      onChange={toggle}
       count={value.count}
       className={open ? 'pl-[25px]' : undefined}
     >
@@ -40,7 +38,7 @@ function CategoryFamily({ heading, children }: Family) {
   return (
     <div className={open ? 'pb-2' : undefined}>
       {open && <p className="pt-2 text-sm font-semibold">{heading.name}</p>}
-      {[row(heading, ids), ...(open ? children.map((child) => row(child, [heading.id])) : [])]}
+      {[heading, ...(open ? children : [])].map(row)}
     </div>
   )
 }
@@ -54,7 +52,7 @@ function AllOf({ name }: { name: string }) {
 }
 
 function groupFamilies(values: readonly FacetValue[]): Family[] {
-  const headings = values.filter((value) => value.parent_id === null || value.parent_id === undefined)
+  const headings = values.filter((value) => !value.parent_id)
   return headings.map((heading) => ({
     heading,
     children: values.filter((value) => value.parent_id === heading.id),

@@ -27,7 +27,7 @@ test('a control clicked twice leaves the state as it was, on its first page', ()
       fc.integer({ min: 1, max: 99 }),
       fc.constantFrom('material_id', 'maker_id'),
       (from, id, name) => {
-        const twice = toggleParameter(toggleParameter(from, name, String(id)), name, String(id))
+        const twice = toggleParameter(toggleParameter(from, name, String(id), []), name, String(id), [])
         expect(twice).toEqual(changeSearch(from, {}))
         expect(twice).not.toHaveProperty('page')
       },
@@ -36,13 +36,13 @@ test('a control clicked twice leaves the state as it was, on its first page', ()
 })
 
 test('a flag goes on and off', () => {
-  const on = toggleParameter({ kind: [1] }, 'in_stock', 'true')
+  const on = toggleParameter({ kind: [1] }, 'in_stock', 'true', [])
   expect(on).toEqual({ kind: [1], in_stock: true })
-  expect(toggleParameter(on, 'in_stock', 'true')).toEqual({ kind: [1] })
+  expect(toggleParameter(on, 'in_stock', 'true', [])).toEqual({ kind: [1] })
 })
 
 test('a name that is no filter changes nothing', () => {
-  expect(toggleParameter({ kind: [1] }, 'color_hex', '5')).toEqual({ kind: [1] })
+  expect(toggleParameter({ kind: [1] }, 'color_hex', '5', [])).toEqual({ kind: [1] })
 })
 
 test('the same state has one form, whatever the order of the clicks', () => {
@@ -51,8 +51,20 @@ test('the same state has one form, whatever the order of the clicks', () => {
   expect(JSON.stringify(first)).toBe(JSON.stringify(second))
 })
 
-test('a category takes the place of its heading', () => {
-  expect(toggleChoice({ category_id: [7, 20] }, 'category_id', 9, [7])).toEqual({ category_id: [9, 20] })
+test('a category takes the place of its heading, a heading of its categories, and both let the others be', () => {
+  const categories = [
+    { id: 7, name: 'チェア', count: 9, parent_id: null },
+    { id: 8, name: 'ダイニングチェア', count: 5, parent_id: 7 },
+    { id: 9, name: 'ラウンジチェア', count: 4, parent_id: 7 },
+    { id: 20, name: 'テーブル', count: 3, parent_id: null },
+    { id: 21, name: 'ローテーブル', count: 1, parent_id: 20 },
+  ]
+  const toggle = (ids: number[], id: number) =>
+    toggleParameter({ category_id: ids }, 'category_id', String(id), categories)
+  expect(toggle([7, 20], 9)).toEqual({ category_id: [9, 20] })
+  expect(toggle([8, 20], 9)).toEqual({ category_id: [8, 9, 20] })
+  expect(toggle([8, 9, 21], 7)).toEqual({ category_id: [7, 21] })
+  expect(toggle([8, 9], 9)).toEqual({ category_id: [8] })
 })
 
 test('clearing keeps the kind and the order', () => {

@@ -1,5 +1,6 @@
 import { productFacets } from '#contract/facets.ts'
 import { type ProductSearch, readProductSearch } from '../../url-state/product-search.ts'
+import type { FacetValue } from './list-facets.ts'
 
 export type ChoiceParam = {
   [K in keyof ProductSearch]-?: NonNullable<ProductSearch[K]> extends number[] ? K : never
@@ -13,12 +14,25 @@ export function changeSearch(search: ProductSearch, change: ProductSearch): Prod
   return readProductSearch({ ...search, ...change, page: undefined })
 }
 
-/** The state after a click on the control that submits `name=value`. */
-export function toggleParameter(search: ProductSearch, name: string, value: string): ProductSearch {
-  const flag = Object.values(productFacets).find((facet) => facet.kind === 'flag' && facet.param === name)
-  if (flag) return changeSearch(search, { [name]: name in search ? undefined : true })
-  const param = findChoiceParam(name)
-  return param ? toggleChoice(search, param, Number(value)) : search
+/** The state after a click on the control that submits `name=value`: a category's takes the place of its family's others. */
+export function toggleParameter(
+  search: ProductSearch,
+  name: string,
+  value: string,
+  categories: readonly FacetValue[],
+): ProductSearch {
+  const facet = Object.values(productFacets).find((each) => each.kind !== 'range' && each.param === name)
+  if (facet?.kind === 'flag') return changeSearch(search, { [name]: name in search ? undefined : true })
+  if (facet?.kind !== 'choice') return search
+  const id = Number(value)
+  const instead = facet.param === 'category_id' ? findRelatives(id, categories) : []
+  return toggleChoice(search, facet.param, id, instead)
+}
+
+/** The children of a heading, the heading of a child. */
+function findRelatives(id: number, categories: readonly FacetValue[]): number[] {
+  const heading = categories.find((category) => category.id === id)?.parent_id
+  return categories.flatMap((other) => (other.parent_id === id || other.id === heading ? other.id : []))
 }
 
 /** Adds an id to a choice, or takes it out; `instead` leave at the same time (a category's children for their parent). */
@@ -38,11 +52,4 @@ export function toggleChoice(
 /** Without any condition: the kind's tab and the sort stay. */
 export function clearConditions({ kind, sort }: ProductSearch): ProductSearch {
   return readProductSearch({ kind, sort })
-}
-
-function findChoiceParam(name: string): ChoiceParam | undefined {
-  for (const facet of Object.values(productFacets)) {
-    if (facet.kind === 'choice' && facet.param === name) return facet.param
-  }
-  return undefined
 }

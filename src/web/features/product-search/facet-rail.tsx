@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, type FormEvent, type SyntheticEvent, useCallback, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { ProductSearch } from '../../url-state/product-search.ts'
 import { CategoryFacet } from './category-facet.tsx'
 import { toggleParameter } from './change-search.ts'
 import { ColourFacet } from './colour-facet.tsx'
@@ -21,19 +22,24 @@ const outsideRail = ['keyword', 'kind', 'color_hex', 'sort']
 export function FacetRail({ list }: { list: ProductList }) {
   const search = useListSearch()
   const change = useChangeList()
-  const toggle = useCallback(
-    (event: ChangeEvent<HTMLInputElement>) =>
-      change(toggleParameter(search, event.target.name, event.target.value)),
-    [change, search],
+  const afterClick = useCallback(
+    ({ name, value }: HTMLInputElement) => toggleParameter(search, name, value, list.facets.category_id),
+    [search, list],
   )
   const rail = useMemo(
-    () => ({ search, change, toggle, facets: list.facets, groups: list.condition_groups }),
-    [search, change, toggle, list],
+    () => ({
+      search,
+      change,
+      toggle: (event: ChangeEvent<HTMLInputElement>) => change(afterClick(event.target)),
+      facets: list.facets,
+      groups: list.condition_groups,
+    }),
+    [search, change, afterClick, list],
   )
   const outside = Object.fromEntries(Object.entries(search).filter(([name]) => outsideRail.includes(name)))
   return (
     <RailContext value={rail}>
-      <form action={listPath} onSubmit={preventReload} {...usePreloadOnHover(search)}>
+      <form action={listPath} onSubmit={preventReload} {...usePreloadOnHover(afterClick)}>
         <HiddenFields search={outside} except={[]} />
         <div>
           <CategoryFacet />
@@ -70,7 +76,7 @@ function preventReload(event: FormEvent): void {
 const dwellMs = 60
 
 /** Asks for the next list while the pointer rests on a value or presses it: the answer is there when the click is done. */
-function usePreloadOnHover(search: ReturnType<typeof useListSearch>) {
+function usePreloadOnHover(afterClick: (input: HTMLInputElement) => ProductSearch) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const preload = (event: SyntheticEvent, delay: number) => {
@@ -78,8 +84,8 @@ function usePreloadOnHover(search: ReturnType<typeof useListSearch>) {
     const target = event.target instanceof Element ? event.target : null
     const input = target?.closest('label')?.querySelector('input')
     if (input?.type !== 'checkbox' || input.disabled) return
-    const next = toggleParameter(search, input.name, input.value)
-    timer.current = setTimeout(() => void router.preloadRoute({ to: listPath, search: next }), delay)
+    const search = afterClick(input)
+    timer.current = setTimeout(() => void router.preloadRoute({ to: listPath, search }), delay)
   }
   return {
     onPointerOver: (event: React.PointerEvent) => event.pointerType === 'mouse' && preload(event, dwellMs),
