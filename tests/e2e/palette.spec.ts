@@ -26,6 +26,22 @@ test('/ is a character where one types', async ({ page }) => {
   await expect(paletteOf(page)).toBeHidden()
 })
 
+test('/ and Ctrl+K open it from a filter just chosen, also with Caps Lock', async ({ page }) => {
+  await page.goto('/products?kind=1')
+  const filter = page
+    .getByRole('complementary', { name: 'しぼりこみ' })
+    .getByRole('checkbox', { name: /^オーク/ })
+  await filter.check()
+  await expect(page).toHaveURL(/material_id=/)
+  for (const key of ['/', 'Control+K']) {
+    await expect(filter).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(paletteOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(paletteOf(page)).toBeHidden()
+  }
+})
+
 test('romaji completes, the arrows choose, Enter searches the word', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/')

@@ -79,6 +79,38 @@ test('a price takes full-width digits and commas, and puts crossed bounds in ord
   await expect(page.getByRole('list', { name: 'しぼりこみの条件' })).toContainText('30,000〜120,000円')
 })
 
+test('a price composed by an IME applies after a pause, not by the Enter that ends the composition', async ({
+  page,
+}) => {
+  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })
+  await from.focus()
+  const session = await page.context().newCDPSession(page)
+  const text = '１２０００'
+  await session.send('Input.imeSetComposition', { text, selectionStart: 5, selectionEnd: 5 })
+  // Safari's Enter: it comes when the composition is over.
+  await from.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+  await expect(from).toHaveValue(text)
+  await expect(page).toHaveURL('/products?kind=1')
+  await session.send('Input.insertText', { text })
+  await expect(page).toHaveURL(/min_price=12000$/)
+  await expect(from).toBeFocused()
+})
+
+test('what is fetched while the pointer rests on a category is what its click asks for', async ({ page }) => {
+  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  await rail(page).getByRole('checkbox', { name: 'チェア', exact: false }).first().check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
+  const child = rail(page).getByRole('checkbox', { name: /^ダイニングチェア/ })
+  const asked = page.waitForRequest(/product_variations\/search\?.*offset=0/)
+  await child.hover()
+  const preloaded = new URL((await asked).url()).searchParams
+  await child.check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ダイニングチェア')
+  const clicked = new URL(page.url()).searchParams
+  expect(preloaded.toString()).toContain(clicked.toString())
+})
+
 test('orthographic twins find the same, and the words found are marked', async ({ page }) => {
   await page.goto('/products?keyword=ふろーりんぐ')
   const found = await countOf(page)

@@ -27,7 +27,7 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
         autoComplete="off"
         {...input}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+          if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()
         }}
         aria-label={label}
         className={classNames(

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isComposing } from '../../ui/composing.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { NumberRange } from '../../ui/number-range.tsx'
 import { readParameter } from '../../url-state/parameters.ts'
@@ -24,6 +25,8 @@ type RangeFieldsProps = {
 
 type Draft = { min: string; max: string }
 
+type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isComposing?: boolean } }
+
 /** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
 export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
   const { search, change } = useRail()
@@ -46,22 +49,24 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
     if (leaving) setDraft(writeDraft(low, high))
     if (low !== search[min] || high !== search[max]) change(changeSearch(search, { [min]: low, [max]: high }))
   }
+  // The last change of a composition counts as composing: what ends it is heard as one more.
+  const hear = (end: keyof Draft) => (event: DraftEvent) => {
+    const next = { ...draft, [end]: event.currentTarget.value }
+    setDraft(next)
+    clearTimeout(pause.current)
+    if (!event.nativeEvent.isComposing) pause.current = setTimeout(() => apply(next, false), typingPauseMs)
+  }
   const bound = (end: keyof Draft, name: RangeParam) => ({
     name,
     value: draft[end],
     placeholder: write(bounds[end]),
-    onChange: (event: { target: HTMLInputElement; nativeEvent: Event }) => {
-      const next = { ...draft, [end]: event.target.value }
-      setDraft(next)
-      clearTimeout(pause.current)
-      const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing
-      if (!composing) pause.current = setTimeout(() => apply(next, false), typingPauseMs)
-    },
+    onChange: hear(end),
+    onCompositionEnd: hear(end),
     onBlur: () => apply(draft, true),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
-      if (!event.nativeEvent.isComposing) apply(draft, true)
+      if (!isComposing(event.nativeEvent)) apply(draft, true)
     },
   })
   return <NumberRange label={label} unit={unit} sign={sign} min={bound('min', min)} max={bound('max', max)} />

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isComposing } from '../../ui/composing.ts'
 import { loadPalette, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
 
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
@@ -27,12 +28,11 @@ export function PaletteHost() {
   )
 }
 
+const typedInto = 'textarea, select, input:not([type=checkbox], [type=radio], [type=color])'
+
 function opensPalette(event: KeyboardEvent): boolean {
-  if (event.isComposing) return false
-  if (event.key === 'k' && (event.metaKey || event.ctrlKey)) return true
-  const target = event.target
-  const typing =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  return event.key === '/' && !typing && !event.metaKey && !event.ctrlKey && !event.altKey
+  const { key, target } = event
+  if (isComposing(event)) return false
+  if (event.metaKey || event.ctrlKey) return key.toLowerCase() === 'k'
+  return key === '/' && !event.altKey && !(target instanceof Element && target.matches(typedInto))
 }

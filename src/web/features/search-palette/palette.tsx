@@ -52,7 +52,7 @@ function PaletteBody({ initialKeyword, close }: { initialKeyword: string; close:
       <form
         className="flex items-center border-b border-line pr-2 pl-4"
         onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || !isComposing(event)) return
+          if (event.key !== 'Enter' || !isComposing(event.nativeEvent)) return
           event.preventDefault()
           event.stopPropagation()
         }}
