@@ -26,6 +26,18 @@ test('the last eight words are offered again, the latest first, and can be forgo
   await expect(optionsOf(page)).toHaveText([/ローマ字でもさがせます/])
 })
 
+test('a word searched on the home page is remembered, and no document is loaded for it', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const origin = await page.evaluate(() => performance.timeOrigin)
+  await page.getByRole('searchbox', { name: 'さがしたいもの' }).fill(' 不燃 壁紙 ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「不燃 壁紙」の検索結果')
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
+  await openPalette(page)
+  await paletteOf(page).locator('input').fill('')
+  await expect(optionsOf(page).first()).toHaveText('不燃 壁紙')
+})
+
 test('the fifteen products viewed last are offered again and shown below the next one', async ({ page }) => {
   const older = Array.from({ length: 15 }, (_, index) => index + 100)
   await page.goto('/makers')
@@ -48,4 +60,19 @@ test('the fifteen products viewed last are offered again and shown below the nex
   await expect(optionsOf(page)).toHaveCount(15)
   await optionsOf(page).first().click()
   await expect(page).toHaveURL('/products/12/30')
+})
+
+test('what several tabs have seen is one history', async ({ page, context }) => {
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKey)
+  await page.goto('/makers')
+  const other = await context.newPage()
+  await other.goto('/products/12/30')
+  await expect.poll(kept).toContain('[30]')
+  await searchByPalette(page, '畳')
+  await expect.poll(kept).toContain('"keywords":["畳"],"viewedVariationIds":[30]')
+
+  await openPalette(other)
+  await expect(optionsOf(other).first()).toHaveText('畳')
+  await paletteOf(other).getByRole('button', { name: '検索履歴を消す' }).click()
+  await expect.poll(kept).toContain('"keywords":[],"viewedVariationIds":[30]')
 })

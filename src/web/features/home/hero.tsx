@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ProductSearchForm } from '../../history/product-search-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { PostFigure } from '../../ui/post-figure.tsx'
@@ -7,7 +8,7 @@ import type { HomePhoto } from './load-home.ts'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
-/** A room, and the one question the page is for. The form is a GET: it needs no JavaScript. */
+/** A room, and the one question the page is for. */
 export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
   return (
     <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,1000px)] laptop:gap-14">
@@ -22,7 +23,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
           点を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
         </p>
         <search aria-label="製品をさがす" className="mt-7 block">
-          <form action="/products">
+          <ProductSearchForm>
             <SearchField
               name="keyword"
               label="さがしたいもの"
@@ -34,7 +35,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
                 </Button>
               }
             />
-          </form>
+          </ProductSearchForm>
         </search>
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {examples.map((keyword) => (

@@ -1,29 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { rememberKeyword } from '../../history/history-store.ts'
+import { ProductSearchForm } from '../../history/product-search-form.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 import { searchFieldId } from './search-field-id.ts'
 
-/** A plain GET form that finds products; with JavaScript a click on it opens the palette. */
+/** Finds products; with JavaScript a click on it opens the palette. */
 export function HeaderSearch() {
   const { keyword } = useSearch({ strict: false })
-  const navigate = useNavigate()
   const composing = useRef(false)
   return (
     <search
       aria-label="サイト内検索"
       className="max-w-[560px] flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
     >
-      <form
-        action="/products"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const word = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
-          rememberKeyword(word)
-          void navigate({ to: '/products', search: word ? { keyword: word } : {} })
-        }}
-      >
+      <ProductSearchForm>
         <SearchField
           key={keyword}
           id={searchFieldId}
@@ -47,7 +38,7 @@ export function HeaderSearch() {
             </kbd>
           }
         />
-      </form>
+      </ProductSearchForm>
     </search>
   )
 }
