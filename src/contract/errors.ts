@@ -1,3 +1,5 @@
+import { genericMessage } from './generic-message.ts'
+
 /** Every error the api can answer: its HTTP status and what it says to a person. The codes are part of the promise. */
 export const errorCatalogue = {
   invalid_request: { status: 422, detail: '入力内容をご確認ください。' },
@@ -58,7 +60,7 @@ export const errorCatalogue = {
     status: 429,
     detail: 'アクセスが集中しています。少し待ってから、再度お試しください。',
   },
-  internal: { status: 500, detail: 'エラーが発生しました。しばらく経ってから、再度お試しください。' },
+  internal: { status: 500, detail: genericMessage },
   unavailable: { status: 503, detail: 'ただいま準備中です。しばらく経ってから、再度お試しください。' },
 } as const
 

@@ -1,3 +1,5 @@
+import { genericMessage } from './generic-message.ts'
+
 /** What the forms say, word for word as the specification has it; pages and api say the same. */
 export const messages = {
   required: '必須入力項目です',
@@ -8,7 +10,7 @@ export const messages = {
   invalidQuantity: '1以上の整数で入力してください',
   alphanumeric: '半角英数字で入力してください',
   invalidUrl: 'URL は http:// または https:// から入力してください',
-  generic: 'エラーが発生しました。しばらく経ってから、再度お試しください。',
+  generic: genericMessage,
   notFound: 'お探しの内容は見つかりませんでした。一覧からお選び直しください。',
   loginFailed: 'メールアドレスおよびパスワードをご確認ください。',
   wrongPassword: '現在のパスワードをご確認ください',

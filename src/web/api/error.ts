@@ -34,7 +34,7 @@ export function unreachableError(): ApiError {
   return new ApiError({
     status: 0,
     code: 'unreachable',
-    detail: 'サーバーと通信できませんでした。しばらく経ってから、もう一度お試しください。',
+    detail: 'サーバーと通信できませんでした。しばらく経ってから、再度お試しください。',
   })
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { Ask } from '#contract/ask.ts'
+import { genericMessage } from '#contract/generic-message.ts'
 import { type ApiConnection, createCall } from '../api/call.ts'
 import { createCallInProcess } from '../api/call-in-process.ts'
 import type { PublicConfig } from '../api/config.ts'
@@ -59,7 +60,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const response = await answer(request).catch((error: unknown) => {
       onError?.(error, request)
       const { status, headers } = failureStatus(error)
-      return new Response('ただいま表示できません。時間をおいてもう一度お試しください。', {
+      return new Response(genericMessage, {
         status,
         headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
       })

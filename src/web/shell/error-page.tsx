@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { genericMessage } from '#contract/generic-message.ts'
 import { ApiError } from '../api/error.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -6,7 +7,7 @@ import { ErrorState } from '../ui/empty-state.tsx'
 /** When a loader or a screen fails: says what in a sentence, and offers to try again or go home. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const detail = error instanceof ApiError ? error.detail : 'しばらく経ってから、もう一度お試しください。'
+  const detail = error instanceof ApiError ? error.detail : genericMessage
   return (
     <main id="main" className="page py-16">
       <ErrorState
