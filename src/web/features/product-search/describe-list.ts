@@ -83,8 +83,7 @@ function nameMakers({ maker_id: chosen }: ProductSearch, facets: ListFacets): st
   if (makers.length === 0 || chosen?.length === 1) return ''
   const most = makers.toSorted((a, b) => b.count - a.count).slice(0, makersNamed)
   const names = most.map(({ name }) => name).join('、')
-  if (makers.length === 1) return `${names}から。`
-  return `${names}${makers.length > makersNamed ? 'など' : 'の'}${makers.length}社から。`
+  return `${names}${makers.length > makersNamed ? `など${makers.length}社` : ''}から。`
 }
 
 const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const
