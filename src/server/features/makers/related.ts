@@ -2,8 +2,11 @@ import type { ProductFilter } from '#contract/facet-schemas.ts'
 import type { ListCard, PostCard, ProjectCard } from '#contract/project-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
-import { loadPostCards } from '#server/features/posts/cards.ts'
-import { findVariationIds, searchVariations } from '#server/features/product-search/service.ts'
+import {
+  findVariationIds,
+  searchVariationPosts,
+  searchVariations,
+} from '#server/features/product-search/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
@@ -37,8 +40,7 @@ export async function listMakerPosts(
   filter: ProductFilter,
 ): Promise<List<PostCard>> {
   await requireMaker(services.db, makerId)
-  const variationIds = findVariationIds(services, filter, { makerId })
-  return toList(await loadPostCards(services, { variationIds }, pageOf(filter)), filter)
+  return searchVariationPosts(services, filter, { makerId })
 }
 
 export async function listMakerProjects(

@@ -1,9 +1,11 @@
 import type { ProductFacetCounts, ProductFilter } from '#contract/facet-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
+import type { PostCard } from '#contract/project-schemas.ts'
 import type { List, Named } from '#contract/shared-schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { nextOffsetOf } from '#server/http/cursor.ts'
+import { loadPostCards } from '#server/features/posts/cards.ts'
+import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
 import { conditionField } from '#server/search-index/catalogue-schema.ts'
 import type { Taxonomy } from '#server/search-index/taxonomy.ts'
 import type { Services } from '#server/services.ts'
@@ -66,6 +68,17 @@ export function findVariationIds(
 ): readonly number[] {
   const all = { ...filter, offset: 0, limit: limits.searchDepth }
   return services.catalogue.search(queryFor(services, all, scope)).ids
+}
+
+/** The photos in which one of the best variations that meet a filter is pinned. */
+export async function searchVariationPosts(
+  services: Services,
+  filter: ProductFilter,
+  scope: SearchScope = {},
+): Promise<List<PostCard>> {
+  const variationIds = findVariationIds(services, filter, scope)
+  const { items, total } = await loadPostCards(services, { variationIds }, pageOf(filter))
+  return { items, total_count: total, next_cursor: nextOffsetOf(filter, total) }
 }
 
 function searchWithCounts(
