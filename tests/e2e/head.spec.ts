@@ -4,9 +4,16 @@ import { everyPage, product, table } from './support/pages.ts'
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
 
-/** With its escapes read, as a parser of XML would. */
+/** The addresses of every file that the sitemap names. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get('/sitemap.xml')
+  const files = await readAddresses(request, '/sitemap.xml')
+  const lists = await Promise.all(files.map((file) => readAddresses(request, file)))
+  return lists.flat()
+}
+
+/** With its escapes read, as a parser of XML would. */
+async function readAddresses(request: APIRequestContext, file: string): Promise<string[]> {
+  const answer = await request.get(file)
   expect(answer.headers()['content-type']).toContain('application/xml')
   const text = await answer.text()
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
@@ -63,7 +70,9 @@ test('robots.txt names the sitemap, and the sitemap names pages that are there',
   const urls = await readSitemap(request)
   expect(new Set(urls).size).toBe(urls.length)
   const paths = urls.map((url) => url.slice(baseURL?.length))
-  expect(paths).toEqual(expect.arrayContaining(['/', '/products', '/makers', '/makers/21', table.path]))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/products', '/makers', '/makers/21', '/brands/1', '/terms', table.path]),
+  )
   expect(paths.filter((path) => /^\/products\/\d+\/\d+$/.test(path))).toHaveLength(265)
   const every40th = urls.filter((_, index) => index % 40 === 0)
   const answers = await Promise.all(every40th.map((url) => request.get(url)))

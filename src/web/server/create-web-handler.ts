@@ -20,7 +20,7 @@ export type WebHandlerOptions = PublicConfig & {
   apiFetch?: ApiConnection['fetch']
   /** Where the client build lies; beside this bundle by default. */
   clientDirectory?: string
-  /** Told of every page that could not be rendered. */
+  /** Told of every page that could not be rendered, and of what a sitemap leaves out. */
   onError?: (error: unknown, request: Request) => void
 }
 
@@ -48,7 +48,9 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const ownName = underOwnName(url, config.siteUrl)
     if (ownName) return new Response(null, { status: 307, headers: { Location: ownName } })
     const { pathname } = url
-    const file = serveFile(request, pathname) ?? (await serveSiteFile(pathname))
+    const file =
+      serveFile(request, pathname) ??
+      (await serveSiteFile(pathname, (problem) => onError?.(problem, request)))
     if (file) return file
     const page = await render(request, { context: { runtime, scriptMark } })
     const failure = failureOf(page)

@@ -1,41 +1,54 @@
 import type { Call } from '../api/call.ts'
 import type { PublicConfig } from '../api/config.ts'
+import { createHourlyStore, hourSeconds } from './keep-for-an-hour.ts'
+import { listPages, listProducts, planSitemap } from './sitemap.ts'
 
-const hourSeconds = 3600
-const hour = `public, max-age=${hourSeconds}`
-/** One file may name 50,000 addresses; the api is asked in pages of 100 and only as deep as a search goes. */
-const pageSize = 100
+/** Files of a few hundred KiB each. */
+const filesKept = 20
 
-/** robots.txt and sitemap.xml; null for any other path. */
+type SiteFiles = (pathname: string, report?: (problem: Error) => void) => Promise<Response | null>
+
+/**
+ * robots.txt, sitemap.xml, which only names the files of the sitemap, and these: sitemap-0.xml with the pages that are no
+ * products, the others with the products of some makers each. Null for any other path.
+ */
 export function createSiteFiles(
-  config: PublicConfig,
+  { siteUrl }: Pick<PublicConfig, 'siteUrl'>,
   call: Call,
   now: () => number = Date.now,
-): (pathname: string) => Promise<Response | null> {
-  const readSitemap = keepForAnHour(() => sitemap(config.siteUrl, call), now)
-  return async (pathname) => {
-    if (pathname === '/robots.txt') return textFile('text/plain; charset=utf-8', robots(config.siteUrl))
-    if (pathname === '/sitemap.xml') return textFile('application/xml; charset=utf-8', await readSitemap())
-    return null
-  }
-}
+): SiteFiles {
+  const keepPlan = createHourlyStore<Awaited<ReturnType<typeof planSitemap>>>(1, now)
+  const keepFile = createHourlyStore<string>(filesKept, now)
+  const readPlan = () => keepPlan('plan', () => planSitemap(call))
 
-/** Some fifty calls make a sitemap: whoever asks within the hour gets the same one, and a failure is not kept. */
-function keepForAnHour(make: () => Promise<string>, now: () => number): () => Promise<string> {
-  let kept: { text: Promise<string>; until: number } | undefined
-  return () => {
-    if (kept && now() < kept.until) return kept.text
-    const text = make()
-    kept = { text, until: now() + hourSeconds * 1000 }
-    text.catch(() => {
-      kept = undefined
+  return async (pathname, report) => {
+    if (pathname === '/robots.txt') return textFile('text/plain', robots(siteUrl))
+    if (pathname === '/sitemap.xml') {
+      const { makerIds } = await readPlan()
+      const names = Array.from({ length: makerIds.length + 1 }, (_, file) => `/sitemap-${file}.xml`)
+      return textFile('application/xml', xml('sitemapindex', 'sitemap', siteUrl, names))
+    }
+    const file = /^\/sitemap-(0|[1-9]\d{0,4})\.xml$/.exec(pathname)?.[1]
+    if (file === undefined) return null
+    const makerIds = file === '0' ? null : (await readPlan()).makerIds[Number(file) - 1]
+    if (makerIds === undefined) return null
+    const text = await keepFile(pathname, async () => {
+      if (!makerIds) return xml('urlset', 'url', siteUrl, await listPages(call))
+      const { paths, cut } = await listProducts(call, makerIds)
+      if (cut > 0)
+        report?.(new Error(`${pathname} leaves out ${cut} variations that lie beyond the search depth`))
+      return xml('urlset', 'url', siteUrl, paths)
     })
-    return text
+    return textFile('application/xml', text)
   }
 }
 
 function textFile(type: string, body: string): Response {
-  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': hour } })
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': `public, max-age=${hourSeconds}`,
+  }
+  return new Response(body, { headers })
 }
 
 function robots(siteUrl: string): string {
@@ -49,34 +62,7 @@ function robots(siteUrl: string): string {
   ].join('\n')
 }
 
-async function sitemap(siteUrl: string, call: Call): Promise<string> {
-  const [makers, categories, variations] = await Promise.all([
-    call('GET /makers/all'),
-    call('GET /categories'),
-    listVariations(call),
-  ])
-  const paths = [
-    '/',
-    '/products',
-    '/products?kind=1',
-    '/products?kind=2',
-    '/makers',
-    ...categories.items.map((category) => `/products?category_id=${category.id}`),
-    ...makers.items.map((maker) => `/makers/${maker.id}`),
-    ...variations.map(({ id, product }) => `/products/${product.id}/${id}`),
-  ]
-  const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-async function listVariations(call: Call): Promise<{ id: number; product: { id: number } }[]> {
-  const found: { id: number; product: { id: number } }[] = []
-  const depth = 5000
-  for (let offset = 0; offset < depth; offset += pageSize) {
-    const query = { limit: pageSize, offset }
-    const { items } = await call('GET /product_variations/search', { query })
-    found.push(...items.map(({ id, product }) => ({ id, product: { id: product.id } })))
-    if (items.length < pageSize) break
-  }
-  return found
+function xml(list: string, entry: string, siteUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<${entry}><loc>${siteUrl}${path}</loc></${entry}>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${list}>\n`
 }

@@ -1,0 +1,27 @@
+export const hourSeconds = 3600
+
+/**
+ * What is costly to make is made once an hour, however many ask; a failure is not kept. Of the things beyond `places` the one
+ * made first goes, so that the memory stays bounded however large the catalogue is.
+ */
+export function createHourlyStore<T>(
+  places: number,
+  now: () => number,
+): (name: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { value: Promise<T>; until: number }>()
+  return (name, make) => {
+    const known = kept.get(name)
+    if (known && now() < known.until) return known.value
+    kept.delete(name)
+    for (const oldest of kept.keys()) {
+      if (kept.size < places) break
+      kept.delete(oldest)
+    }
+    const entry = { value: make(), until: now() + hourSeconds * 1000 }
+    kept.set(name, entry)
+    entry.value.catch(() => {
+      if (kept.get(name) === entry) kept.delete(name)
+    })
+    return entry.value
+  }
+}
