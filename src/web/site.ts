@@ -3,7 +3,7 @@ export const site = {
   name: 'TOKONOMA',
   tagline: '空間デザインの情報検索サービス',
   description:
-    '家具・建材をメーカー横断でさがせる、空間デザインの情報検索サービス。色・素材・寸法・防火認定まで、条件ごとの件数を見ながらしぼり込めます。',
+    '家具・建材をメーカー横断でさがせる、空間デザインの情報検索サービス。色・素材・寸法・防火認定まで、条件ごとの件数を見ながらしぼりこめます。',
   locale: 'ja_JP',
   /** Shared as the large picture card when a page has none of its own. */
   ogImage: { path: '/og.png', width: 1200, height: 630 },

@@ -60,7 +60,7 @@ test('without JavaScript one changes the finish, the similarity, and follows a p
   await page.goto(table.path)
   await page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('白大理石／ホワイト')
-  await page.getByRole('navigation', { name: '似ている観点' }).getByRole('link', { name: '色' }).click()
+  await page.getByRole('navigation', { name: '比べる観点' }).getByRole('link', { name: '色' }).click()
   await expect(page).toHaveURL(/axis=color$/)
   await page.goto(table.path)
   const pins = page.getByRole('list', { name: '写真の中の製品' }).first()

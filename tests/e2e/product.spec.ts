@@ -3,7 +3,7 @@ import { watchComplaints } from './support/complaints.ts'
 import { table } from './support/pages.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const axes = (page: Page) => page.getByRole('navigation', { name: '似ている観点' })
+const axes = (page: Page) => page.getByRole('navigation', { name: '比べる観点' })
 const photo = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first()
 
 test('another finish: name, picture, price and address, in place of the one before', async ({ page }) => {

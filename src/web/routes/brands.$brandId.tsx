@@ -1,8 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { Call } from '../api/call.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { loadOr404 } from '../api/load-or-404.ts'
-import { asJson } from '../api/page-data.ts'
-import { BrandPage, brandPageSize } from '../features/brands/brand-page.tsx'
+import { BrandPage } from '../features/brands/brand-page.tsx'
+import { loadBrand } from '../features/brands/load-brand.ts'
 import { failureHead, pageHead } from '../head.ts'
 import { canonicalPath } from '../url-state/canonical-path.ts'
 import { createSearchReader } from '../url-state/parameters.ts'
@@ -31,26 +30,6 @@ export const Route = createFileRoute('/brands/$brandId')({
     ),
   component: BrandRoute,
 })
-
-async function loadBrand(call: Call, id: number, page: number, signal: AbortSignal) {
-  const params = { id }
-  const query = { limit: brandPageSize, offset: (page - 1) * brandPageSize }
-  const [brand, { items, total_count }, posts] = await Promise.all([
-    call('GET /brands/{id}', { params, signal }),
-    call('GET /brands/{id}/product_variations', { params, query, signal }),
-    call('GET /brands/{id}/posts', { params, query: { limit: 4 }, signal }),
-  ])
-  const pageCount = Math.max(1, Math.ceil(total_count / brandPageSize))
-  if (page > pageCount) {
-    throw redirect({
-      to: '/brands/$brandId',
-      params: { brandId: String(id) },
-      search: { page: pageCount === 1 ? undefined : pageCount },
-      replace: true,
-    })
-  }
-  return asJson({ brand, products: { items, total_count }, posts, page })
-}
 
 function BrandRoute() {
   return <BrandPage {...Route.useLoaderData()} />

@@ -1,8 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { similarityAxes } from '#contract/enums.ts'
-import type { Call } from '../api/call.ts'
 import { loadOr404 } from '../api/load-or-404.ts'
-import { asJson } from '../api/page-data.ts'
+import { loadProduct } from '../features/product/load-product.ts'
 import { describeProduct, productPath, structureProduct } from '../features/product/product-data.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { failureHead, pageHead } from '../head.ts'
@@ -17,9 +16,10 @@ export const Route = createFileRoute('/products/$productId/$variationId')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ axis: search.axis ?? 'image' }),
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
-    loadOr404(() =>
-      loadProduct(call, readPathId(params.productId), readPathId(params.variationId), deps.axis, signal),
-    ),
+    loadOr404(() => {
+      const [productId, id] = [readPathId(params.productId), readPathId(params.variationId)]
+      return loadProduct(call, { productId, id, axis: deps.axis }, signal)
+    }),
   head: ({ match, loaderData }) =>
     pageHead(
       match.context,
@@ -36,23 +36,6 @@ export const Route = createFileRoute('/products/$productId/$variationId')({
     ),
   component: ProductRoute,
 })
-
-async function loadProduct(
-  call: Call,
-  productId: number,
-  id: number,
-  axis: (typeof axes)[number],
-  signal: AbortSignal,
-) {
-  const params = { id }
-  const [variation, posts, similar] = await Promise.all([
-    call('GET /product_variations/{id}', { params, signal }),
-    call('GET /product_variations/{id}/posts', { params, query: { limit: 3 }, signal }),
-    call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
-  ])
-  if (variation.product.id !== productId) throw notFound()
-  return asJson({ variation, posts: posts.items, similar })
-}
 
 function ProductRoute() {
   return <ProductPage {...Route.useLoaderData()} />

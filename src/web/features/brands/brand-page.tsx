@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ApiResponse } from '../../api/call.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,17 +9,9 @@ import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { ProfileHeader } from '../../ui/profile-header.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import { type BrandData, brandPageSize } from './load-brand.ts'
 
-export const brandPageSize = 24
-
-type BrandPageProps = {
-  brand: ApiResponse<'GET /brands/{id}'>
-  products: Pick<ApiResponse<'GET /brands/{id}/product_variations'>, 'items' | 'total_count'>
-  posts: ApiResponse<'GET /brands/{id}/posts'>
-  page: number
-}
-
-export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
+export function BrandPage({ brand, products, posts, page }: BrandData) {
   const ownProductIds = new Set(products.items.map(({ product }) => product.id))
   return (
     <main id="main" className="page pb-20 laptop:pt-8">
@@ -81,7 +72,7 @@ export function BrandPage({ brand, products, posts, page }: BrandPageProps) {
   )
 }
 
-function BrandHeader({ brand }: { brand: BrandPageProps['brand'] }) {
+function BrandHeader({ brand }: { brand: BrandData['brand'] }) {
   return (
     <ProfileHeader profile={brand}>
       <p className="whitespace-pre-line text-md leading-[1.9]">{brand.description}</p>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ProfileHeader } from '../../ui/profile-header.tsx'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
-import type { MakerData } from './maker-data.ts'
+import type { MakerData } from './load-maker.ts'
 
 type Maker = MakerData['maker']
 

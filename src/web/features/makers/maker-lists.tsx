@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import type { MakerData } from './maker-data.ts'
+import type { MakerData } from './load-maker.ts'
 
 /** Public lists in which people keep the maker's products. */
 export function MakerLists({ lists }: { lists: MakerData['lists']['items'] }) {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format-number.ts'
 import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import type { MakerData } from './maker-data.ts'
+import type { MakerData } from './load-maker.ts'
 import { MakerHeader } from './maker-header.tsx'
 import { MakerLists } from './maker-lists.tsx'
 

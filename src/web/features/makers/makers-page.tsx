@@ -6,16 +6,9 @@ import { MakerCard } from '../../ui/maker-card.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { KanaIndex } from './kana-index.tsx'
+import type { Makers } from './load-makers.ts'
 
-export type MakersPageProps =
-  | { keyword: string; found: ApiResponse<'GET /makers/search'> }
-  | {
-      keyword?: undefined
-      all: ApiResponse<'GET /makers/all'>
-      picks: ApiResponse<'GET /makers/latest_and_random'>
-    }
-
-export function MakersPage(props: MakersPageProps) {
+export function MakersPage(props: Makers) {
   return (
     <main id="main" className="page pt-4 pb-20 laptop:pt-8">
       <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: 'メーカー' }]} />
@@ -41,7 +34,7 @@ export function MakersPage(props: MakersPageProps) {
   )
 }
 
-function AllMakers({ all, picks }: Extract<MakersPageProps, { keyword?: undefined }>) {
+function AllMakers({ all, picks }: Extract<Makers, { keyword?: undefined }>) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-16 laptop:mt-12">
       <KanaIndex makers={all.items} />
@@ -51,7 +44,7 @@ function AllMakers({ all, picks }: Extract<MakersPageProps, { keyword?: undefine
   )
 }
 
-function FoundMakers({ keyword, found }: Extract<MakersPageProps, { keyword: string }>) {
+function FoundMakers({ keyword, found }: Extract<Makers, { keyword: string }>) {
   if (found.items.length === 0) {
     return (
       <div className="mt-10">

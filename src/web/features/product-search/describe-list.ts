@@ -74,7 +74,7 @@ function onlyName(ids: readonly number[] | undefined, values: readonly FacetValu
 
 function describeCount(heading: string, search: ProductSearch, { total_count, facets }: ProductList): string {
   const count = `${heading}：${formatNumber(total_count)}件。`
-  return `${count}${nameMakers(search, facets)}色・素材・寸法・価格・防火認定でしぼり込み、サンプルを請求できます。`
+  return `${count}${nameMakers(search, facets)}色・素材・寸法・価格・防火認定でしぼりこみ、サンプルを請求できます。`
 }
 
 /** Whose products these are. A filter counts what its own choice leaves out, and a single choice is in the heading. */

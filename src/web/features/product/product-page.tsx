@@ -1,24 +1,17 @@
 import { useEffect } from 'react'
 import { labelOf, productKinds } from '#contract/enums.ts'
 import type { Variation } from '#contract/product-schemas.ts'
-import type { PostCard } from '#contract/project-schemas.ts'
-import type { ApiResponse } from '../../api/call.ts'
 import { rememberVariation } from '../../history/history-store.ts'
 import { RecentlyViewed } from '../../history/recently-viewed.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { Gallery } from './gallery.tsx'
+import type { ProductData } from './load-product.ts'
 import { ProductSpecs } from './product-specs.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { UsedInProjects } from './used-in-projects.tsx'
 
-type ProductPageProps = {
-  variation: Variation
-  posts: readonly PostCard[]
-  similar: ApiResponse<'GET /product_variations/{id}/similarities'>
-}
-
-export function ProductPage({ variation, posts, similar }: ProductPageProps) {
+export function ProductPage({ variation, posts, similar }: ProductData) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
     <main id="main" className="page pb-20 laptop:pt-8">

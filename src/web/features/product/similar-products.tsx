@@ -11,7 +11,7 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
   return (
     <section>
       <SectionHeading title="似ている製品" />
-      <nav aria-label="似ている観点" className="-mt-2 mb-6 flex gap-2 overflow-x-auto [scrollbar-width:none]">
+      <nav aria-label="比べる観点" className="-mt-2 mb-6 flex gap-2 overflow-x-auto [scrollbar-width:none]">
         {similarityAxes.map(({ id, label }) => (
           <ChoiceChip
             key={id}

@@ -1,0 +1,29 @@
+import { notFound } from '@tanstack/react-router'
+import type { similarityAxes } from '#contract/enums.ts'
+import type { Variation } from '#contract/product-schemas.ts'
+import type { PostCard } from '#contract/project-schemas.ts'
+import type { ApiResponse, Call } from '../../api/call.ts'
+import { asJson } from '../../api/page-data.ts'
+
+/** What the page of one product shows. */
+export type ProductData = {
+  variation: Variation
+  posts: readonly PostCard[]
+  similar: ApiResponse<'GET /product_variations/{id}/similarities'>
+}
+
+/** An address that names a finish of another product names nothing. */
+export async function loadProduct(
+  call: Call,
+  { productId, id, axis }: { productId: number; id: number; axis: (typeof similarityAxes)[number]['id'] },
+  signal: AbortSignal,
+): Promise<ProductData> {
+  const params = { id }
+  const [variation, posts, similar] = await Promise.all([
+    call('GET /product_variations/{id}', { params, signal }),
+    call('GET /product_variations/{id}/posts', { params, query: { limit: 3 }, signal }),
+    call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
+  ])
+  if (variation.product.id !== productId) throw notFound()
+  return asJson({ variation, posts: posts.items, similar })
+}
