@@ -1,5 +1,6 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadOr404 } from '../api/load-or-404.ts'
+import { loadFirstFinish } from '../features/product/load-first-finish.ts'
 import { failureHead, pageHead } from '../head.ts'
 import { readPathId } from '../url-state/path-id.ts'
 
@@ -7,12 +8,10 @@ import { readPathId } from '../url-state/path-id.ts'
 export const Route = createFileRoute('/products/$productId/')({
   loader: async ({ context: { call }, params, abortController: { signal } }) => {
     const id = readPathId(params.productId)
-    const product = await loadOr404(() => call('GET /products/{id}', { params: { id }, signal }))
-    const [first] = product.product_variations
-    if (!first) throw notFound()
+    const first = await loadOr404(() => loadFirstFinish(call, id, signal))
     throw redirect({
       to: '/products/$productId/$variationId',
-      params: { productId: params.productId, variationId: String(first.id) },
+      params: { productId: params.productId, variationId: String(first) },
       replace: true,
     })
   },

@@ -4,12 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { FormOutcome } from '../../ui/form/form-outcome.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { ContactForm } from './contact-form.tsx'
-
-export type ContactTarget = {
-  maker: { id: number; name: string }
-  /** What the question is about, when it came from a product's page. */
-  variation: { id: number; full_name: string; product: { id: number } } | null
-}
+import type { ContactTarget } from './load-contact-target.ts'
 
 /** A question to a maker, answered by e-mail or telephone. */
 export function ContactPage({ maker, variation }: ContactTarget) {

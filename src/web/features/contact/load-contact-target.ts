@@ -1,0 +1,30 @@
+import type { Call } from '../../api/call.ts'
+import { asJson } from '../../api/page-data.ts'
+
+export type ContactTarget = {
+  maker: { id: number; name: string }
+  /** What the question is about, when it came from a product's page. */
+  variation: { id: number; full_name: string; product: { id: number } } | null
+}
+
+/** A product of another maker is nothing to ask this one about. */
+export async function loadContactTarget(
+  call: Call,
+  makerId: number,
+  variationId: number | undefined,
+  signal: AbortSignal,
+): Promise<ContactTarget> {
+  const [maker, found] = await Promise.all([
+    call('GET /makers/{id}', { params: { id: makerId }, signal }),
+    variationId
+      ? call('GET /product_variations/searchByIDs', { query: { ids: [variationId] }, signal })
+      : undefined,
+  ])
+  const variation = found?.items.find(({ product }) => product.maker.id === maker.id)
+  return asJson({
+    maker: { id: maker.id, name: maker.name },
+    variation: variation
+      ? { id: variation.id, full_name: variation.full_name, product: { id: variation.product.id } }
+      : null,
+  })
+}
