@@ -60,6 +60,8 @@ const PRODUCTS: Product[] = [
   { name: 'リネンのクロス掛け', category: 'ファブリック' },
   { name: '青銅の引手', category: '金物' },
   { name: '銅の樋', category: '金物' },
+  { name: '二枚鏡板戸', category: '建具' },
+  { name: '壁掛けの鏡', category: '小物' },
 ]
 
 const docs = PRODUCTS.map(

@@ -90,6 +90,8 @@ describe('what is found', () => {
     ['銅', ['銅の樋']],
     ['青銅', ['青銅の引手']],
     ['青', []],
+    ['ミラー', ['壁掛けの鏡']],
+    ['鏡板', ['二枚鏡板戸']],
     // A wide word finds its kinds, not the other way round, and not what only mentions the place.
     [
       '床材',
