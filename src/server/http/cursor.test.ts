@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { cursorParam, offsetParam, pageParam } from '#contract/params.ts'
-import { cutPage, decodeCursor, encodeCursor, nextOffsetOf, nextPageOf, pageOf, placeOf } from './cursor.ts'
+import { cutPage, decodeCursor, encodeCursor, pageOf, placeOf, toList } from './cursor.ts'
 import { ApiError } from './problem.ts'
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
@@ -56,9 +56,9 @@ test('what is named as the next page can be asked for, and nothing is below the 
   fc.assert(
     fc.property(limit, place, fc.nat(2_000_000), (limit, offset, total) => {
       expect(offset + pageOf({ offset, limit }).limit).toBeLessThanOrEqual(limits.searchDepth)
-      const next = nextOffsetOf({ offset, limit }, total)
+      const next = toList({ items: [], total }, { offset, limit }).next_cursor
       if (next !== null) expect(offsetParam.safeParse(next).success && Number(next) < total).toBe(true)
-      const nextPage = nextPageOf({ page: offset + 1, limit }, total)
+      const nextPage = toList({ items: [], total }, { page: offset + 1, limit }).next_cursor
       if (nextPage !== null) expect(pageParam.safeParse(nextPage).success).toBe(true)
     }),
   )

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { List } from '#contract/shared-schemas.ts'
 import { ApiError } from './problem.ts'
 
 /** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
@@ -32,10 +33,7 @@ export function cutPage<T>(read: readonly T[], { limit }: CursorPlace, idOf: (it
   return { page, nextCursor: last === undefined ? null : encodeCursor(idOf(last)) }
 }
 
-/** For lists with numbered pages: the number of the next one, or null after the last that can be asked for. */
-export const nextPageOf = ({ page, limit }: { page: number; limit: number }, total: number): string | null =>
-  page * limit < total && page < limits.searchDepth ? String(page + 1) : null
-
+type NumberedPage = { page: number; limit: number }
 type OffsetPage = { offset: number; limit: number }
 
 /** A page never reaches below the depth of a search. */
@@ -44,8 +42,20 @@ export const pageOf = ({ offset, limit }: OffsetPage): OffsetPage => ({
   limit: Math.max(0, Math.min(limit, limits.searchDepth - offset)),
 })
 
-/** For lists with offsets: where the next page begins, or null after the last that can be asked for. */
-export function nextOffsetOf({ offset, limit }: OffsetPage, total: number): string | null {
+/** What was read of `total` as it is answered: `next_cursor` is the next `page` or `offset`, or null after the last that can be asked for. */
+export const toList = <T>(
+  { items, total }: { items: T[]; total: number },
+  place: NumberedPage | OffsetPage,
+): List<T> => ({
+  items,
+  total_count: total,
+  next_cursor: 'page' in place ? nextPageOf(place, total) : nextOffsetOf(place, total),
+})
+
+const nextPageOf = ({ page, limit }: NumberedPage, total: number): string | null =>
+  page * limit < total && page < limits.searchDepth ? String(page + 1) : null
+
+function nextOffsetOf({ offset, limit }: OffsetPage, total: number): string | null {
   const next = offset + limit
   return next < total && next < limits.searchDepth ? String(next) : null
 }

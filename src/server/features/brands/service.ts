@@ -4,7 +4,7 @@ import type { PostCard } from '#contract/project-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { searchVariations } from '#server/features/product-search/service.ts'
-import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
+import { pageOf, toList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -30,8 +30,7 @@ export async function listBrandPosts(
   page: { limit: number; offset: number },
 ): Promise<List<PostCard>> {
   found(await brandExists(services.db, brandId))
-  const { items, total } = await loadPostCards(services, { brandId }, pageOf(page))
-  return { items, total_count: total, next_cursor: nextOffsetOf(page, total) }
+  return toList(await loadPostCards(services, { brandId }, pageOf(page)), page)
 }
 
 export async function listBrandVariations(services: Services, brandId: number, filter: ProductFilter) {

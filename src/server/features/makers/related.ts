@@ -8,7 +8,7 @@ import {
   searchVariations,
 } from '#server/features/product-search/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
-import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
+import { pageOf, toList } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
 import { selectMakerCategories } from './queries.ts'
 import { requireMaker } from './service.ts'
@@ -52,9 +52,3 @@ export async function listMakerProjects(
   const variationIds = findVariationIds(services, filter, { makerId })
   return toList(await loadProjectCards(services, variationIds, pageOf(filter)), filter)
 }
-
-const toList = <T>({ items, total }: { items: T[]; total: number }, page: Page): List<T> => ({
-  items,
-  total_count: total,
-  next_cursor: nextOffsetOf(page, total),
-})

@@ -3,7 +3,7 @@ import type { List } from '#contract/shared-schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'
-import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
+import { pageOf, toList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { openDirectory } from './directory.ts'
@@ -35,7 +35,7 @@ export async function searchMakers(services: Services, search: MakerSearch): Pro
   const { ids, total } = texts.search({ keyword: search.keyword, ...pageOf(search) })
   const cards = await loadMakerCards(services, ids)
   const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
-  return { items, total_count: total, next_cursor: nextOffsetOf(search, total) }
+  return toList({ items, total }, search)
 }
 
 /** What the letters typed so far can become. */
@@ -45,7 +45,7 @@ export async function suggestMakers(services: Services, search: MakerSearch): Pr
   const { offset, limit } = pageOf(search)
   const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
   const items = cards.map((card) => mark(card, search.keyword))
-  return { items, total_count: ids.length, next_cursor: nextOffsetOf(search, ids.length) }
+  return toList({ items, total: ids.length }, search)
 }
 
 export async function listMakersByIds(services: Services, ids: readonly number[]): Promise<List<MakerCard>> {

@@ -5,7 +5,7 @@ import type { PostCard } from '#contract/project-schemas.ts'
 import type { List, Named } from '#contract/shared-schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
+import { pageOf, toList } from '#server/http/cursor.ts'
 import { conditionField } from '#server/search-index/catalogue-schema.ts'
 import type { Taxonomy } from '#server/search-index/taxonomy.ts'
 import type { Services } from '#server/services.ts'
@@ -34,9 +34,7 @@ export async function searchVariations(
   const cards = loadFoundCards(services, result.ids, filter.keyword)
   const facets = presentFacets(result, filter, taxonomy, groupIds)
   return {
-    items: await cards,
-    total_count: result.total,
-    next_cursor: nextOffsetOf(filter, result.total),
+    ...toList({ items: await cards, total: result.total }, filter),
     facets,
     did_you_mean: result.didYouMean ?? null,
     condition_groups: groupIds.flatMap((id) => nameOfGroup(taxonomy, id)),
@@ -77,8 +75,7 @@ export async function searchVariationPosts(
   scope: SearchScope = {},
 ): Promise<List<PostCard>> {
   const variationIds = findVariationIds(services, filter, scope)
-  const { items, total } = await loadPostCards(services, { variationIds }, pageOf(filter))
-  return { items, total_count: total, next_cursor: nextOffsetOf(filter, total) }
+  return toList(await loadPostCards(services, { variationIds }, pageOf(filter)), filter)
 }
 
 function searchWithCounts(

@@ -1,4 +1,4 @@
-import { nextOffsetOf, pageOf } from '#server/http/cursor.ts'
+import { pageOf, toList } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundCards } from './found-cards.ts'
 
@@ -12,16 +12,13 @@ export async function suggestVariations(services: Services, typed: Typed) {
     ...pageOf(typed),
   })
   const cards = await loadFoundCards(services, ids, typed.keyword)
-  return {
-    items: cards.map(({ id, full_name, code, product, image, highlights = [] }) => ({
-      id,
-      full_name,
-      code,
-      maker: product.maker,
-      image,
-      highlights,
-    })),
-    total_count: total,
-    next_cursor: nextOffsetOf(typed, total),
-  }
+  const items = cards.map(({ id, full_name, code, product, image, highlights = [] }) => ({
+    id,
+    full_name,
+    code,
+    maker: product.maker,
+    image,
+    highlights,
+  }))
+  return toList({ items, total }, typed)
 }

@@ -2,7 +2,7 @@ import type { Sample, Variation, VariationCard } from '#contract/product-schemas
 import type { PostCard } from '#contract/project-schemas.ts'
 import type { List } from '#contract/shared-schemas.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { nextPageOf } from '#server/http/cursor.ts'
+import { toList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { loadSamples, loadVariationCards } from './cards.ts'
@@ -36,6 +36,5 @@ export async function listVariationPosts(
 ): Promise<List<PostCard>> {
   found(await variationIsPublic(services.db, id))
   const offset = (page - 1) * limit
-  const { items, total } = await loadPostCards(services, { variationIds: [id] }, { limit, offset })
-  return { items, total_count: total, next_cursor: nextPageOf({ page, limit }, total) }
+  return toList(await loadPostCards(services, { variationIds: [id] }, { limit, offset }), { page, limit })
 }

@@ -5,7 +5,7 @@ import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct } from '#server/features/product-variations/present-card.ts'
 import { presentSample } from '#server/features/product-variations/present-sample.ts'
-import { cutPage, nextPageOf, placeOf } from '#server/http/cursor.ts'
+import { cutPage, placeOf, toList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/variation-documents.ts'
@@ -30,7 +30,7 @@ export async function searchProducts(
     image: presentImage(config.apiUrl, row.image),
     product_variation_count: row.variationCount,
   }))
-  return { items, total_count: total, next_cursor: nextPageOf({ page, limit }, total) }
+  return toList({ items, total }, { page, limit })
 }
 
 export async function getProduct(services: Services, id: number) {
