@@ -93,7 +93,7 @@ describe('a request is refused', () => {
 
   test.each([
     ['/images/999999?w=128', 404],
-    ['/images/0?w=128', 404],
+    ['/images/0?w=128', 422],
     ['/images/abc?w=128', 422],
     [`/images/${encodeURIComponent('https://example.com/a.jpg')}?w=128`, 422],
   ])('%s with %d', async (path, status) => {

@@ -125,7 +125,7 @@ test('unknown ids find nothing, and are no error', async () => {
     'search_condition_value_ids',
     'formaldehyde',
   ]) {
-    for (const id of [unknown, 9_999_999_999, 0]) {
+    for (const id of [unknown, 9_999_999_999]) {
       const answer = await api.request('GET', searchProductVariations.path, { query: { [name]: [id] } })
       expect([name, answer.status, answer.as(searchProductVariations.response).total_count]).toEqual([
         name,
