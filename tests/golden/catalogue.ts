@@ -58,6 +58,8 @@ const PRODUCTS: Product[] = [
   { name: '素焼きの植木鉢', category: 'プランター' },
   { name: '漆喰 生成り', category: '左官材', description: '麻すさを混ぜて塗る。' },
   { name: 'リネンのクロス掛け', category: 'ファブリック' },
+  { name: '鋼板の不燃パネル', category: 'パネル', description: '不燃材料' },
+  { name: '石膏の準不燃パネル', category: 'パネル', description: '準不燃材料' },
   { name: '青銅の引手', category: '金物' },
   { name: '銅の樋', category: '金物' },
   { name: '二枚鏡板戸', category: '建具' },

@@ -7,16 +7,16 @@
 export const SYNONYM_GROUPS = `
 ソファ=sofa=couch
 椅子=イス=チェア=chair
-机=デスク=desk
+机=つくえ=デスク=desk
 テーブル=table
 食卓=ダイニングテーブル=dining table
 座卓=ちゃぶ台=ローテーブル
 棚=シェルフ=shelf=ラック=rack
-本棚=書棚=ブックシェルフ=bookshelf=ブックケース
-食器棚=カップボード=cupboard
+本棚=ほんだな=書棚=ブックシェルフ=bookshelf=ブックケース
+食器棚=しょっきだな=カップボード=cupboard
 戸棚=キャビネット=cabinet
 箪笥=タンス=チェスト=chest
-収納=収納家具=storage=ストレージ
+収納=しゅうのう=収納家具=storage=ストレージ
 家具=furniture
 建材=建築材料=building material
 ベッド=ベット=bed=寝台
@@ -31,10 +31,10 @@ export const SYNONYM_GROUPS = `
 靴箱=下駄箱=シューズボックス=シューズラック
 傘立て=傘立=アンブレラスタンド
 姿見=全身鏡=スタンドミラー
-鏡=ミラー=mirror
+鏡=かがみ=ミラー=mirror
 衝立=ついたて=パーティション=パーテーション=パーティーション=partition
-間仕切り=間仕切
-照明=照明器具=灯具=ライト=ライティング=ランプ=lighting=lamp=灯り=あかり=明かり
+間仕切り=間仕切=まじきり
+照明=しょうめい=照明器具=灯具=ライト=ライティング=ランプ=lighting=lamp=灯り=あかり=明かり
 ペンダントライト=ペンダント照明=ペンダントランプ=吊り下げ照明=pendant light
 シーリングライト=天井照明=ceiling light
 ダウンライト=downlight
@@ -50,7 +50,7 @@ export const SYNONYM_GROUPS = `
 ブラインド=blind
 ロールスクリーン=ロールカーテン=roller blind
 すだれ=簾
-障子=shoji
+障子=しょうじ=shoji
 襖=ふすま=フスマ
 畳=たたみ=tatami
 クッション=cushion
@@ -60,7 +60,7 @@ export const SYNONYM_GROUPS = `
 タイルカーペット=carpet tile=カーペットタイル
 張地=張り地=張り生地=椅子張り地=upholstery
 生地=ファブリック=fabric=布地=テキスタイル=textile
-クロス=壁紙=wallpaper=ウォールペーパー=ウォールカバリング
+クロス=壁紙=かべがみ=wallpaper=ウォールペーパー=ウォールカバリング
 ビニルクロス=ビニールクロス=塩ビクロス=ビニル壁紙=ビニール壁紙
 紙クロス=紙壁紙
 織物クロス=布クロス=織物壁紙
@@ -87,7 +87,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 レンガタイル=ブリックタイル=煉瓦タイル=brick tile
 石材=ストーン=stone
 天然石=自然石=natural stone
-大理石=マーブル=marble
+大理石=だいりせき=マーブル=marble
 御影石=花崗岩=みかげ石=グラナイト=granite
 人造大理石=人工大理石=人大=artificial marble
 人造石=人工石
@@ -236,6 +236,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 不燃材料=不燃材
 不燃=ふねん
 難燃=なんねん
+防火=防火材料=ぼうか>不燃=準不燃=難燃
 防炎=ぼうえん=flame retardant
 遮音=防音=soundproof
 抗菌=antibacterial

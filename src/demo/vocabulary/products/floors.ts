@@ -79,7 +79,7 @@ export const floors: ProductFamily = {
         note: '表面：オーク単板2 mm グレー着色／基材：合板',
       },
       light: {
-        name: 'ライト',
+        name: 'ライトオーク',
         code: 'NG-W189-LT',
         materials: ['オーク', '突板', '合板'],
         note: '表面：ホワイトオーク単板2 mm／基材：合板',
