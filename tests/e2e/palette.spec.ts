@@ -17,6 +17,20 @@ test('/ and Ctrl+K open it, Escape closes it and gives the focus back', async ({
   }
 })
 
+test('what is typed before it has come is not lost', async ({ page }) => {
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/makers', { waitUntil: 'networkidle' })
+  await page.keyboard.type('/isu')
+  const field = paletteOf(page).locator('input')
+  await expect(field).toHaveValue('isu')
+  await expect(optionsOf(page).first()).toBeVisible()
+  await page.keyboard.type('x')
+  await expect(field).toHaveValue('isux')
+})
+
 test('/ is a character where one types', async ({ page }) => {
   await page.goto('/makers')
   const field = page.getByRole('searchbox', { name: 'メーカーの名前' })

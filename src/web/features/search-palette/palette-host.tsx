@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isComposing } from '../../ui/composing.ts'
-import { loadPalette, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
+import { catchTyped, loadPalette, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
 
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
 
@@ -13,9 +13,9 @@ export function PaletteHost() {
   if (open && !asked) setAsked(true)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (!opensPalette(event)) return
+      if (opensPalette(event)) setPaletteOpen(true)
+      else if (!isCharacter(event) || !catchTyped(event.key)) return
       event.preventDefault()
-      setPaletteOpen(true)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
@@ -27,6 +27,9 @@ export function PaletteHost() {
     </Suspense>
   )
 }
+
+const isCharacter = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !metaKey && !ctrlKey && !altKey
 
 const typedInto = 'textarea, select, input:not([type=checkbox], [type=radio], [type=color])'
 

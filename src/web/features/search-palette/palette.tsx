@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDestinations } from './destination.ts'
 import { PaletteList } from './palette-list.tsx'
+import { takeTyped } from './palette-store.ts'
 import { useSuggestions, useViewedVariations } from './suggestions.ts'
 
 type PaletteProps = { isOpen: boolean; onOpenChange: (open: boolean) => void; keyword: string }
@@ -34,8 +35,12 @@ export function Palette({ isOpen, onOpenChange, keyword }: PaletteProps) {
 function PaletteBody({ initialKeyword, close }: { initialKeyword: string; close: () => void }) {
   const [text, setText] = useState(initialKeyword)
   const input = useRef<HTMLInputElement>(null)
-  // What is typed first replaces the keyword of the page.
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    const typed = takeTyped()
+    if (typed) setText(typed)
+    // What is typed first replaces the keyword of the page.
+    else input.current?.select()
+  }, [])
   const { search, followSuggestion, openVariation } = useDestinations()
   const { keywords, viewedVariationIds } = useHistory()
   const suggestions = useSuggestions(text)
