@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
 
 /** Tab until the focus is there; every stop on the way can be seen to have it. */
 async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
@@ -70,4 +71,37 @@ test('home, search, narrow down, open a product, another finish, back: the focus
   await expect(finishes.last()).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/keyword=.+&category_id=\d+/)
+})
+
+test('another page begins at its beginning, for the keyboard and for screen readers', async ({ page }) => {
+  const main = page.locator('main')
+  await page.goto('/products')
+  await expect(main).not.toBeFocused()
+  await page.getByRole('link', { name: '次へ' }).press('Enter')
+  await expect(page).toHaveURL('/products?page=2')
+  await expect(main).toBeFocused()
+  await expect(main).toHaveAccessibleName(await page.title())
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('complementary').getByRole('checkbox').first().press('Space')
+  await expect(page).toHaveURL(/\?category_id=\d+$/)
+  await expect(page.getByRole('complementary').getByRole('checkbox').first()).toBeFocused()
+  await expect(main).not.toHaveAttribute('aria-label')
+
+  const card = page.locator('#results article a').nth(9)
+  await card.focus()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await card.press('Enter')
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await expect(main).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?category_id=\d+$/)
+  await expect(main).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  await page.getByRole('banner').getByRole('link', { name: '建材' }).press('Enter')
+  await expect(page).toHaveURL('/products?kind=2')
+  await expect(main).toBeFocused()
 })

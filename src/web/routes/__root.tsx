@@ -10,6 +10,7 @@ import { PaletteHost } from '../features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '../head.ts'
 import { recallHistory } from '../history/history-store.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
+import { useCarriedFocus } from '../shell/carry-focus.ts'
 import { useLinks } from '../shell/follow-links.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
@@ -73,6 +74,7 @@ function Shell() {
   const { config, call } = Route.useRouteContext()
   const runtime = useMemo(() => ({ config, call }), [config, call])
   useEffect(recallHistory, [])
+  useCarriedFocus()
   return (
     <RuntimeContext value={runtime}>
       <div className="flex min-h-dvh flex-col" {...useLinks()}>

@@ -20,6 +20,7 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
             search={{ axis: id === 'image' ? undefined : id }}
             replace
             resetScroll={false}
+            data-scroll="keep"
             // The router marks the one in the address; no axis there means 見た目.
             activeOptions={{ exact: true }}
           >

@@ -18,6 +18,7 @@ export function VariationChoice({ variation }: { variation: Variation }) {
               params={{ productId: String(variation.product.id), variationId: String(sibling.id) }}
               replace
               resetScroll={false}
+              data-scroll="keep"
               title={sibling.name}
               aria-label={`${sibling.name}（${sibling.code}）`}
               aria-current={sibling.id === variation.id ? 'page' : undefined}
