@@ -30,7 +30,8 @@ export function BareSelect({ options, className, ...select }: Options & Componen
         {...select}
         className={classNames(
           'appearance-none truncate pr-8',
-          className ?? 'h-8 rounded-sm border border-line bg-transparent pl-3 text-base laptop:text-sm',
+          className ??
+            'h-8 max-w-44 rounded-sm border border-edge bg-transparent pl-3 text-base [field-sizing:content] laptop:text-sm',
         )}
       >
         {options.map((option) => (

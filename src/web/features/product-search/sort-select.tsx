@@ -18,7 +18,6 @@ export function SortSelect() {
       <BareSelect
         name="sort"
         aria-label="並び順"
-        className="h-8 max-w-44 rounded-sm border border-line bg-transparent pl-3 text-base [field-sizing:content] laptop:text-sm"
         options={options}
         value={search.sort ?? productSorts[0].id}
         onChange={(event) => {
