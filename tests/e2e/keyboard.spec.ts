@@ -105,3 +105,25 @@ test('another page begins at its beginning, for the keyboard and for screen read
   await expect(page).toHaveURL('/products?kind=2')
   await expect(main).toBeFocused()
 })
+
+for (const [path, heading] of [
+  ['/', '新着製品'],
+  ['/', 'ランキング'],
+  ['/makers/3', '製品'],
+  ['/brands/3', '製品'],
+  ['/makers', '新しいメーカー'],
+  ['/products/12/30', '似ている製品'],
+] as const) {
+  test(`arrows walk the grid ${heading} of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
+    })
+    const links = section.locator('article a')
+    await links.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(links.first()).toBeFocused()
+  })
+}

@@ -4,6 +4,7 @@ import type { VariationCard } from '#contract/product-schemas.ts'
 import type { Image } from '#contract/shared-schemas.ts'
 import { type ImageWidth, imageUrl } from '../api/image-url.ts'
 import { useRuntime } from '../api/runtime.ts'
+import { moveBetweenCards } from './arrow-keys.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
 import { ColourDots } from './colour-choice.tsx'
@@ -83,10 +84,14 @@ export function ProductCard({
   )
 }
 
-/** The grid product cards stand in. */
+/** The grid product cards stand in; arrows walk it. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10">
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside, which are the targets
+    <div
+      onKeyDown={moveBetweenCards}
+      className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10"
+    >
       {children}
     </div>
   )

@@ -1,10 +1,14 @@
 import type { VariationCard } from '#contract/product-schemas.ts'
+import { moveBetweenCards } from '../../ui/arrow-keys.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 
 /** The most asked-for samples of the week, in order. */
 export function Ranking({ variations }: { variations: readonly VariationCard[] }) {
   return (
-    <ol className="relative max-laptop:-mx-4 max-laptop:flex max-laptop:snap-x max-laptop:scroll-px-4 max-laptop:gap-3 max-laptop:overflow-x-auto max-laptop:px-4 laptop:grid laptop:grid-cols-6 laptop:gap-5">
+    <ol
+      onKeyDown={moveBetweenCards}
+      className="relative max-laptop:-mx-4 max-laptop:flex max-laptop:snap-x max-laptop:scroll-px-4 max-laptop:gap-3 max-laptop:overflow-x-auto max-laptop:px-4 laptop:grid laptop:grid-cols-6 laptop:gap-5"
+    >
       {variations.map((variation, index) => (
         <li key={variation.id} className="max-laptop:w-40 max-laptop:shrink-0 max-laptop:snap-start">
           <p className="num mb-2 border-t border-ink pt-1.5 text-sm font-semibold">

@@ -1,4 +1,5 @@
 import type { ApiResponse } from '../../api/call.ts'
+import { moveBetweenCards } from '../../ui/arrow-keys.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -78,7 +79,10 @@ function Row({ title, note, makers }: RowProps) {
   return (
     <section>
       <SectionHeading title={title} note={note} />
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10">
+      <ul
+        onKeyDown={moveBetweenCards}
+        className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10"
+      >
         {makers.map((maker) => (
           <li key={maker.id}>
             <MakerCard maker={maker} />

@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
-import { moveBetweenCards } from './arrow-keys.ts'
 import type { ProductList } from './load-product-list.ts'
 
 /** The first row is seen at once, so its pictures do not wait to be scrolled to. */
@@ -12,10 +11,8 @@ const firstRow = 4
 export const ProductResults = memo(function ProductResults({ items }: { items: ProductList['items'] }) {
   const pending = useRouterState({ select: ({ isLoading }) => isLoading })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside, which are the targets
     <div
       aria-busy={pending}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveBetweenCards(event)}
       className={classNames('transition-opacity duration-150', pending && 'opacity-50 delay-200')}
     >
       <ProductGrid>

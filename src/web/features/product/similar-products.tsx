@@ -1,5 +1,6 @@
 import { similarityAxes } from '#contract/enums.ts'
 import type { ApiResponse } from '../../api/call.ts'
+import { moveBetweenCards } from '../../ui/arrow-keys.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -33,7 +34,10 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
           この観点で似ている製品は、まだありません。ほかの観点をお試しください。
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-6 laptop:gap-x-5">
+        <ul
+          onKeyDown={moveBetweenCards}
+          className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-6 laptop:gap-x-5"
+        >
           {similar.items.map((variation) => (
             <li key={variation.id}>
               <ProductCard variation={variation} sizes="(max-width: 834px) 50vw, 210px" />
