@@ -12,3 +12,23 @@ test('the smallest telephone needs no scrolling sideways', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
 })
+
+test('the names of pins stay on the smallest screens', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/makers/3', '/products/12/30']) {
+      await page.goto(path)
+      const pins = page.getByRole('list', { name: '写真の中の製品' }).getByRole('link')
+      expect(await pins.count()).toBeGreaterThan(0)
+      const names = await pins.evaluateAll((links) =>
+        links.map((link) => {
+          const name = link.querySelector('[aria-hidden]:last-child')
+          name?.classList.replace('hidden', 'block')
+          const { left, right } = name?.getBoundingClientRect() ?? new DOMRect(-1)
+          return left >= 0 && right <= document.documentElement.clientWidth
+        }),
+      )
+      expect(names, `${path} at ${width}`).not.toContain(false)
+    }
+  }
+})

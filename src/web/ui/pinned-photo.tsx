@@ -58,7 +58,7 @@ export function PinnedPhoto({
               number={marks === 'numbers' ? index + 1 : null}
               emphasised={emphasised(pin.product_variation)}
               similar={pin.similar}
-              side={pin.x > 0.6 ? 'right' : 'left'}
+              side={pin.x > 0.5 ? 'right' : 'left'}
             />
           </li>
         ))}
@@ -106,7 +106,7 @@ function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps)
       <span
         aria-hidden="true"
         className={classNames(
-          'pointer-events-none absolute bottom-full mb-2 hidden w-max max-w-60 bg-paper px-3 py-2 text-left text-xs text-ink shadow-float',
+          'pointer-events-none absolute bottom-full mb-2 hidden w-max max-w-[min(240px,45vw)] bg-paper px-3 py-2 text-left text-xs text-ink shadow-float',
           'group-has-[:hover]:block group-has-[:focus-visible]:block',
           side === 'left' ? 'left-0' : 'right-0',
         )}
