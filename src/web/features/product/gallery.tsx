@@ -24,7 +24,7 @@ export function Gallery({ variation }: { variation: Variation }) {
       <ul
         className={classNames(
           edgeToEdge,
-          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] max-laptop:order-first',
+          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] max-laptop:order-first',
         )}
       >
         {images.map((image, index) => (
@@ -65,5 +65,5 @@ function showPicture(event: MouseEvent<HTMLAnchorElement>) {
   const picture = document.getElementById(event.currentTarget.hash.slice(1))
   if (!picture) return
   event.preventDefault()
-  picture.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+  picture.scrollIntoView({ block: 'nearest', inline: 'start' })
 }

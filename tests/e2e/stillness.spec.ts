@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('who wants no motion sees the next picture at once', async ({ page }) => {
+  // The demo has one picture of each variation.
+  await page.route(/\/product_variations\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    const variation = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...variation, images: [...variation.images, ...variation.images] },
+    })
+  })
+  await page.goto('/products')
+  await page.locator('#results article a').first().click()
+  const small = page.locator('a[href="#picture-2"]')
+  const reached = await small.evaluate((link: HTMLAnchorElement) => {
+    const picture = document.getElementById('picture-2')
+    link.click()
+    return picture !== null && picture.parentElement?.scrollLeft === picture.offsetLeft
+  })
+  expect(reached).toBe(true)
+})
