@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDayOf } from '../../ui/format-date.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import { StaffOnly } from './staff-only.tsx'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
@@ -42,7 +43,7 @@ function Contacts() {
           未読だけ
         </Checkbox>
         <p role="status" className="num ml-auto text-xs text-muted">
-          {pages.total}件
+          {formatNumber(pages.total)}件
         </p>
       </div>
       <PageList pages={pages} empty={<EmptyState title="お問い合わせはありません" />}>

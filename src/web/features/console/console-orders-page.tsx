@@ -7,6 +7,7 @@ import { personCall } from '../../session/person-call.ts'
 import { usePages } from '../../session/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import { BareSelect } from '../../ui/select.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StaffOnly } from './staff-only.tsx'
@@ -48,12 +49,12 @@ function Orders({ status, maker_id }: Filter) {
           options={[{ id: '', label: 'すべての状態' }, ...orderStatuses]}
         />
         {maker_id && (
-          <Link to="/console/orders" search={{ status }} className="text-sm underline underline-offset-4">
+          <Link to="/console/orders" search={{ status }} className="text-sm underline">
             すべてのメーカー
           </Link>
         )}
         <p role="status" className="num ml-auto text-xs text-muted">
-          {pages.total}件
+          {formatNumber(pages.total)}件
         </p>
       </div>
       <PageList pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
@@ -81,7 +82,7 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
         <Link
           to="/console/orders"
           search={{ maker_id: order.maker.id, status }}
-          className="relative z-1 underline decoration-line underline-offset-4"
+          className="relative z-1 underline decoration-line"
         >
           {order.maker.name}
         </Link>

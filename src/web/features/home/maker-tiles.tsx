@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { Home } from './load-home.ts'
 
 /** Makers as a quiet directory: name, where, what they say of themselves, how many products. */
@@ -21,7 +22,7 @@ export function MakerTiles({ makers }: { makers: Home['makers'] }) {
               </span>
               <span className="block truncate text-xs text-muted">{maker.tagline}</span>
             </span>
-            <span className="num text-xs text-muted">{maker.product_count}点</span>
+            <span className="num text-xs text-muted">{formatNumber(maker.product_count)}製品</span>
           </Link>
         </li>
       ))}

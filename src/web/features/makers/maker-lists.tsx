@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/format-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { MakerData } from './load-maker.ts'
@@ -7,7 +8,7 @@ export function MakerLists({ lists }: { lists: MakerData['lists']['items'] }) {
   if (lists.length === 0) return null
   return (
     <section>
-      <SectionHeading title="この製品が入っているリスト" />
+      <SectionHeading title="このメーカーの製品が入っているリスト" />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6">
         {lists.map((list) => (
           <li key={list.id}>
@@ -23,7 +24,7 @@ export function MakerLists({ lists }: { lists: MakerData['lists']['items'] }) {
             </div>
             <h3 className="mt-3 font-normal text-md">{list.name}</h3>
             <p className="text-xs text-muted">
-              {list.owner.screen_name}・{list.item_count}点
+              {list.owner.screen_name}・{formatNumber(list.item_count)}点
             </p>
           </li>
         ))}

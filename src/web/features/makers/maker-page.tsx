@@ -66,10 +66,13 @@ function Categories({ makerId, categories }: { makerId: number; categories: Make
           <Link
             to="/products"
             search={{ maker_id: [makerId], category_id: [category.id] }}
-            className="inline-block border-b border-line py-0.5 hover:border-ink"
+            className="inline-block link-quiet"
           >
             {category.name}
-            <span className="num ml-1.5 text-2xs text-muted">{category.count}</span>
+            <span className="num ml-1.5 text-2xs text-muted">
+              {formatNumber(category.count)}
+              <span className="sr-only">件</span>
+            </span>
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { moveBetweenCards } from '../../ui/arrow-keys.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { MakerCard } from '../../ui/maker-card.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -67,7 +68,11 @@ function FoundMakers({ keyword, found }: Extract<Makers, { keyword: string }>) {
   }
   return (
     <div className="mt-10">
-      <Row title={`「${keyword}」のメーカー`} note={`${found.total_count}件`} makers={found.items} />
+      <Row
+        title={`「${keyword}」のメーカー`}
+        note={`${formatNumber(found.total_count)}件`}
+        makers={found.items}
+      />
     </div>
   )
 }
