@@ -3,7 +3,7 @@ import { site } from '../site.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { mainPlaces } from './navigation.ts'
 
-const link = 'inline-block py-1 hover:underline underline-offset-4'
+const link = 'inline-block py-1 hover:underline'
 
 export function Footer() {
   return (

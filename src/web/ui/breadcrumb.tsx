@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-x-3">
             {index > 0 && <span aria-hidden="true">／</span>}
             {crumb.link ? (
-              <PageLink {...crumb.link} className="py-1 hover:text-ink hover:underline underline-offset-4">
+              <PageLink {...crumb.link} className="py-1 hover:text-ink hover:underline">
                 {crumb.label}
               </PageLink>
             ) : (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatSize } from './format-size.ts'
 import { visiblePages } from './pagination.tsx'
 import { spreadOut } from './pinned-photo.tsx'
-import { formatSize } from './size-text.tsx'
 
 test.each([
   [1, 1, [1]],

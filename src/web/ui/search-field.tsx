@@ -15,7 +15,7 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
   return (
     <div
       className={classNames(
-        'flex items-center gap-2.5 rounded-sm border border-edge bg-field pr-2 pl-3.5 text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        'flex items-center gap-2.5 rounded-sm border border-edge bg-field pr-2 pl-3.5 text-muted outline-within',
         size === 56 ? 'h-14' : 'h-10',
         className,
       )}

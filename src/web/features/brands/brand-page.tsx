@@ -77,11 +77,7 @@ function BrandHeader({ brand }: { brand: BrandData['brand'] }) {
     <ProfileHeader profile={brand}>
       <p className="whitespace-pre-line text-md leading-[1.9]">{brand.description}</p>
       <p className="mt-4 text-sm">
-        <Link
-          to="/makers/$makerId"
-          params={{ makerId: String(brand.maker.id) }}
-          className="border-b border-line py-0.5 hover:border-ink"
-        >
+        <Link to="/makers/$makerId" params={{ makerId: String(brand.maker.id) }} className="link-quiet">
           {brand.maker.name}のブランドです
         </Link>
       </p>

@@ -26,7 +26,7 @@ export function CartLine({ sample, problem }: CartLineProps) {
         <div className="flex items-start gap-2">
           <a
             href={`/products/${variation.product.id}/${variation.id}`}
-            className="min-w-0 text-sm underline-offset-4 hover:underline"
+            className="min-w-0 text-sm hover:underline"
           >
             {variation.full_name}
           </a>

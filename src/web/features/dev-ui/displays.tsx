@@ -5,11 +5,11 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChip, RemovableChip } from '../../ui/chip.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { formatSize } from '../../ui/format-size.ts'
 import { Highlighted } from '../../ui/highlighted.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductGrid } from '../../ui/product-card.tsx'
-import { SizeText } from '../../ui/size-text.tsx'
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx'
 import { SpecTable } from '../../ui/spec-table.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
@@ -64,9 +64,6 @@ export function Displays() {
         <Price price={{ kind: 3, including_tax: null, excluding_tax: null, unit: 1 }} />
         <Price price={{ kind: 4, including_tax: null, excluding_tax: null, unit: 1 }} />
       </Specimen>
-      <Specimen name="SizeText">
-        <SizeText size={size} />
-      </Specimen>
       <Specimen name="Highlighted">
         <p>
           <Highlighted text="ボウ チェア ナチュラルオーク" highlights={[{ start: 3, end: 6 }]} />
@@ -76,7 +73,7 @@ export function Displays() {
         <div className="w-full max-w-[420px]">
           <SpecTable
             specs={[
-              { term: 'サイズ', value: <SizeText size={size} /> },
+              { term: 'サイズ', value: formatSize(size) },
               { term: '素材', value: 'オーク無垢、ペーパーコード' },
               { term: '防炎', value: <FactBadge>防炎製品</FactBadge> },
             ]}

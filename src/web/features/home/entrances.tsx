@@ -44,7 +44,7 @@ function Entrance({ kind, category }: { kind: number; category: CategoryEntrance
           />
         )}
       </span>
-      <span className="mt-2 flex flex-wrap items-baseline gap-x-2 text-xs group-hover:underline underline-offset-4 laptop:text-sm">
+      <span className="mt-2 flex flex-wrap items-baseline gap-x-2 text-xs group-hover:underline laptop:text-sm">
         {category.name}
         <span className="num text-2xs text-muted">
           {formatNumber(category.count)}

@@ -39,12 +39,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
         </search>
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {examples.map((keyword) => (
-            <Link
-              key={keyword}
-              to="/products"
-              search={{ keyword }}
-              className="border-b border-line py-0.5 hover:border-ink"
-            >
+            <Link key={keyword} to="/products" search={{ keyword }} className="link-quiet">
               {keyword}
             </Link>
           ))}

@@ -4,10 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 function MoreAnchor({ children, ...props }: ComponentProps<'a'>) {
   return (
-    <a
-      {...props}
-      className="inline-flex items-center gap-1 whitespace-nowrap py-1 hover:underline underline-offset-4"
-    >
+    <a {...props} className="inline-flex items-center gap-1 whitespace-nowrap py-1 hover:underline">
       {children}
       <Icon name="chevron-right" size={16} />
     </a>

@@ -18,7 +18,7 @@ export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['
                 <Link
                   to="/makers/$makerId"
                   params={{ makerId: String(maker.id) }}
-                  className="py-1 text-md hover:underline underline-offset-4"
+                  className="py-1 text-md hover:underline"
                 >
                   {maker.name}
                 </Link>

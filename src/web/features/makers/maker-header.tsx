@@ -34,7 +34,7 @@ function describeMaker(maker: Maker): Spec[] {
     {
       term: 'ウェブサイト',
       value: maker.website && (
-        <a href={maker.website} rel="noopener nofollow" className="underline underline-offset-4">
+        <a href={maker.website} rel="noopener nofollow" className="underline">
           {new URL(maker.website).host}
         </a>
       ),
@@ -47,7 +47,7 @@ function Samples({ makerId }: { makerId: number }) {
     <Link
       to="/products"
       search={{ maker_id: [makerId], available_sample_request: true }}
-      className="underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="link-underlined"
     >
       請求できる製品を見る
     </Link>
@@ -62,7 +62,7 @@ function Brands({ brands }: { brands: Maker['brands'] }) {
           key={brand.id}
           to="/brands/$brandId"
           params={{ brandId: String(brand.id) }}
-          className="underline decoration-line underline-offset-4 hover:decoration-ink"
+          className="link-underlined"
         >
           {brand.name}
         </Link>

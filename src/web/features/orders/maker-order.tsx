@@ -28,10 +28,7 @@ export function MakerOrder({ order }: { order: Order }) {
             </div>
             <div className="min-w-0">
               {variation ? (
-                <a
-                  href={`/products/${variation.product.id}/${variation.id}`}
-                  className="underline-offset-4 hover:underline"
-                >
+                <a href={`/products/${variation.product.id}/${variation.id}`} className="hover:underline">
                   {item.full_name}
                 </a>
               ) : (

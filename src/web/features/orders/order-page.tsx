@@ -47,7 +47,7 @@ function OrderSteps({ step }: { step: OrderStep }) {
         }
       >
         お送りいただいた分は、
-        <Link to="/orders" className="underline underline-offset-4">
+        <Link to="/orders" className="underline">
           ご請求履歴
         </Link>
         でご覧いただけます。

@@ -18,8 +18,7 @@ export function OrderProblems({ problems }: { problems: readonly OrderProblem[] 
     >
       {problems.map(({ text, place }) => (
         <p key={text}>
-          {text}{' '}
-          {place && <Link {...orderWays[place]} className="inline-block underline underline-offset-4" />}
+          {text} {place && <Link {...orderWays[place]} className="inline-block underline" />}
         </p>
       ))}
     </div>

@@ -36,7 +36,7 @@ export function ConditionChips({ list }: { list: ProductList }) {
           activeOptions={exactly}
           resetScroll={false}
           onClick={focusResults}
-          className="ml-1 inline-flex h-8 items-center text-xs text-accent underline-offset-4 hover:underline"
+          className="ml-1 inline-flex h-8 items-center text-xs text-accent hover:underline"
         >
           条件をすべて外す
         </Link>

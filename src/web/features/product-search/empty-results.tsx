@@ -53,7 +53,7 @@ export function EmptyResults({ search, list }: { search: ProductSearch; list: Pr
             to={listPath}
             search={changeSearch(search, { keyword: list.did_you_mean })}
             activeOptions={exactly}
-            className="font-semibold text-accent underline underline-offset-4"
+            className="font-semibold text-accent underline"
           >
             {list.did_you_mean}
           </Link>

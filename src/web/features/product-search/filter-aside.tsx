@@ -21,7 +21,7 @@ export function FilterAside({ list }: { list: ProductList }) {
         'noscript:laptop:static noscript:laptop:max-h-none noscript:laptop:overflow-visible'
       }
     >
-      <a href="#main" className="mb-4 inline-block py-2 text-sm underline underline-offset-4 laptop:hidden">
+      <a href="#main" className="mb-4 inline-block py-2 text-sm underline laptop:hidden">
         閉じる
       </a>
       <FacetRail list={list} />

@@ -40,7 +40,7 @@ export function LongChoiceRows({ label, param, values }: LongChoiceRowsProps) {
           event.preventDefault()
           setUnfolded(true)
         }}
-        className="inline-block py-1.5 text-xs text-muted underline-offset-4 hover:text-ink hover:underline"
+        className="inline-block py-1.5 text-xs text-muted hover:text-ink hover:underline"
       >
         すべて見る（ほか{values.length - shown.length}）
       </a>

@@ -50,7 +50,7 @@ function PhotoProduct({ variation, number, isThis }: PhotoProductProps) {
         <Link
           to="/products/$productId/$variationId"
           params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
-          className="block truncate text-sm after:absolute after:inset-0 hover:underline underline-offset-4"
+          className="block truncate text-sm after:absolute after:inset-0 hover:underline"
         >
           {variation.full_name}
         </Link>

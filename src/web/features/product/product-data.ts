@@ -1,7 +1,7 @@
 import type { Variation } from '#contract/product-schemas.ts'
 import type { PublicConfig } from '../../api/config.ts'
 import { imageUrl } from '../../api/image-url.ts'
-import { formatSize } from '../../ui/size-text.tsx'
+import { formatSize } from '../../ui/format-size.ts'
 
 export const productPath = (variation: Variation) => `/products/${variation.product.id}/${variation.id}`
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/enums.ts'
 import type { Variation } from '#contract/product-schemas.ts'
 import { FactBadge } from '../../ui/badge.tsx'
-import { formatSize } from '../../ui/size-text.tsx'
+import { formatSize } from '../../ui/format-size.ts'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
 
 /** Size, material, weight, conditions, and the regulations with the certificates that prove them. */

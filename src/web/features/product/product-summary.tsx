@@ -16,7 +16,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         <Link
           to="/makers/$makerId"
           params={{ makerId: String(product.maker.id) }}
-          className="border-b border-line py-0.5 hover:border-ink hover:text-ink"
+          className="link-quiet hover:text-ink"
         >
           {product.maker.name}
         </Link>
@@ -24,7 +24,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
           <Link
             to="/brands/$brandId"
             params={{ brandId: String(brand.id) }}
-            className="border-b border-line py-0.5 hover:border-ink hover:text-ink"
+            className="link-quiet hover:text-ink"
           >
             {brand.name}
           </Link>

@@ -46,10 +46,7 @@ export function SignInForm() {
       <SubmitButton form={form} wide>
         サインイン
       </SubmitButton>
-      <Link
-        to="/password_reset"
-        className="justify-self-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
-      >
+      <Link to="/password_reset" className="justify-self-center text-sm link-underlined">
         パスワードをお忘れの方
       </Link>
     </Form>

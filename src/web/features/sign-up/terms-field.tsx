@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
-const link = 'underline underline-offset-4'
+const link = 'underline'
 
 /** The texts open beside the form, which nobody should lose for reading them. */
 export function TermsField({

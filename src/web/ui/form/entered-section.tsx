@@ -27,10 +27,7 @@ export function EnteredSection({ title, change, children, ruled = false }: Enter
 /** `what` is said to screen readers, which do not see what it stands beside. */
 function ChangeAnchor({ what, ...props }: { what: string } & ComponentProps<'a'>) {
   return (
-    <a
-      {...props}
-      className="-m-2 shrink-0 p-2 text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
-    >
+    <a {...props} className="-m-2 shrink-0 p-2 text-sm link-underlined">
       <span className="sr-only">{what}を</span>変更
     </a>
   )

@@ -27,7 +27,7 @@ export function ErrorSummary({ form: { refused, problem, refusals }, labels }: S
               <button
                 type="button"
                 onClick={() => focusField(box.current, name)}
-                className="py-1 text-left underline underline-offset-4"
+                className="py-1 text-left underline"
               >
                 {labels[name]}：{refused[name]}
               </button>

@@ -15,10 +15,6 @@ export function formatSize(size: Size): string {
   return rest.length > 0 ? `${rest.join(' ')} mm` : ''
 }
 
-export function SizeText({ size }: { size: Size }) {
-  return <span className="num">{formatSize(size)}</span>
-}
-
 function part(sign: string, millimetres: number | null): string {
   return millimetres === null ? '' : `${sign}${millimetres}`
 }
