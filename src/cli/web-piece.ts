@@ -39,8 +39,11 @@ export async function createWebPiece(options: WebPieceOptions): Promise<Fetch> {
     devPages: config.devPages,
     apiAsk,
     apiFetch,
-    // The path alone: the rest of an address is what somebody searched for.
-    onError: (error, request) =>
-      logger.error({ err: error, path: new URL(request.url).pathname }, 'page failed'),
+    onError: (error, request) => {
+      // Whoever went away meanwhile misses nothing.
+      if (request.signal.aborted) return
+      // The path alone: the rest of an address is what somebody searched for.
+      logger.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+    },
   })
 }

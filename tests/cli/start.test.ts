@@ -1,5 +1,6 @@
 // One life of `tokonoma start` as its operator sees it. The tests follow each other on one data folder.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -44,6 +45,22 @@ test('an empty folder becomes a service with a catalogue', async () => {
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('TOKONOMA')
 })
+
+test('a browser that goes away before its page is made is no failure', async () => {
+  for (let visit = 0; visit < 20; visit++) await goAwayAfter(visit % 10)
+  expect((await fetch(webUrl)).status).toBe(200)
+  expect(running?.output()).not.toContain('page failed')
+})
+
+const goAwayAfter = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const socket = connect(Number(ports.WEB_PORT), '127.0.0.1', async () => {
+      socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1:3217\r\n\r\n')
+      await wait(milliseconds)
+      socket.destroy()
+      resolve()
+    })
+  })
 
 test('a second start on the same folder says who holds it', async () => {
   const { code, output } = await runToEnd(['start'], { ...variables, WEB_PORT: '3216', API_PORT: '4216' })

@@ -17,19 +17,24 @@ test('/ and Ctrl+K open it, Escape closes it and gives the focus back', async ({
   }
 })
 
-test('what is typed before it has come is not lost', async ({ page }) => {
-  await page.route('**/assets/palette-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
+for (const [how, open] of [
+  ['by a key', (page: Page) => page.keyboard.press('/')],
+  ['by a click', (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).click()],
+] as const)
+  test(`asked for ${how}: what is typed before it has come is not lost`, async ({ page }) => {
+    await page.route('**/assets/palette-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await page.goto('/makers', { waitUntil: 'networkidle' })
+    await open(page)
+    await page.keyboard.type('isu')
+    const field = paletteOf(page).locator('input')
+    await expect(field).toHaveValue('isu')
+    await expect(optionsOf(page).first()).toBeVisible()
+    await page.keyboard.type('x')
+    await expect(field).toHaveValue('isux')
   })
-  await page.goto('/makers', { waitUntil: 'networkidle' })
-  await page.keyboard.type('/isu')
-  const field = paletteOf(page).locator('input')
-  await expect(field).toHaveValue('isu')
-  await expect(optionsOf(page).first()).toBeVisible()
-  await page.keyboard.type('x')
-  await expect(field).toHaveValue('isux')
-})
 
 test('/ is a character where one types', async ({ page }) => {
   await page.goto('/makers')

@@ -84,7 +84,9 @@ describe('what is found', () => {
     ['該当なし商品', []],
     // What a regulation calls by a longer name is another grade.
     ['不燃 パネル', ['鋼板の不燃パネル']],
-    ['不燃材料', ['鋼板の不燃パネル']],
+    ['不燃材料', ['鋼板の不燃パネル', '織物壁紙 霞']],
+    ['準不燃材料', ['石膏の準不燃パネル']],
+    ['難燃材料', []],
     ['準不燃', ['石膏の準不燃パネル']],
     ['防火 パネル', ['鋼板の不燃パネル', '石膏の準不燃パネル']],
     // A word of one character means more than its trade name does.

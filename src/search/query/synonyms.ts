@@ -9,6 +9,7 @@ export const SYNONYM_GROUPS = `
 椅子=イス=チェア=chair
 机=つくえ=デスク=desk
 テーブル=table
+円卓=丸テーブル=ラウンドテーブル=round table
 食卓=ダイニングテーブル=dining table
 座卓=ちゃぶ台=ローテーブル
 棚=シェルフ=shelf=ラック=rack
@@ -24,6 +25,7 @@ export const SYNONYM_GROUPS = `
 腰掛け=腰掛
 長椅子=ベンチ=bench
 スツール=stool=丸椅子
+カウンターチェア=カウンタースツール=バースツール=counter stool
 オットマン=プフ=フットスツール=ottoman=pouf
 踏み台=踏台=ステップスツール
 ソファベッド=ソファーベッド=sofa bed=sofabed
@@ -233,7 +235,9 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 ヘリンボーン=herringbone=矢筈張り
 ヘキサゴン=六角形=六角=hexagon
 ボーダー=border
-不燃材料=不燃材
+不燃材料=不燃材>不燃
+準不燃材料=準不燃材>準不燃
+難燃材料=難燃材>難燃
 不燃=ふねん
 難燃=なんねん
 防火=防火材料=ぼうか>不燃=準不燃=難燃

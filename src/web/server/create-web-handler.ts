@@ -42,7 +42,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
 
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+      return new Response('このアドレスは、ページを表示するためだけのものです。', {
+        status: 405,
+        headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
+      })
     }
     const url = new URL(request.url)
     const ownName = underOwnName(url, config.siteUrl)

@@ -5,6 +5,9 @@ import { Picture } from './picture.tsx'
 
 type Profile = { name: string; name_kana: string; logo: Image | null; cover_image: Image | null }
 
+/** Such a name is its own reading. */
+const onlyKana = /^[\p{scx=Hiragana}\p{scx=Katakana}\s]+$/u
+
 /** The head of a maker's or brand's page: name, reading and what it says of itself on the left, its work on the right. */
 export function ProfileHeader({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
@@ -14,7 +17,7 @@ export function ProfileHeader({ profile, children }: { profile: Profile; childre
           <Avatar name={profile.name} size={64} image={profile.logo} />
           <div>
             <h1 className="text-2xl leading-tight">{profile.name}</h1>
-            <p className="text-xs text-muted">{profile.name_kana}</p>
+            {!onlyKana.test(profile.name) && <p className="text-xs text-muted">{profile.name_kana}</p>}
           </div>
         </div>
         {children}
