@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isComposing } from '../../ui/composing.ts'
-import { catchTyped, loadPalette, setPaletteOpen, usePaletteOpen } from './palette-store.ts'
+import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
 
@@ -23,7 +23,7 @@ export function PaletteHost() {
   if (!asked) return null
   return (
     <Suspense>
-      <Palette isOpen={open} onOpenChange={setPaletteOpen} keyword={keyword ?? ''} />
+      <Palette isOpen={open} onOpenChange={setPaletteOpen} keyword={keyword ?? ''} takeTyped={takeTyped} />
     </Suspense>
   )
 }

@@ -9,13 +9,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDestinations } from './destination.ts'
 import { PaletteList } from './palette-list.tsx'
-import { takeTyped } from './palette-store.ts'
 import { useSuggestions, useViewedVariations } from './suggestions.ts'
 
-type PaletteProps = { isOpen: boolean; onOpenChange: (open: boolean) => void; keyword: string }
+type PaletteProps = {
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+  keyword: string
+  /** What was typed before this was here, once. */
+  takeTyped: () => string
+}
 
 /** Search over everything: completions while typing, what was searched and seen before while not. */
-export function Palette({ isOpen, onOpenChange, keyword }: PaletteProps) {
+export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -25,14 +30,16 @@ export function Palette({ isOpen, onOpenChange, keyword }: PaletteProps) {
     >
       <Modal className="mx-auto w-full bg-paper shadow-float max-laptop:h-dvh laptop:mt-[11vh] laptop:max-w-[640px] laptop:rounded-sm">
         <Dialog aria-label="検索" className="flex max-h-dvh flex-col outline-none laptop:max-h-[72vh]">
-          <PaletteBody initialKeyword={keyword} close={() => onOpenChange(false)} />
+          <PaletteBody initialKeyword={keyword} takeTyped={takeTyped} close={() => onOpenChange(false)} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-function PaletteBody({ initialKeyword, close }: { initialKeyword: string; close: () => void }) {
+type PaletteBodyProps = { initialKeyword: string; takeTyped: () => string; close: () => void }
+
+function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
   const [text, setText] = useState(initialKeyword)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -40,7 +47,7 @@ function PaletteBody({ initialKeyword, close }: { initialKeyword: string; close:
     if (typed) setText(typed)
     // What is typed first replaces the keyword of the page.
     else input.current?.select()
-  }, [])
+  }, [takeTyped])
   const { search, followSuggestion, openVariation } = useDestinations()
   const { keywords, viewedVariationIds } = useHistory()
   const suggestions = useSuggestions(text)
