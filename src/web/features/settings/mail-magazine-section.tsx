@@ -2,9 +2,9 @@ import { personCall } from '../../session/person-call.ts'
 import { usePerson } from '../../session/person-context.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keep } from './save.ts'
+import { SaveButton } from './save-button.tsx'
 
 export function MailMagazineSection() {
   const person = usePerson()
@@ -21,11 +21,7 @@ export function MailMagazineSection() {
       <Checkbox name="is_subscribed_mail_magazine" defaultChecked={person.is_subscribed_mail_magazine}>
         メールマガジンを受け取る
       </Checkbox>
-      <div>
-        <SubmitButton form={form} size={40}>
-          保存する
-        </SubmitButton>
-      </div>
+      <SaveButton form={form} />
     </Form>
   )
 }

@@ -4,11 +4,11 @@ import { personCall } from '../../session/person-call.ts'
 import { usePerson } from '../../session/person-context.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readText, useForm } from '../../ui/form/use-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
+import { SaveButton } from './save-button.tsx'
 
 const labels = { screen_name: '表示名' }
 
@@ -32,11 +32,7 @@ export function NamePart() {
           defaultValue={person.screen_name}
           error={form.issues.screen_name}
         />
-        <div>
-          <SubmitButton form={form} size={40}>
-            保存する
-          </SubmitButton>
-        </div>
+        <SaveButton form={form} />
       </Form>
     </Part>
   )

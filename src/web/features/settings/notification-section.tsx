@@ -3,9 +3,9 @@ import { personCall } from '../../session/person-call.ts'
 import { usePerson } from '../../session/person-context.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keep } from './save.ts'
+import { SaveButton } from './save-button.tsx'
 
 type Setting = Me['notification_settings'][number]
 type Type = Setting['notification_type']
@@ -41,11 +41,7 @@ export function NotificationSection() {
     <Form form={form} labels={labels}>
       <Group legend="サービス内のお知らせ" settings={settings.filter((setting) => !isMail(setting))} />
       <Group legend="メール" settings={settings.filter(isMail)} />
-      <div>
-        <SubmitButton form={form} size={40}>
-          保存する
-        </SubmitButton>
-      </div>
+      <SaveButton form={form} />
     </Form>
   )
 }

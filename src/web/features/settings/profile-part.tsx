@@ -14,11 +14,11 @@ import {
 import { ProfessionFields } from '../../session/profession-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readText, useForm } from '../../ui/form/use-form.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
+import { SaveButton } from './save-button.tsx'
 
 const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }
 
@@ -47,11 +47,7 @@ export function ProfilePart() {
     <Part title={isPro ? 'デザイナーのプロフィール' : '公開するプロフィール'}>
       <Form form={form} labels={labels} name="プロフィール">
         <ProfileFields key={form.successes} person={person} issues={form.issues} />
-        <div>
-          <SubmitButton form={form} size={40}>
-            保存する
-          </SubmitButton>
-        </div>
+        <SaveButton form={form} />
       </Form>
     </Part>
   )
