@@ -59,3 +59,17 @@ test('mails that never reached who leaves go with the account, and nobody else�
   await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
   expect(await Promise.all(['本人あての失敗', 'ほかの人あての失敗'].map(isKept))).toEqual([false, true])
 })
+
+test('what a worker held that was killed is given free after ten minutes, and not what another is doing now', async () => {
+  const hold = (text: string, age: string) =>
+    db.execute(sql`
+      update ${jobs} set attempts = 1, locked_by = 'somebody', locked_at = now() - ${age}::interval
+      where payload->>'text' = ${text}`)
+  for (const text of ['置き去り', '送信中']) await write(text)
+  await hold('置き去り', '11 minutes')
+  await hold('送信中', '9 minutes')
+  await upkeepTasks(api.services).release_abandoned_jobs()
+  const sent: string[] = []
+  await runDueJobs({ pool, logger, sendMail: async ({ text }) => void sent.push(text) })
+  expect(sent).toEqual(['置き去り'])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { googlePerson } from '#tests/support/browser-server.ts'
+import { personCookie } from '#tests/support/oidc-server.ts'
 import { findViolations } from './support/axe.ts'
-import { configOf, menuOf, signOutHere } from './support/people.ts'
+import { configOf, menuOf, newEmail, signOutHere } from './support/people.ts'
 import { agree } from './support/sign-up-story.ts'
 
 test('a closed window changes nothing and says nothing', async ({ context, page }) => {
@@ -20,12 +20,18 @@ test('a closed window changes nothing and says nothing', async ({ context, page 
   await expect(page).toHaveURL('/login')
 })
 
-test('who comes by Google signs up without a password, and signs in by it from then on', async ({ page }) => {
+test('who comes by Google signs up without a password, and signs in by it from then on', async ({
+  context,
+  page,
+}) => {
+  const email = newEmail()
+  const person = { sub: email, email, email_verified: true, name: '床野 花子' }
+  await context.addCookies([{ ...personCookie(person), domain: '127.0.0.1', path: '/' }])
   await page.goto('/signup?redirect=%2Fmakers')
   await page.getByRole('button', { name: 'Google で登録' }).click()
-  await expect(page.getByLabel('メールアドレス')).toHaveValue(googlePerson.email)
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(email)
   await expect(page.getByLabel('メールアドレス')).toBeDisabled()
-  await expect(page.getByLabel('表示名')).toHaveValue(googlePerson.name)
+  await expect(page.getByLabel('表示名')).toHaveValue(person.name)
   await expect(page.getByLabel('パスワード', { exact: true })).toBeHidden()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '次へ' }).click()

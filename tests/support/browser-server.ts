@@ -3,11 +3,3 @@ import { join } from 'node:path'
 
 /** The data folder of the server that the browser tests talk to; its mails lie in it. One for each pair of ports. */
 export const browserFolder = join(tmpdir(), `tokonoma-browser-${process.env.E2E_API_PORT ?? '4990'}`)
-
-/** Who sits before the provider that stands in Google's place there. */
-export const googlePerson = {
-  sub: 'hanako',
-  email: 'hanako@mail.example',
-  email_verified: true,
-  name: '床野 花子',
-}

@@ -7,12 +7,18 @@ export type OidcPerson = { sub: string; email: string; email_verified: boolean; 
 
 export type OidcServer = {
   issuer: string
-  /** Who is at the browser; null cancels. */
+  /** Who is at a browser that does not say it by a cookie; null cancels. */
   person: OidcPerson | null
   /** Answers nothing but 503. */
   isDown: boolean
   close: () => Promise<void>
 }
+
+/** The cookie by which a browser says who sits before it: each test is somebody else. */
+export const personCookie = (person: OidcPerson) => ({
+  name: 'person',
+  value: encodeURIComponent(JSON.stringify(person)),
+})
 
 export const oidcClient = { clientId: 'tokonoma', clientSecret: 'a secret between the two of them' }
 
@@ -67,7 +73,7 @@ export async function startOidcServer(redirectUri: string): Promise<OidcServer> 
   http.on('request', (request, response) => {
     if (server.isDown) return response.writeHead(503).end()
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
-    const { person } = server
+    const person = readPerson(request.headers.cookie) ?? server.person
     if (person) people.set(person.sub, person)
     const result = person
       ? { login: { accountId: person.sub }, select_account: {} }
@@ -75,4 +81,9 @@ export async function startOidcServer(redirectUri: string): Promise<OidcServer> 
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   })
   return server
+}
+
+function readPerson(cookies = ''): OidcPerson | undefined {
+  const value = /(?:^|; )person=([^;]*)/.exec(cookies)?.[1]
+  return value && JSON.parse(decodeURIComponent(value))
 }

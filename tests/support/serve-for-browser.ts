@@ -1,7 +1,7 @@
 // The server of the browser tests: `tokonoma start` on a data folder of its own, which goes when it ends.
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { runCommand } from '#cli/run-command.ts'
-import { browserFolder, googlePerson } from './browser-server.ts'
+import { browserFolder } from './browser-server.ts'
 import { oidcClient, startOidcServer } from './oidc-server.ts'
 
 // An earlier run that was killed may have left its own.
@@ -9,7 +9,6 @@ await rm(browserFolder, { recursive: true, force: true })
 await mkdir(browserFolder)
 await chmod(browserFolder, 0o755)
 const google = await startOidcServer(`http://127.0.0.1:${process.env.API_PORT}/auth/callback/google`)
-google.person = googlePerson
 process.env.OIDC_ISSUER = google.issuer
 process.env.OIDC_CLIENT_ID = oidcClient.clientId
 process.env.OIDC_CLIENT_SECRET = oidcClient.clientSecret

@@ -17,7 +17,11 @@ export async function callIdentity(path: string, body?: object): Promise<unknown
     throw unreachableError()
   })
   if (!answer.ok) throw await toApiError(answer)
-  return answer.json().catch(() => null)
+  // What breaks off on the way, as when a page is left, is no answer: null says that nobody is signed in.
+  const text = await answer.text().catch(() => {
+    throw unreachableError()
+  })
+  return text === '' ? null : JSON.parse(text)
 }
 
 /** One field of what /auth answered, which no contract of ours describes. */
