@@ -111,6 +111,7 @@ const term = fc.oneof(
   fc.constantFrom(...PARTS),
   words.filter((text) => !/[\s、/。-]/.test(text)),
   words.map((text) => `"${text}"`),
+  fc.constantFrom('!!!', '・・・', '""'),
 )
 const keyword = fc
   .array(fc.tuple(fc.constantFrom('', '', '', '-'), term), { maxLength: 3 })

@@ -76,8 +76,9 @@ export class SegmentedIndex implements SearchIndex {
 
   search(query: SearchQuery): SearchResult {
     const planned = planSearch(this.schema, query)
-    for (const segment of this.segments) segment.beginSearch()
-    const keyword = readCompounds(this.segments, planned.keyword, planned.weights)
+    const segments = planned.keyword.onlyMarks ? [] : this.segments
+    for (const segment of segments) segment.beginSearch()
+    const keyword = readCompounds(segments, planned.keyword, planned.weights)
     const plan = { ...planned, keyword }
     const counters: Counters = {
       facets: Object.fromEntries(plan.facets.map(({ name }) => [name, new Map<number, number>()])),
@@ -88,7 +89,7 @@ export class SegmentedIndex implements SearchIndex {
         ]),
       ),
     }
-    const answers = this.segments.map((segment) => ({ segment, ...searchSegment(segment, plan, counters) }))
+    const answers = segments.map((segment) => ({ segment, ...searchSegment(segment, plan, counters) }))
     const total = answers.reduce((sum, answer) => sum + answer.total, 0)
     const page = pageOf(answers, plan.offset, plan.limit)
     const result: SearchResult = {
@@ -98,7 +99,7 @@ export class SegmentedIndex implements SearchIndex {
       terms: plan.keyword.required.map(({ typed }) => typed),
     }
     if (total === 0 && query.keyword !== undefined) {
-      const spelling = suggestSpelling(this.segments, query.keyword, plan.weights)
+      const spelling = suggestSpelling(segments, query.keyword, plan.weights)
       if (spelling !== undefined) result.didYouMean = spelling
     }
     if (query.explain === true) {

@@ -125,11 +125,13 @@ export function oracleSearch(
   distance: Distance,
 ): OracleAnswer {
   const terms = readTerms(query.keyword ?? '')
+  const onlyMarks = terms.length === 0 && (query.keyword ?? '').trim() !== ''
   const scores = new Map(docs.map((doc) => [doc.id, scoreOf(schema, doc, terms)]))
   const nearest = (doc: SearchDoc, lab: Lab) =>
     Math.min(Infinity, ...(doc.colours ?? []).map((c) => distance(lab, c)))
   const base = docs.filter(
     (doc) =>
+      !onlyMarks &&
       scores.get(doc.id) !== undefined &&
       !query.excludeIds?.includes(doc.id) &&
       (query.includeIds?.includes(doc.id) ?? true) &&

@@ -65,7 +65,10 @@ export interface HistogramRequest {
 
 /** What is asked: every part that is left out asks for nothing. A field that the schema lacks is a RangeError. */
 export interface SearchQuery {
-  /** As typed by a person: any string. Spaces separate terms (all must match), "quotes" are exact, a leading - excludes. */
+  /**
+   * As typed by a person: any string. Spaces separate terms (all must match), "quotes" are exact, a leading - excludes.
+   * Blank asks for nothing, marks alone find nothing.
+   */
   keyword?: string
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { searchProductVariations, suggestProductVariations } from '#contract/product-variation-search.ts'
+import {
+  countProductVariations,
+  searchProductVariations,
+  suggestProductVariations,
+  totalProductVariations,
+} from '#contract/product-variation-search.ts'
 import { searchEverything, suggestKeywords } from '#contract/search.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -74,6 +79,27 @@ test('names are highlighted where they match, and only for a keyword', async () 
 test('nothing found: the nearest spelling is offered', async () => {
   expect(await search('ウォルナッツ')).toMatchObject({ total_count: 0, did_you_mean: 'ウォルナット' })
   expect((await search('ソファ')).did_you_mean).toBeNull()
+})
+
+test('marks alone find nothing, in the list, its counts, its completions and beside every kind', async () => {
+  for (const keyword of ['!!!', '・・・', '「」', '-', '？']) {
+    const { items, total_count, did_you_mean, facets } = await search(keyword)
+    expect([keyword, items, total_count, did_you_mean]).toEqual([keyword, [], 0, null])
+    expect(facets.kind.map(({ count }) => count)).toEqual([0, 0])
+    const ask = (path: string) => api.request('GET', path, { query: { keyword } })
+    const counts = (await ask(countProductVariations.path)).as(countProductVariations.response)
+    expect([keyword, counts.total_count]).toEqual([keyword, 0])
+    const total = (await ask(totalProductVariations.path)).as(totalProductVariations.response)
+    expect([keyword, total.total_count]).toEqual([keyword, 0])
+    const names = (await ask(suggestProductVariations.path)).as(suggestProductVariations.response)
+    expect([keyword, names.total_count]).toEqual([keyword, 0])
+    const words = (await ask(suggestKeywords.path)).as(suggestKeywords.response)
+    expect([keyword, words.items]).toEqual([keyword, []])
+    const { makers, interiors } = (await ask(searchEverything.path)).as(searchEverything.response)
+    expect([keyword, makers.total_count, interiors.total_count]).toEqual([keyword, 0, 0])
+  }
+  expect((await search(' 　')).total_count).toBe((await search('')).total_count)
+  expect(await findIds('椅子 !!!')).toEqual(await findIds('椅子'))
 })
 
 test('any string is an answer', async () => {

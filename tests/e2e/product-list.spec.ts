@@ -131,6 +131,13 @@ test('an empty list says what to do next', async ({ page }) => {
   await expect.poll(() => countOf(page)).toBeGreaterThan(0)
 })
 
+test('marks alone find nothing, and that is said', async ({ page }) => {
+  await page.goto('/products?keyword=・・・')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「・・・」の検索結果')
+  await expect(status(page)).toHaveText('0件')
+  await expect(page.getByRole('heading', { name: '条件に合う製品は見つかりませんでした' })).toBeVisible()
+})
+
 test('an empty list leads to no other empty one', async ({ page }) => {
   await page.goto('/products?kind=2&keyword=どこにもない')
   const main = page.getByRole('main')

@@ -28,6 +28,19 @@ describe('reading a keyword', () => {
     expect(termsOf(keyword)).toEqual(expected)
   })
 
+  test.each([
+    ['!!!', true],
+    ['・・・ 「」', true],
+    ['ー', true],
+    ['-', true],
+    ['', false],
+    [' 　\n\u200b', false],
+    ['椅子 !!!', false],
+    ['-椅子', false],
+  ])('%j is nothing but marks: %s', (keyword, expected) => {
+    expect(parseQuery(keyword).onlyMarks).toBe(expected)
+  })
+
   test('long keywords are cut', () => {
     expect(termsOf('椅 '.repeat(500))).toHaveLength(MOST_TERMS)
     expect(parseQuery('椅'.repeat(5000)).required[0]?.typed).toHaveLength(LONGEST_KEYWORD)

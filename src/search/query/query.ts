@@ -1,4 +1,4 @@
-/** Reads what a person typed. Any string is accepted; what says nothing is ignored. */
+/** Reads what a person typed. Any string is accepted; beside what can be looked for, marks are ignored. */
 
 import { tokenise } from '#search/text/tokenise.ts'
 import { splitCompound } from './compounds.ts'
@@ -28,6 +28,8 @@ export interface Clause {
 export interface ParsedQuery {
   required: readonly Clause[]
   excluded: readonly Clause[]
+  /** Something was typed, but nothing that can be looked for: !!!, ・・・. */
+  onlyMarks: boolean
 }
 
 /** Longer keywords are cut: nobody types more, and a request may hold anything. */
@@ -41,6 +43,8 @@ const MOST_RUNS = 30
 /** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+
 let last: { keyword: string; parsed: ParsedQuery } | undefined
 
 /** O(length of the keyword). A page reads one keyword many times, for the search and for each of its highlights. */
@@ -50,17 +54,19 @@ export function parseQuery(keyword: string): ParsedQuery {
 }
 
 function parseFresh(keyword: string): ParsedQuery {
-  const parsed: { required: Clause[]; excluded: Clause[] } = { required: [], excluded: [] }
+  const required: Clause[] = []
+  const excluded: Clause[] = []
   for (const match of keyword.slice(0, LONGEST_KEYWORD).matchAll(TERM)) {
     const [, minus = '', quoted, plain = ''] = match
-    if (parsed.required.length + parsed.excluded.length === MOST_TERMS) break
+    if (required.length + excluded.length === MOST_TERMS) break
     const at = match.index + minus.length + (quoted === undefined ? 0 : 1)
     const clause = clauseOf(quoted ?? plain, at, quoted !== undefined, minus !== '')
     if (clause === undefined) continue
-    if (clause.excluded) parsed.excluded.push(clause)
-    else parsed.required.push(quoted === undefined ? { ...clause, parts: partsOf(clause) } : clause)
+    if (clause.excluded) excluded.push(clause)
+    else required.push(quoted === undefined ? { ...clause, parts: partsOf(clause) } : clause)
   }
-  return parsed
+  const onlyMarks = required.length === 0 && excluded.length === 0 && VISIBLE.test(keyword)
+  return { required, excluded, onlyMarks }
 }
 
 function clauseOf(typed: string, at: number, exact: boolean, excluded: boolean): Clause | undefined {
