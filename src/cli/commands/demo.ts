@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { CommandError } from '#cli/command-error.ts'
+import { prepareDataFolder } from '#cli/data-folder.ts'
 import { loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
@@ -11,6 +12,7 @@ import { requestReindex } from '#server/search-index/outbox.ts'
 export async function demo(args: string[]): Promise<number> {
   const size = readSize(args)
   const config = readConfig(process.env)
+  await prepareDataFolder(config.dataDir)
   const database = await joinDatabase(config)
   try {
     await migrateDatabase(database.url)

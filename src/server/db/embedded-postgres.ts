@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { choosePostgresAccount } from '#server/db/embedded/account.ts'
@@ -8,6 +8,7 @@ import { findPostgresBinaries } from '#server/db/embedded/binaries.ts'
 import { ensureCluster, keepPassword } from '#server/db/embedded/cluster.ts'
 import { endServer, findRunningServer, stopLeftoverServer } from '#server/db/embedded/leftover.ts'
 import { findFreePort, isRunning, runServer, waitUntilReady } from '#server/db/embedded/server.ts'
+import { makeFolder } from '#server/make-folder.ts'
 
 export interface EmbeddedPostgres {
   pid: () => number | undefined
@@ -28,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder)
   const data = join(folder, 'data')
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const { initdb, postgres } = await findPostgresBinaries()
   const account = choosePostgresAccount(postgres, existsSync(data) ? data : folder)
   const password = await keepPassword(folder)

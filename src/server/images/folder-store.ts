@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { makeFolder } from '#server/make-folder.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** Objects as files of a folder, which is made when the first one is put there. */
@@ -33,6 +34,7 @@ class WholeFileDriver extends FSDriver {
 
   override async put(...[key, contents, options]: Parameters<FSDriver['put']>): Promise<void> {
     const part = `${key}.${randomUUID()}.part`
+    await makeFolder(dirname(join(this.#folder, part)))
     await super.put(part, contents, options)
     await rename(join(this.#folder, part), join(this.#folder, key))
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolder } from '#server/make-folder.ts'
 import type { Mail } from './mail.ts'
 
 /** Sends a mail. Told again to send the same one, it is sent under the same id, so that who gets it twice can tell. */
@@ -33,7 +34,7 @@ export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
 /** Without a mail server: every mail becomes a file, which /dev/mail shows. */
 export function createMailFolder(folder: string): SendMail {
   return async (mail, id) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`
     const part = join(folder, `.${name}.part`)
     await writeFile(part, JSON.stringify({ ...mail, id }, null, 2), { mode: 0o600 })

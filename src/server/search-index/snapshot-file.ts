@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '#server/make-folder.ts'
 
 /** Raise it when the first line or the label changes. */
 const fileVersion = 1
@@ -53,7 +54,7 @@ export async function writeSnapshotFile(
   folder: string,
   { label, pieces, asOf }: SnapshotToWrite,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await removeAbandoned(folder)
   const unfinished = join(folder, `${fileName}.${randomBytes(6).toString('hex')}${unfinishedEnding}`)
   try {

@@ -1,0 +1,31 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Makes a folder and those above it. Node's own recursive `mkdir` never ends where a folder that is there says ENOENT, as /proc does. */
+export async function makeFolder(path: string, mode?: number): Promise<void> {
+  const failure = await tryToMake(path, mode)
+  if (failure?.code !== 'ENOENT' || dirname(path) === path) {
+    if (failure) throw failure
+    return
+  }
+  await makeFolder(dirname(path), mode)
+  const second = await tryToMake(path, mode)
+  if (second) throw second
+}
+
+/** What stands in the way; nothing does where the folder is there already. */
+async function tryToMake(path: string, mode?: number): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    await mkdir(path, { mode })
+  } catch (error) {
+    if (await isFolder(path)) return undefined
+    if (error instanceof Error) return error
+    throw error
+  }
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
