@@ -67,3 +67,10 @@ test('without JavaScript one changes the finish, the similarity, and follows a p
   await pins.getByRole('link', { name: /モンステラ/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('円筒鉢 モンステラ植え')
 })
+
+test('without JavaScript an address that cannot be read is a page that is not there', async ({ page }) => {
+  expect((await page.goto('/products/%E3%81'))?.status()).toBe(404)
+  await expect(page).toHaveTitle('ページが見つかりませんでした｜TOKONOMA')
+  await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
+  await expect(page.locator('#results article').first()).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { watchComplaints } from './support/complaints.ts'
 import { beginOrder } from './support/order-story.ts'
 
 test('another name of this machine leads to the one that people sign in at', async ({ page, baseURL }) => {
@@ -20,3 +21,26 @@ test('what cannot be a code is no order, and nobody is told that it was placed',
   await expect(page.getByRole('main')).toContainText('サインインしてください')
   await expect(page.getByText('ご請求を承りました')).toHaveCount(0)
 })
+
+for (const path of [
+  '/%',
+  '/%E3%81',
+  '/products/%',
+  '/products/12/%E3',
+  '/makers/%zz',
+  '/orders/%',
+  '/console/orders/%',
+  '/assets/%',
+]) {
+  test(`${path} is a page that is not there, with ways on`, async ({ page }) => {
+    const complaints = watchComplaints(page)
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page).toHaveTitle('ページが見つかりませんでした｜TOKONOMA')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
+    expect(complaints()).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.locator('#results article').first()).toBeVisible()
+  })
+}

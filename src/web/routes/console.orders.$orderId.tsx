@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsoleOrderPage } from '../features/console/console-order-page.tsx'
-import { pageHead } from '../head.ts'
+import { failureHead, pageHead } from '../head.ts'
 import { readPathId } from '../url-state/path-id.ts'
 
 export const Route = createFileRoute('/console/orders/$orderId')({
   loader: ({ params }) => readPathId(params.orderId),
-  head: ({ match }) => pageHead(match.context, { title: 'ご請求の詳細', noIndex: true }),
+  head: ({ match, loaderData }) =>
+    pageHead(
+      match.context,
+      loaderData ? { title: 'ご請求の詳細', noIndex: true } : failureHead(match.status),
+    ),
   component: Screen,
 })
 

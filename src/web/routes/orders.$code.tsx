@@ -1,17 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OrderDetailPage } from '../features/orders/order-detail-page.tsx'
-import { pageHead } from '../head.ts'
+import { failureHead, pageHead } from '../head.ts'
 import { createSearchReader } from '../url-state/parameters.ts'
 
 const readSearch = createSearchReader({ placed: { type: 'flag' } })
+
+const isCode = (text: string): boolean => /^TK-[A-Z2-9]{8}$/i.test(text)
 
 export const Route = createFileRoute('/orders/$code')({
   validateSearch: readSearch,
   // What cannot be a code is no page.
   beforeLoad: ({ params }) => {
-    if (!/^TK-[A-Z2-9]{8}$/i.test(params.code)) throw notFound()
+    if (!isCode(params.code)) throw notFound()
   },
-  head: ({ match }) => pageHead(match.context, { title: `ご請求 ${match.params.code}`, noIndex: true }),
+  head: ({ match: { context, params, status } }) =>
+    pageHead(
+      context,
+      isCode(params.code) ? { title: `ご請求 ${params.code}`, noIndex: true } : failureHead(status),
+    ),
   component: Screen,
 })
 

@@ -8,6 +8,7 @@ import type { PublicConfig } from '../api/config.ts'
 import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
 import { underOwnName } from './own-name.ts'
+import { readablePath } from './readable-path.ts'
 import { failureOf, renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
@@ -27,6 +28,8 @@ export type WebHandlerOptions = PublicConfig & {
 export type WebHandler = (request: Request) => Promise<Response>
 
 const render = createStartHandler(renderPage)
+
+const leadTo = (address: string) => new Response(null, { status: 307, headers: { Location: address } })
 
 /** The web piece as one plain fetch function: static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
@@ -49,8 +52,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     }
     const url = new URL(request.url)
     const ownName = underOwnName(url, config.siteUrl)
-    if (ownName) return new Response(null, { status: 307, headers: { Location: ownName } })
+    if (ownName) return leadTo(ownName)
     const { pathname } = url
+    const readable = readablePath(pathname)
+    if (readable) return leadTo(readable + url.search)
     const file =
       serveFile(request, pathname) ??
       (await serveSiteFile(pathname, (problem) => onError?.(problem, request)))
