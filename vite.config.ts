@@ -29,7 +29,7 @@ export default defineConfig({
                 // page needs one of them alone.
                 {
                   name: 'shell',
-                  test: /src\/web\/(client|ui\/(?!action|dialog|sheet|form\/|text-field|radio-group|pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge|spec-table)|api\/(?!sha256)|history\/recently-viewed|head\.ts|site\.ts|hear-other-tabs)/,
+                  test: /src\/web\/(client|ui\/(?!action|dialog|sheet|back-closes|form\/|text-field|radio-group|pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge|spec-table)|api\/(?!sha256)|history\/recently-viewed|head\.ts|site\.ts|hear-other-tabs)/,
                 },
                 // What several pages draw, and the list of products does not.
                 {

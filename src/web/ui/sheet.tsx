@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useBackCloses } from './back-closes.ts'
 import { IconButton } from './icon-button.tsx'
 
 type SheetProps = {
@@ -13,6 +14,7 @@ type SheetProps = {
 
 /** A panel from below on small screens, from the right on laptops. Import it lazily, like the dialog. */
 export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetProps) {
+  useBackCloses(title, isOpen, () => onOpenChange(false))
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -3,11 +3,18 @@ import type { Page } from '@playwright/test'
 
 /** What axe has to say against a page, as lines that name the rule and the elements. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // A dialog that is still appearing is none for axe, which then misses the page behind it.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog]')].every((dialog) =>
-      dialog.checkVisibility({ opacityProperty: true }),
-    ),
+  // A dialog that is still appearing is none for axe, which then misses the page behind it; half there, it has no contrast.
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[role=dialog]')].every((dialog) =>
+        dialog.checkVisibility({ opacityProperty: true }),
+      ) &&
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        ),
   )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -3,6 +3,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { rememberKeyword, useHistory } from '../../history/history-store.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { Button } from '../../ui/button.tsx'
 import { isComposing } from '../../ui/composing.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +22,7 @@ type PaletteProps = {
 
 /** Search over everything: completions while typing, what was searched and seen before while not. */
 export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
+  useBackCloses('検索', isOpen, () => onOpenChange(false))
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addToCart, drawerOf } from './support/cart.ts'
+import { openPalette, paletteOf } from './support/palette.ts'
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'しぼりこむ' })
+const countOf = (page: Page) => page.locator('main h1 + [role=status]')
+
+/** Pressed again until it is heard: before hydration the link leads to the filters as they stand. */
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /しぼりこむ/ }).click()
+  await expect(sheetOf(page)).toBeVisible()
+}
+
+test('Back closes the filters and keeps what was chosen; the next one takes it back', async ({ page }) => {
+  await page.goto('/products?kind=2', { waitUntil: 'networkidle' })
+  const all = await countOf(page).innerText()
+  await openSheet(page)
+  const inStock = sheetOf(page).getByRole('checkbox', { name: /^在庫あり/ })
+  const sample = sheetOf(page).getByRole('checkbox', { name: /^サンプル請求できる/ })
+  await inStock.check()
+  await expect(page).toHaveURL('/products?kind=2&in_stock=true')
+  await sample.check()
+  await expect(page).toHaveURL('/products?kind=2&available_sample_request=true&in_stock=true')
+  await expect(sheetOf(page).getByRole('button', { name: /件を表示$/ })).not.toHaveText(`${all}を表示`)
+  const narrowed = await countOf(page).innerText()
+
+  await page.goBack()
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/products?kind=2&available_sample_request=true&in_stock=true')
+  await expect(countOf(page)).toHaveText(narrowed)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/products?kind=2&in_stock=true')
+  await page.goBack()
+  await expect(page).toHaveURL('/products?kind=2')
+  await expect(countOf(page)).toHaveText(all)
+  await page.goForward()
+  await expect(page).toHaveURL('/products?kind=2&in_stock=true')
+  await expect(sheetOf(page)).toBeHidden()
+})
+
+test('filters that were opened and closed are no step of Back, nor of Forward', async ({ page }) => {
+  await page.goto('/makers', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '建材' }).click()
+  await expect(page).toHaveURL('/products?kind=2')
+  await openSheet(page)
+  await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+  await openSheet(page)
+  await page.goBack()
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/products?kind=2')
+  await page.goForward()
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/products?kind=2')
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
+})
+
+test('closing the filters leaves the list where it is', async ({ page }) => {
+  await page.goto('/products?kind=2', { waitUntil: 'networkidle' })
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await openSheet(page)
+    await leave()
+    await expect(sheetOf(page)).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+  }
+  await openSheet(page)
+  await sheetOf(page)
+    .getByRole('checkbox', { name: /^在庫あり/ })
+    .check()
+  await expect(page).toHaveURL('/products?kind=2&in_stock=true')
+  const results = () => page.locator('#results').evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  await expect.poll(results).toBeGreaterThan(0)
+  const place = await results()
+  await sheetOf(page)
+    .getByRole('button', { name: /件を表示$/ })
+    .click()
+  await expect(sheetOf(page)).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(await results()).toBe(place)
+})
+
+test('Back closes the palette, and what is searched there follows the page where it was opened', async ({
+  page,
+}) => {
+  await page.goto('/makers', { waitUntil: 'networkidle' })
+  await openPalette(page)
+  await page.goBack()
+  await expect(paletteOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/makers')
+  await openPalette(page)
+  await page.keyboard.type('チェア')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
+  await expect(paletteOf(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メーカー')
+})
+
+test('Back closes the cart, and the page of the cart follows the product', async ({ page }) => {
+  const path = '/products/91/228'
+  await addToCart(page, path)
+  await page.goBack()
+  await expect(drawerOf(page)).toBeHidden()
+  await expect(page).toHaveURL(path)
+  await addToCart(page, path)
+  await drawerOf(page).getByRole('link', { name: 'カートを確認する' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(drawerOf(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
+})
