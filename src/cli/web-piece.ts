@@ -5,8 +5,9 @@ import { CommandError } from '#cli/command-error.ts'
 import type { Ask } from '#contract/ask.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
+import type { Refuse } from '#server/http/refuse-unreadable.ts'
 import type { Logger } from '#server/logger.ts'
-import type { createWebHandler } from '#web/server/entry.ts'
+import type { createRefusal, createWebHandler } from '#web/server/entry.ts'
 
 export const webBundle = join(import.meta.dirname, '../../dist/web/server/entry.js')
 
@@ -25,12 +26,14 @@ export interface WebPieceOptions {
   apiFetch?: Fetch
 }
 
-/** The web app as Vite built it. */
-export async function createWebPiece(options: WebPieceOptions): Promise<Fetch> {
+type Built = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
+
+/** The web app as Vite built it: its pages, and what it says to what is no request for one. */
+export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch: Fetch; refuse: Refuse }> {
   const { config, apiKey, logger, apiAsk, apiFetch } = options
   requireWebBuild()
-  const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
-  return built.createWebHandler({
+  const built: Built = await import(pathToFileURL(webBundle).href)
+  const fetch = built.createWebHandler({
     apiUrl: config.apiUrl,
     apiKey,
     siteUrl: config.webUrl,
@@ -46,4 +49,5 @@ export async function createWebPiece(options: WebPieceOptions): Promise<Fetch> {
       logger.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
     },
   })
+  return { fetch, refuse: built.createRefusal({ siteUrl: config.webUrl, apiUrl: config.apiUrl }) }
 }

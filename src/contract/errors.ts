@@ -3,6 +3,18 @@ import { genericMessage } from './generic-message.ts'
 /** Every error the api can answer: its HTTP status and what it says to a person. The codes are part of the promise. */
 export const errorCatalogue = {
   invalid_request: { status: 422, detail: '入力内容をご確認ください。' },
+  request_unreadable: {
+    status: 400,
+    detail: 'リクエストを読み取れませんでした。URL とヘッダーの書き方をご確認ください。',
+  },
+  request_too_long: {
+    status: 431,
+    detail: 'URL とヘッダーが長すぎます。あわせて 16 KB 以内にしてください。',
+  },
+  request_too_slow: {
+    status: 408,
+    detail: 'リクエストが時間内に届きませんでした。通信の状態をご確認のうえ、もう一度お試しください。',
+  },
   malformed_body: { status: 400, detail: 'リクエストの本文を読み取れませんでした。' },
   signature_missing: { status: 401, detail: '署名ヘッダー（X-Timestamp と X-Signature）が必要です。' },
   signature_stale: {

@@ -44,3 +44,15 @@ for (const path of [
     await expect(page.locator('#results article').first()).toBeVisible()
   })
 }
+
+test('an address longer than a server reads is a page of ours that says so', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  const answer = await page.goto(`/products?keyword=${'い'.repeat(3_000)}`)
+  expect(answer?.status()).toBe(431)
+  await expect(page).toHaveTitle('アドレスが長すぎます｜TOKONOMA')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('アドレスが長すぎます')
+  expect(complaints().filter((complaint) => !complaint.includes('431'))).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.locator('#results article').first()).toBeVisible()
+})

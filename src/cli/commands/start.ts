@@ -42,7 +42,8 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     createApiPiece({ config, apiKey, authSecrets, databaseUrl: database.url, logger, lifecycle }),
   )
   apiListener.answerWith(api.fetch)
-  webListener.answerWith(await createWebPiece({ config, apiKey, logger, apiAsk: api.ask }))
+  const web = await createWebPiece({ config, apiKey, logger, apiAsk: api.ask })
+  webListener.answerWith(web.fetch, web.refuse)
   await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 

@@ -16,7 +16,13 @@ export async function web(): Promise<number> {
   return serveUntilSignal(async (lifecycle) => {
     const listener = await takePort(config, 'WEB_PORT')
     lifecycle.onStop(() => listener.close(graceMs))
-    listener.answerWith(await createWebPiece({ config, apiKey, logger, apiFetch: fetchInternally(config) }))
+    const { fetch, refuse } = await createWebPiece({
+      config,
+      apiKey,
+      logger,
+      apiFetch: fetchInternally(config),
+    })
+    listener.answerWith(fetch, refuse)
     print(`Ready: web ${config.webUrl}`)
   })
 }

@@ -51,17 +51,68 @@ test('what does not finish in time is cut', async () => {
 
 const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 25 }
 
-/** What a connection hears that sends this and then nothing, until the server ends it. */
-async function say(port: number, text: string): Promise<string> {
+const encode = (text: string) => new TextEncoder().encode(text)
+
+/** What a connection hears that sends this, something more once it has heard of the first, and then nothing, until the server ends it. */
+async function say(port: number, text: string, more?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.setEncoding('utf8').on('data', (part: string) => {
     heard += part
   })
   socket.write(text)
+  if (more) {
+    await once(socket, 'data')
+    socket.write(more)
+  }
   await once(socket, 'close')
   return heard
 }
+
+const unreadable = [
+  ['a backslash in the path', 'GET /\\a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ['letters that nobody encoded', 'GET /あ HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: <a>\r\nConnection: close\r\n\r\n', 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['an address beyond measure', `GET /?${'x'.repeat(17_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+  ['far beyond measure', `GET /?${'x'.repeat(900_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+] as const
+
+test.each(unreadable)('%s: the api says what is wrong', async (_, text, status) => {
+  const listener = await listenHttp('127.0.0.1', 0)
+  const asked = vi.fn(() => new Response('read'))
+  listener.answerWith(asked)
+  const heard = await say(listener.port, text)
+  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(head).toMatch(/content-type: application\/problem\+json/i)
+  expect(JSON.parse(body)).toMatchObject({ status })
+  expect(asked).not.toHaveBeenCalled()
+  await listener.close(0)
+})
+
+test('whoever answers may refuse in words of its own', async () => {
+  const listener = await listenHttp('127.0.0.1', 0)
+  listener.answerWith(
+    () => new Response('read'),
+    (reason) => new Response(`頁 ${reason}`, { status: 400 }),
+  )
+  for (const [, text] of unreadable) {
+    expect(await say(listener.port, text)).toMatch(/頁 request_(unreadable|too_long)$/)
+  }
+  await listener.close(0)
+})
+
+test('an answer that has begun is not written into', async () => {
+  const listener = await listenHttp('127.0.0.1', 0)
+  listener.answerWith(
+    () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(encode('begun')) })),
+  )
+  const heard = await say(listener.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', 'no HTTP\r\n\r\n')
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+  expect(heard).not.toContain('400')
+  await listener.close(0)
+})
 
 test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { type Refuse, refuseByProblem, refuseUnreadable } from './refuse-unreadable.ts'
 
 /** What is known of a request beside what it says. */
 export type Edge = {
@@ -12,8 +13,11 @@ export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Respon
 
 export interface HttpListener {
   port: number
-  /** Replaces the handler; until then every request but /healthz hears 503. */
-  answerWith: (fetch: Fetch) => void
+  /**
+   * Replaces the handler; until then every request but /healthz hears 503. `refuse` answers what is no request that a
+   * handler could read, as the api does when it is left out.
+   */
+  answerWith: (fetch: Fetch, refuse?: Refuse) => void
   /** Takes no more connections, lets the running requests finish, and cuts what is left after `graceMs`. */
   close: (graceMs: number) => Promise<void>
 }
@@ -42,12 +46,18 @@ const largestHeaders = 16_384
  */
 export async function listenHttp(host: string, port: number, given = patience): Promise<HttpListener> {
   let answer: Fetch = starting
+  let refuseBy = refuseByProblem
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, { peer: incoming.socket.remoteAddress ?? 'gone' }),
-    { hostname: host },
+    {
+      hostname: host,
+      errorHandler: (error) =>
+        error instanceof RequestError ? refuseBy('request_unreadable') : new Response(null, { status: 500 }),
+    },
   )
   // Longer than the idle time of the usual proxies, or they would send into a connection that we just closed.
   const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...given }, listener)
+  refuseUnreadable(server, () => refuseBy)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -58,8 +68,9 @@ export async function listenHttp(host: string, port: number, given = patience): 
   const address = server.address()
   return {
     port: address && typeof address === 'object' ? address.port : port,
-    answerWith: (fetch) => {
+    answerWith: (fetch, refuse = refuseByProblem) => {
       answer = fetch
+      refuseBy = refuse
     },
     close: (graceMs) => closeServer(server, graceMs),
   }

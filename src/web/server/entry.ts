@@ -1,1 +1,2 @@
 export { createWebHandler } from './create-web-handler.ts'
+export { createRefusal } from './refusal-page.tsx'

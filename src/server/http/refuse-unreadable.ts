@@ -1,0 +1,45 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { ApiError, problemResponse } from './problem.ts'
+
+/** Why a request never becomes one that a handler could read. */
+export type Unreadable = 'request_unreadable' | 'request_too_long' | 'request_too_slow'
+
+export type Refuse = (reason: Unreadable) => Response
+
+export const refuseByProblem: Refuse = (reason) => problemResponse(new ApiError(reason))
+
+/** A closed connection with unread bytes is reset, and takes the answer with it: the sender gets this long to read it. */
+const lingerMs = 1_000
+
+/** Answers what Node's parser gives up on, in whose own answers nobody finds a word. */
+export function refuseUnreadable(server: Server, refuse: () => Refuse): void {
+  const answering = new WeakMap<Duplex, ServerResponse>()
+  const refused = new WeakSet<Duplex>()
+  server.on('request', ({ socket }: IncomingMessage, response) => answering.set(socket, response))
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
+    if (refused.has(socket)) return
+    const answer = answering.get(socket)
+    const isHalfWritten = answer?.headersSent && !answer.writableFinished
+    if (error.code === 'ECONNRESET' || !socket.writable || isHalfWritten) return socket.destroy()
+    refused.add(socket)
+    socket.end(await writeWhole(refuse()(reasonFor(error.code))))
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  })
+}
+
+function reasonFor(code: string | undefined): Unreadable {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'request_too_long'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_too_slow'
+  return 'request_unreadable'
+}
+
+async function writeWhole(response: Response): Promise<Buffer> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.set('Content-Length', String(body.length))
+  headers.set('Connection', 'close')
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`, ...lines, '', '']
+  return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), body])
+}

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { pageTitle } from '../head.ts'
+import { site } from '../site.ts'
+import styles from '../styles.css?url'
+import { ButtonAnchor } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+
+const refusals = {
+  request_unreadable: {
+    status: 400,
+    title: 'アドレスを読み取れませんでした',
+    words: 'アドレスに使えない文字が含まれているようです。キーワードや条件から、もう一度おさがしください。',
+  },
+  request_too_long: {
+    status: 431,
+    title: 'アドレスが長すぎます',
+    words: 'アドレスに含まれるキーワードや条件が多すぎるようです。数を減らして、もう一度おさがしください。',
+  },
+  request_too_slow: {
+    status: 408,
+    title: '時間内に受け取れませんでした',
+    words: '通信に時間がかかりすぎたようです。通信の状態をご確認のうえ、もう一度お開きください。',
+  },
+}
+
+type RefusalOptions = { siteUrl: string; apiUrl: string }
+
+/** The pages for what is no request that the router could be asked: without the router, and so without scripts and links of its. */
+export function createRefusal({
+  siteUrl,
+  apiUrl,
+}: RefusalOptions): (reason: keyof typeof refusals) => Response {
+  return (reason) => {
+    const { status, title, words } = refusals[reason]
+    const html = renderToStaticMarkup(<RefusalPage title={title} words={words} />)
+    const headers = new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': contentSecurityPolicy(apiUrl, []),
+    })
+    setSecurityHeaders(headers, siteUrl)
+    return new Response(`<!doctype html>${html}`, { status, headers })
+  }
+}
+
+function RefusalPage({ title, words }: { title: string; words: string }) {
+  return (
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>{pageTitle(title)}</title>
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <header className="border-b border-line">
+          <div className="page flex h-14 items-center laptop:h-[72px]">
+            <a href="/" className="text-[15px] font-semibold tracking-[.18em]">
+              {site.name}
+            </a>
+          </div>
+        </header>
+        <main className="page py-16">
+          <EmptyState
+            headingLevel={1}
+            title={title}
+            actions={
+              <>
+                <ButtonAnchor href="/products">製品をさがす</ButtonAnchor>
+                <ButtonAnchor href="/" variant="quiet">
+                  ホームへ
+                </ButtonAnchor>
+              </>
+            }
+          >
+            {words}
+          </EmptyState>
+        </main>
+      </body>
+    </html>
+  )
+}
