@@ -3,10 +3,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './src/web/build/precompress.ts'
+import { routesWithoutLink } from './src/web/build/routes-without-link.ts'
 
 export default defineConfig({
   publicDir: 'src/web/public',
   build: { outDir: 'dist/web', target: 'es2023', reportCompressedSize: false },
+  // React has had it itself for long; the router asks for what stands in for it in older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   environments: {
     // The server bundle carries everything, so that it starts fast and its React is the production one. It is one file: every
     // request would import the parts of its route, and an import takes its time when the module is there already.
@@ -63,6 +66,7 @@ export default defineConfig({
       },
     }),
     react(),
+    routesWithoutLink(),
     precompress(),
   ],
 })

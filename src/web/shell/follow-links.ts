@@ -14,7 +14,7 @@ export function useLinks() {
   return useMemo(() => {
     let resting: ReturnType<typeof setTimeout> | undefined
     const preload = (event: SyntheticEvent, delay: number) => {
-      const page = findPage(event)
+      const page = findPage(event, 'a:not([data-preload])')
       if (!page) return
       clearTimeout(resting)
       // An address says where by itself; the type wants a route all the same.
@@ -36,10 +36,12 @@ export function useLinks() {
   }, [router])
 }
 
+type Page = { href: string; resetScroll: boolean; replace: boolean }
+
 /** The page that the link leads to which was touched; undefined for what a browser has to follow by itself. */
-function findPage({ target }: SyntheticEvent): { href: string; resetScroll: boolean } | undefined {
-  const link = target instanceof Element ? target.closest('a') : null
+function findPage({ target }: SyntheticEvent, links = 'a'): Page | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
   const href = link?.getAttribute('href')
   if (!link || !href || !/^\/(?!\/)/.test(href) || link.target || link.download) return undefined
-  return { href, resetScroll: link.dataset.scroll !== 'keep' }
+  return { href, resetScroll: link.dataset.scroll !== 'keep', replace: link.dataset.history === 'replace' }
 }

@@ -1,6 +1,6 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type Look = {
   variant?: 'primary' | 'outline' | 'quiet'
@@ -58,4 +58,6 @@ export function ButtonAnchor({ variant, size, wide, className, ...props }: Look 
 }
 
 /** A link to a page of ours that looks like a button: takes `to`, `params`, `search`. */
-export const ButtonLink = createLink(ButtonAnchor)
+export function ButtonLink({ variant, size, wide, className, ...link }: Look & PageLinkProps) {
+  return <PageLink {...link} className={buttonClass({ variant, size, wide }, className)} />
+}

@@ -1,30 +1,28 @@
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 const shape =
   'inline-flex h-8 shrink-0 items-center gap-2 rounded-pill px-3 text-xs transition-colors duration-150'
 
-function RemovableAnchor({ children, className, ...props }: ComponentProps<'a'>) {
+/** An active filter: a link to the same page without it. */
+export function RemovableChip({ children, className, ...link }: PageLinkProps) {
   return (
-    <a {...props} className={classNames(shape, 'bg-card hover:bg-line', className)}>
+    <PageLink {...link} className={classNames(shape, 'bg-card hover:bg-line', className)}>
       {children}
       <span className="sr-only">を外す</span>
       <span className="text-muted">
         <Icon name="close" size={14} />
       </span>
-    </a>
+    </PageLink>
   )
 }
 
-/** An active filter: a link to the same page without it. */
-export const RemovableChip = createLink(RemovableAnchor)
-
-function ChoiceAnchor({ className, ...props }: ComponentProps<'a'>) {
+/** One of several views of the same thing; its page calls the one shown current by `aria-current`. */
+export function ChoiceChip({ className, ...link }: PageLinkProps) {
   return (
-    <a
-      {...props}
+    <PageLink
+      {...link}
       className={classNames(
         shape,
         'border border-line px-3.5 hover:border-ink',
@@ -34,6 +32,3 @@ function ChoiceAnchor({ className, ...props }: ComponentProps<'a'>) {
     />
   )
 }
-
-/** One of several views of the same thing: the router marks the one in the address as current. */
-export const ChoiceChip = createLink(ChoiceAnchor)

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { MakerCard as MakerValue } from '#contract/maker-schemas.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
 import { formatNumber } from './format-number.ts'
 import { Highlighted } from './highlighted.tsx'
+import { PageLink } from './page-link.tsx'
 import { Picture } from './picture.tsx'
 
 /** A maker in a grid: a picture of its work, its name, its character in one line. */
@@ -26,9 +26,9 @@ export function MakerCard({
       mark={maker.available_sample_request && <PictureMark>サンプル可</PictureMark>}
       eyebrow={`${maker.prefecture}・${formatNumber(maker.product_count)}製品`}
       title={
-        <Link to="/makers/$makerId" params={{ makerId: String(maker.id) }}>
+        <PageLink to="/makers/$makerId" params={{ makerId: String(maker.id) }}>
           <Highlighted text={maker.name} highlights={maker.highlights} />
-        </Link>
+        </PageLink>
       }
       footer={<p className="line-clamp-2 text-xs text-muted">{maker.tagline}</p>}
     />

@@ -9,21 +9,27 @@ export type Address = {
   search?: Readonly<Record<string, unknown>>
 }
 
-type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Address & {
     /** Whoever follows it stays where they are on the page. */
     keepScroll?: boolean
+    /** The page takes the place of this one in the history. */
+    replace?: boolean
+    /** False: nothing is loaded for who only points at it. */
+    preload?: false
   }
 
 /**
  * A plain link to a page of ours, which the shell follows without loading a document (`shell/follow-links.ts`). It does not
  * know whether it is the current one: who draws it says `aria-current`.
  */
-export function PageLink({ to, params, search, keepScroll, ...anchor }: PageLinkProps) {
+export function PageLink({ to, params, search, keepScroll, replace, preload, ...anchor }: PageLinkProps) {
   return (
     <a
       href={writeAddress({ to, params, search })}
       data-scroll={keepScroll ? 'keep' : undefined}
+      data-history={replace ? 'replace' : undefined}
+      data-preload={preload}
       {...anchor}
     />
   )

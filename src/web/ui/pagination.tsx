@@ -11,7 +11,7 @@ type PageLink = {
 type PaginationProps = {
   page: number
   pageCount: number
-  /** Draws one link; the page decides where it leads: `(link) => <Link {...link} search={...} />`. */
+  /** Draws one link; the page decides where it leads: `(link) => <PageLink {...link} search={...} />`. */
   renderLink: (link: Omit<PageLink, 'page'>, page: number) => ReactNode
 }
 

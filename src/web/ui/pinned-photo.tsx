@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { PostCard } from '#contract/project-schemas.ts'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 import { Picture } from './picture.tsx'
 
 type PinnedVariation = {
@@ -90,7 +90,7 @@ type PinLinkProps = {
 
 function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps) {
   return (
-    <Link
+    <PageLink
       to="/products/$productId/$variationId"
       params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
       preload={false}
@@ -114,7 +114,7 @@ function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps)
         <span className="block text-2xs text-muted">{variation.product.maker.name}</span>
         {variation.full_name}
       </span>
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,7 +1,7 @@
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { formatNumber } from './format-number.ts'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 /** A row of links that look like tabs and scroll sideways on small screens. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
@@ -16,15 +16,10 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
 }
 
 /** A tab that its page calls current by `aria-current`. */
-export function TabAnchor({
-  count,
-  children,
-  className,
-  ...props
-}: ComponentProps<'a'> & { count?: number }) {
+export function TabLink({ count, children, className, ...link }: PageLinkProps & { count?: number }) {
   return (
-    <a
-      {...props}
+    <PageLink
+      {...link}
       className={classNames(
         'shrink-0 whitespace-nowrap border-b border-transparent pt-1 pb-2.5 text-sm text-muted hover:text-ink',
         '-outline-offset-2 aria-[current]:border-ink aria-[current]:text-ink',
@@ -38,9 +33,6 @@ export function TabAnchor({
           <span className="sr-only">件</span>
         </span>
       )}
-    </a>
+    </PageLink>
   )
 }
-
-/** A tab that the router calls current. */
-export const TabLink = createLink(TabAnchor)

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../../session/session-store.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { runAction } from '../../ui/action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 
 const row = 'flex min-h-11 items-center px-5 text-sm hover:bg-card -outline-offset-2'
 
@@ -15,22 +15,27 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
       <nav aria-label="アカウント" className="grid grid-cols-1 py-2">
         {user ? (
           <>
-            <Link to="/orders" className={row} onClick={onChosen}>
+            <PageLink to="/orders" className={row} onClick={onChosen}>
               サンプルのご請求
-            </Link>
-            <Link to="/settings/$section" params={{ section: 'profile' }} className={row} onClick={onChosen}>
+            </PageLink>
+            <PageLink
+              to="/settings/$section"
+              params={{ section: 'profile' }}
+              className={row}
+              onClick={onChosen}
+            >
               設定
-            </Link>
+            </PageLink>
             {user.is_staff && (
-              <Link to="/console/orders" className={row} onClick={onChosen}>
+              <PageLink to="/console/orders" className={row} onClick={onChosen}>
                 運営の画面
-              </Link>
+              </PageLink>
             )}
           </>
         ) : (
-          <Link to="/signup" className={row} onClick={onChosen}>
+          <PageLink to="/signup" className={row} onClick={onChosen}>
             登録を続ける
-          </Link>
+          </PageLink>
         )}
       </nav>
       <button

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -77,9 +76,9 @@ function BrandHeader({ brand }: { brand: BrandData['brand'] }) {
     <ProfileHeader profile={brand}>
       <p className="whitespace-pre-line text-md leading-[1.9]">{brand.description}</p>
       <p className="mt-4 text-sm">
-        <Link to="/makers/$makerId" params={{ makerId: String(brand.maker.id) }} className="link-quiet">
+        <PageLink to="/makers/$makerId" params={{ makerId: String(brand.maker.id) }} className="link-quiet">
           {brand.maker.name}のブランドです
-        </Link>
+        </PageLink>
       </p>
     </ProfileHeader>
   )

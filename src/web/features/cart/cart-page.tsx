@@ -1,10 +1,12 @@
 import { countSamples, groupByMaker } from '../../cart/cart.ts'
 import { useCart } from '../../cart/cart-store.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartCuts } from './cart-cuts.tsx'
 import { useCartCheck } from './use-cart-check.ts'
+
+const onward = { variant: 'primary', size: 48, wide: true, children: 'ご請求の手続きへ' } as const
 
 /** The cart as a page. It lives in the browser: what the server sends is the same for everybody. */
 export function CartPage() {
@@ -55,16 +57,11 @@ export function CartPage() {
           <p className="text-xs text-muted">
             メーカーごとにお届けします。質問への回答とお届け先は、次の画面でうかがいます。
           </p>
-          <ButtonLink
-            to="/orders/new"
-            variant="primary"
-            size={48}
-            wide
-            disabled={problems.size > 0}
-            aria-disabled={problems.size > 0 || undefined}
-          >
-            ご請求の手続きへ
-          </ButtonLink>
+          {problems.size > 0 ? (
+            <ButtonAnchor {...onward} role="link" aria-disabled="true" />
+          ) : (
+            <ButtonLink {...onward} to="/orders/new" />
+          )}
         </div>
       </aside>
     </main>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { orderStatuses } from '#contract/order-status.ts'
 import type { ApiResponse } from '../../api/call.ts'
@@ -8,6 +8,7 @@ import { usePages } from '../../session/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { BareSelect } from '../../ui/select.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StaffOnly } from './staff-only.tsx'
@@ -49,9 +50,9 @@ function Orders({ status, maker_id }: Filter) {
           options={[{ id: '', label: 'すべての状態' }, ...orderStatuses]}
         />
         {maker_id && (
-          <Link to="/console/orders" search={{ status }} className="text-sm underline">
+          <PageLink to="/console/orders" search={{ status }} className="text-sm underline">
             すべてのメーカー
-          </Link>
+          </PageLink>
         )}
         <p role="status" className="num ml-auto text-xs text-muted">
           {formatNumber(pages.total)}件
@@ -68,24 +69,24 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
   return (
     <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
       <div className="flex items-center gap-3 text-sm">
-        <Link
+        <PageLink
           to="/console/orders/$orderId"
           params={{ orderId: String(order.id) }}
           className="num after:absolute after:inset-0 hover:underline"
         >
           {order.code}
-        </Link>
+        </PageLink>
         <StatusBadge status={order.status} />
         <span className="num ml-auto text-xs text-muted">{formatDayOf(order.created_at)}</span>
       </div>
       <p className="text-sm">
-        <Link
+        <PageLink
           to="/console/orders"
           search={{ maker_id: order.maker.id, status }}
           className="relative z-1 underline decoration-line"
         >
           {order.maker.name}
-        </Link>
+        </PageLink>
         <span className="ml-3 text-xs text-muted">
           {order.address.recipient} 様・お届け予定日 {formatDate(order.delivery_date)}
         </span>

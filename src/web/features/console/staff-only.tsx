@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePerson } from '../../session/person-context.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
@@ -27,10 +28,20 @@ function ForStaff({ children }: { children: ReactNode }) {
   return (
     <>
       <TabLinks label="コンソール">
-        <TabLink to="/console/orders">サンプルのご請求</TabLink>
-        <TabLink to="/console/contacts">お問い合わせ</TabLink>
+        <PlaceLink to="/console/orders">サンプルのご請求</PlaceLink>
+        <PlaceLink to="/console/contacts">お問い合わせ</PlaceLink>
       </TabLinks>
       <div className="mt-8">{children}</div>
     </>
+  )
+}
+
+/** Current on the pages of what it lists, too. */
+function PlaceLink({ to, children }: { to: '/console/orders' | '/console/contacts'; children: string }) {
+  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(to) })
+  return (
+    <TabLink to={to} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </TabLink>
   )
 }

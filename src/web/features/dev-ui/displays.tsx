@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
 import { FactBadge, PictureMark, RequirementBadge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -7,6 +6,7 @@ import { ChoiceChip, RemovableChip } from '../../ui/chip.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/format-size.ts'
 import { Highlighted } from '../../ui/highlighted.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductGrid } from '../../ui/product-card.tsx'
@@ -41,7 +41,7 @@ export function Displays() {
       </Specimen>
       <Specimen name="TabLinks">
         <TabLinks label="見本の種類">
-          <TabLink to="/dev/ui" count={203}>
+          <TabLink to="/dev/ui" aria-current="page" count={203}>
             家具
           </TabLink>
           <TabLink to="/products" count={12}>
@@ -84,7 +84,7 @@ export function Displays() {
         <Pagination
           page={5}
           pageCount={20}
-          renderLink={(link, page) => <Link {...link} to="/products" search={{ page }} />}
+          renderLink={(link, page) => <PageLink {...link} to="/products" search={{ page }} />}
         />
       </Specimen>
       <Specimen name="Skeleton">

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { CategoryEntrance, KindEntrance } from './load-home.ts'
@@ -32,7 +32,7 @@ export function Entrances({ entrance }: { entrance: KindEntrance }) {
 
 function Entrance({ kind, category }: { kind: number; category: CategoryEntrance }) {
   return (
-    <Link to="/products" search={{ kind: [kind], category_id: [category.id] }} className="group block">
+    <PageLink to="/products" search={{ kind: [kind], category_id: [category.id] }} className="group block">
       <span className="block aspect-square overflow-hidden bg-card">
         {category.image && (
           <Picture
@@ -51,6 +51,6 @@ function Entrance({ kind, category }: { kind: number; category: CategoryEntrance
           <span className="sr-only">件</span>
         </span>
       </span>
-    </Link>
+    </PageLink>
   )
 }

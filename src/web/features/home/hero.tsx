@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ProductSearchForm } from '../../history/product-search-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { PostFigure } from '../../ui/post-figure.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { HomePhoto } from './load-home.ts'
@@ -39,9 +39,9 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
         </search>
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {examples.map((keyword) => (
-            <Link key={keyword} to="/products" search={{ keyword }} className="link-quiet">
+            <PageLink key={keyword} to="/products" search={{ keyword }} className="link-quiet">
               {keyword}
-            </Link>
+            </PageLink>
           ))}
         </p>
       </div>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { Home } from './load-home.ts'
 
 /** Makers as a quiet directory: name, where, what they say of themselves, how many products. */
@@ -9,7 +9,7 @@ export function MakerTiles({ makers }: { makers: Home['makers'] }) {
     <ul className="grid border-t border-line laptop:grid-cols-2 laptop:gap-x-10">
       {makers.map((maker) => (
         <li key={maker.id} className="border-b border-line">
-          <Link
+          <PageLink
             to="/makers/$makerId"
             params={{ makerId: String(maker.id) }}
             className="flex items-center gap-4 py-3.5 hover:bg-card"
@@ -23,7 +23,7 @@ export function MakerTiles({ makers }: { makers: Home['makers'] }) {
               <span className="block truncate text-xs text-muted">{maker.tagline}</span>
             </span>
             <span className="num text-xs text-muted">{formatNumber(maker.product_count)}製品</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

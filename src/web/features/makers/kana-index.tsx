@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ApiResponse } from '../../api/call.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { groupByKanaRow } from './kana-rows.ts'
 
 /** Every maker by reading, under あかさたな. */
@@ -15,13 +15,13 @@ export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['
           <ul className="grid grid-cols-2 gap-x-4 gap-y-1 laptop:grid-cols-4 laptop:gap-x-6">
             {row.items.map((maker) => (
               <li key={maker.id} className="flex flex-wrap items-baseline gap-x-3">
-                <Link
+                <PageLink
                   to="/makers/$makerId"
                   params={{ makerId: String(maker.id) }}
                   className="py-1 text-md hover:underline"
                 >
                   {maker.name}
-                </Link>
+                </PageLink>
                 {maker.available_sample_request && (
                   <span className="text-2xs text-muted max-laptop:sr-only">サンプル可</span>
                 )}

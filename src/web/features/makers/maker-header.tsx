@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { ProfileHeader } from '../../ui/profile-header.tsx'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
 import type { MakerData } from './load-maker.ts'
@@ -44,13 +44,13 @@ function describeMaker(maker: Maker): Spec[] {
 
 function Samples({ makerId }: { makerId: number }) {
   return (
-    <Link
+    <PageLink
       to="/products"
       search={{ maker_id: [makerId], available_sample_request: true }}
       className="link-underlined"
     >
       請求できる製品を見る
-    </Link>
+    </PageLink>
   )
 }
 
@@ -58,14 +58,14 @@ function Brands({ brands }: { brands: Maker['brands'] }) {
   return (
     <span className="flex flex-wrap gap-x-4">
       {brands.map((brand) => (
-        <Link
+        <PageLink
           key={brand.id}
           to="/brands/$brandId"
           params={{ brandId: String(brand.id) }}
           className="link-underlined"
         >
           {brand.name}
-        </Link>
+        </PageLink>
       ))}
     </span>
   )

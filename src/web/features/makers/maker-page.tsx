@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -63,7 +63,7 @@ function Categories({ makerId, categories }: { makerId: number; categories: Make
     <ul className="-mt-1 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {categories.items.map((category) => (
         <li key={category.id}>
-          <Link
+          <PageLink
             to="/products"
             search={{ maker_id: [makerId], category_id: [category.id] }}
             className="inline-block link-quiet"
@@ -73,7 +73,7 @@ function Categories({ makerId, categories }: { makerId: number; categories: Make
               {formatNumber(category.count)}
               <span className="sr-only">件</span>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ApiResponse } from '../../api/call.ts'
 import { PageList } from '../../session/page-list.tsx'
 import { personCall } from '../../session/person-call.ts'
@@ -7,6 +6,7 @@ import { usePages } from '../../session/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups'>['items'][number]
@@ -52,13 +52,13 @@ function OrderRow({ group }: { group: OrderGroup }) {
   return (
     <li className="relative grid gap-2 py-5 hover:bg-card/50">
       <div className="flex items-center gap-3">
-        <Link
+        <PageLink
           to="/orders/$code"
           params={{ code: group.code }}
           className="num text-sm after:absolute after:inset-0 hover:underline"
         >
           {group.code}
-        </Link>
+        </PageLink>
         <StatusBadge status={group.status} />
         <span className="num ml-auto text-xs text-muted">{formatDayOf(group.created_at)}</span>
       </div>

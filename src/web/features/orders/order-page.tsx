@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StepList } from '../../ui/form/step-list.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -47,9 +48,9 @@ function OrderSteps({ step }: { step: OrderStep }) {
         }
       >
         お送りいただいた分は、
-        <Link to="/orders" className="underline">
+        <PageLink to="/orders" className="underline">
           ご請求履歴
-        </Link>
+        </PageLink>
         でご覧いただけます。
       </EmptyState>
     )

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { OrderProblem } from './describe-refusal.ts'
 import { orderWays } from './order-ways.ts'
 
@@ -18,7 +18,7 @@ export function OrderProblems({ problems }: { problems: readonly OrderProblem[] 
     >
       {problems.map(({ text, place }) => (
         <p key={text}>
-          {text} {place && <Link {...orderWays[place]} className="inline-block underline" />}
+          {text} {place && <PageLink {...orderWays[place]} className="inline-block underline" />}
         </p>
       ))}
     </div>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { RemovableChip } from '../../ui/chip.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
-import { exactly, listPath, resultsId, useListSearch } from './list-search.tsx'
+import { listPath, resultsId, useListSearch } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 /** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
@@ -17,29 +17,22 @@ export function ConditionChips({ list }: { list: ProductList }) {
     >
       {conditions.map(({ key, label, hex, without }) => (
         <li key={key} className="shrink-0">
-          <RemovableChip
-            to={listPath}
-            search={without}
-            activeOptions={exactly}
-            resetScroll={false}
-            onClick={focusResults}
-          >
+          <RemovableChip to={listPath} search={without} keepScroll onClick={focusResults}>
             {hex && <i style={{ background: hex }} className="size-3.5 rounded-pill border border-ink/15" />}
             <span className="max-w-[16em] truncate">{label}</span>
           </RemovableChip>
         </li>
       ))}
       <li className="shrink-0">
-        <Link
+        <PageLink
           to={listPath}
           search={clearConditions(search)}
-          activeOptions={exactly}
-          resetScroll={false}
+          keepScroll
           onClick={focusResults}
           className="ml-1 inline-flex h-8 items-center text-xs text-accent hover:underline"
         >
           条件をすべて外す
-        </Link>
+        </PageLink>
       </li>
     </ul>
   )

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
 import { type Condition, listConditions } from './conditions.ts'
-import { exactly, listPath } from './list-search.tsx'
+import { listPath } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 /** Nothing fits: the nearest spelling, what to give up and what that would find, and where to begin again. */
@@ -21,24 +21,19 @@ export function EmptyResults({ search, list }: { search: ProductSearch; list: Pr
           {ways.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2">
               {ways.map(({ key, label, count, without }) => (
-                <ChoiceChip key={key} to={listPath} search={without} activeOptions={exactly}>
+                <ChoiceChip key={key} to={listPath} search={without}>
                   「{label}」を外す
                   <span className="num text-muted">{formatNumber(count)}件</span>
                 </ChoiceChip>
               ))}
             </div>
           )}
-          <ButtonLink to={listPath} search={clearConditions(search)} activeOptions={exactly}>
+          <ButtonLink to={listPath} search={clearConditions(search)}>
             条件をすべて外す
           </ButtonLink>
           <div className="flex flex-wrap justify-center gap-2">
             {list.headings.map(({ id, name }) => (
-              <ChoiceChip
-                key={id}
-                to={listPath}
-                search={{ kind: search.kind, category_id: [id] }}
-                activeOptions={exactly}
-              >
+              <ChoiceChip key={id} to={listPath} search={{ kind: search.kind, category_id: [id] }}>
                 {name}
               </ChoiceChip>
             ))}
@@ -49,14 +44,13 @@ export function EmptyResults({ search, list }: { search: ProductSearch; list: Pr
       {list.did_you_mean ? (
         <>
           もしかして：
-          <Link
+          <PageLink
             to={listPath}
             search={changeSearch(search, { keyword: list.did_you_mean })}
-            activeOptions={exactly}
             className="font-semibold text-accent underline"
           >
             {list.did_you_mean}
-          </Link>
+          </PageLink>
         </>
       ) : (
         explain(search, conditions.length, ways.length)

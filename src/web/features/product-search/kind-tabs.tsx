@@ -1,5 +1,4 @@
-import { writeAddress } from '../../ui/page-link.tsx'
-import { TabAnchor, TabLinks } from '../../ui/tab-links.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { changeSearch } from './change-search.ts'
 import type { ListFacets } from './list-facets.ts'
 import { listPath, useListSearch } from './list-search.tsx'
@@ -13,15 +12,16 @@ export function KindTabs({ facets }: { facets: ListFacets }) {
   return (
     <TabLinks label="種類">
       {tabs.map(({ id, name, count }) => (
-        <TabAnchor
+        <TabLink
           key={name}
-          href={writeAddress({ to: listPath, search: changeSearch(search, { kind: id ? [id] : undefined }) })}
-          data-scroll="keep"
+          to={listPath}
+          search={changeSearch(search, { kind: id ? [id] : undefined })}
+          keepScroll
           aria-current={id === shown ? 'page' : undefined}
           count={count}
         >
           {name}
-        </TabAnchor>
+        </TabLink>
       ))}
     </TabLinks>
   )

@@ -5,9 +5,6 @@ import { type ProductSearch, readProductSearch } from '../../url-state/product-s
 export const listPath = '/products'
 export const resultsId = 'results'
 
-/** For links to other states of the list: the router would call every state that is part of this one the current page. */
-export const exactly = { exact: true }
-
 const ListSearch = createContext<ProductSearch>({})
 
 /**

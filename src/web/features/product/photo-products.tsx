@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { PostCard } from '#contract/project-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Emphasis, spreadOut } from '../../ui/pinned-photo.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -47,13 +47,13 @@ function PhotoProduct({ variation, number, isThis }: PhotoProductProps) {
       </div>
       <div className="min-w-0 flex-1">
         <p className="truncate text-2xs text-muted">{variation.product.maker.name}</p>
-        <Link
+        <PageLink
           to="/products/$productId/$variationId"
           params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
           className="block truncate text-sm after:absolute after:inset-0 hover:underline"
         >
           {variation.full_name}
-        </Link>
+        </PageLink>
         {isThis && <Price price={variation.price} />}
       </div>
       {number > 0 && (

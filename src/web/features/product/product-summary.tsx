@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { Variation } from '#contract/product-schemas.ts'
 import { SampleRequest } from '../../cart/sample-request.tsx'
 import { FactBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { describeSupply } from './describe-supply.ts'
 import { VariationChoice } from './variation-choice.tsx'
@@ -13,21 +13,21 @@ export function ProductSummary({ variation }: { variation: Variation }) {
   return (
     <div>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        <Link
+        <PageLink
           to="/makers/$makerId"
           params={{ makerId: String(product.maker.id) }}
           className="link-quiet hover:text-ink"
         >
           {product.maker.name}
-        </Link>
+        </PageLink>
         {brand && (
-          <Link
+          <PageLink
             to="/brands/$brandId"
             params={{ brandId: String(brand.id) }}
             className="link-quiet hover:text-ink"
           >
             {brand.name}
-          </Link>
+          </PageLink>
         )}
       </p>
       <h1 className="mt-2 text-xl laptop:text-2xl">

@@ -1,3 +1,4 @@
+import { useLocation, useParams } from '@tanstack/react-router'
 import { similarityAxes } from '#contract/enums.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { moveBetweenCards } from '../../ui/arrow-keys.ts'
@@ -5,10 +6,15 @@ import { ChoiceChip } from '../../ui/chip.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
+const page = '/products/$productId/$variationId'
+
 type SimilarProductsProps = { similar: ApiResponse<'GET /product_variations/{id}/similarities'> }
 
 /** What is near, in the sense that the person chooses, and why. */
 export function SimilarProducts({ similar }: SimilarProductsProps) {
+  const params = useParams({ from: page })
+  // Of the address, so that it answers a click at once.
+  const axis = useLocation({ select: ({ search }) => search.axis ?? 'image' })
   return (
     <section>
       <SectionHeading title="似ている製品" />
@@ -16,14 +22,12 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
         {similarityAxes.map(({ id, label }) => (
           <ChoiceChip
             key={id}
-            from="/products/$productId/$variationId"
-            to="."
+            to={page}
+            params={params}
             search={{ axis: id === 'image' ? undefined : id }}
             replace
-            resetScroll={false}
-            data-scroll="keep"
-            // The router marks the one in the address; no axis there means 見た目.
-            activeOptions={{ exact: true }}
+            keepScroll
+            aria-current={id === axis ? 'page' : undefined}
           >
             {label}
           </ChoiceChip>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Variation } from '#contract/product-schemas.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The finishes of one product: small pictures that lead to each. */
@@ -13,12 +13,11 @@ export function VariationChoice({ variation }: { variation: Variation }) {
       <ul className="mt-2 flex flex-wrap gap-2.5">
         {variation.siblings.map((sibling) => (
           <li key={sibling.id}>
-            <Link
+            <PageLink
               to="/products/$productId/$variationId"
               params={{ productId: String(variation.product.id), variationId: String(sibling.id) }}
               replace
-              resetScroll={false}
-              data-scroll="keep"
+              keepScroll
               title={sibling.name}
               aria-label={`${sibling.name}（${sibling.code}）`}
               aria-current={sibling.id === variation.id ? 'page' : undefined}
@@ -29,7 +28,7 @@ export function VariationChoice({ variation }: { variation: Variation }) {
               ) : (
                 <span className="grid size-full place-items-center bg-card text-2xs text-muted">準備中</span>
               )}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

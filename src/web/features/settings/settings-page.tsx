@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { MailMagazineSection } from './mail-magazine-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
@@ -52,13 +52,14 @@ function SectionLinks({ section: shown }: { section: Section }) {
       >
         {order.map((section) => (
           <li key={section} className="shrink-0 laptop:border-b laptop:border-line">
-            <Link
+            <PageLink
               to="/settings/$section"
               params={{ section }}
+              aria-current={section === shown ? 'page' : undefined}
               className="block border-b border-transparent pb-2.5 text-muted -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink laptop:border-b-0 laptop:border-l laptop:py-3 laptop:pl-3"
             >
               {sections[section]}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

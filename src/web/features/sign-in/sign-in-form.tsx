@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { findEmailIssue } from '#contract/text-rules.ts'
 import { ApiError } from '../../api/error.ts'
@@ -9,6 +8,7 @@ import { FormRefusal, issuesOf } from '../../ui/form/form-issues.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readEmail, readPassword, useForm } from '../../ui/form/use-form.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 const labels = { email: 'メールアドレス', password: 'パスワード' }
@@ -46,9 +46,9 @@ export function SignInForm() {
       <SubmitButton form={form} wide>
         サインイン
       </SubmitButton>
-      <Link to="/password_reset" className="justify-self-center text-sm link-underlined">
+      <PageLink to="/password_reset" className="justify-self-center text-sm link-underlined">
         パスワードをお忘れの方
-      </Link>
+      </PageLink>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 
 const link = 'underline'
 
@@ -18,13 +18,13 @@ export function TermsField({
   return (
     <div>
       <p className="mb-2 text-sm">
-        <Link to="/terms" target="_blank" className={link}>
+        <PageLink to="/terms" target="_blank" className={link}>
           利用規約
-        </Link>
+        </PageLink>
         と
-        <Link to="/privacy" target="_blank" className={link}>
+        <PageLink to="/privacy" target="_blank" className={link}>
           プライバシーポリシー
-        </Link>
+        </PageLink>
         をお読みください（新しいタブで開きます）。
       </p>
       <Checkbox

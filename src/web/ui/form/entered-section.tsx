@@ -1,6 +1,6 @@
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { PageLink, type PageLinkProps } from '../page-link.tsx'
 
 type EnteredProps = {
   title: string
@@ -25,12 +25,10 @@ export function EnteredSection({ title, change, children, ruled = false }: Enter
 }
 
 /** `what` is said to screen readers, which do not see what it stands beside. */
-function ChangeAnchor({ what, ...props }: { what: string } & ComponentProps<'a'>) {
+export function ChangeLink({ what, ...link }: { what: string } & PageLinkProps) {
   return (
-    <a {...props} className="-m-2 shrink-0 p-2 text-sm link-underlined">
+    <PageLink {...link} className="-m-2 shrink-0 p-2 text-sm link-underlined">
       <span className="sr-only">{what}を</span>変更
-    </a>
+    </PageLink>
   )
 }
-
-export const ChangeLink = createLink(ChangeAnchor)
