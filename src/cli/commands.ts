@@ -2,6 +2,8 @@ export type Command = (args: string[]) => Promise<number>
 
 interface CommandEntry {
   summary: string
+  /** What it takes after its name; nothing when left out. */
+  takes?: string
   load: () => Promise<Command>
 }
 
@@ -28,7 +30,8 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import('#cli/commands/migrate.ts')).migrate,
   },
   demo: {
-    summary: 'loads the demo catalogue into an empty database (--size <variations> for a bigger one)',
+    summary: 'loads the demo catalogue into an empty database; --size for so many variations',
+    takes: '[--size VARIATIONS]',
     load: async () => (await import('#cli/commands/demo.ts')).demo,
   },
   reindex: {
@@ -36,7 +39,8 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import('#cli/commands/reindex.ts')).reindex,
   },
   staff: {
-    summary: 'makes the person with an e-mail address staff (staff EMAIL; --revoke takes it back)',
+    summary: 'makes the person with this e-mail address staff; --revoke takes it back',
+    takes: 'EMAIL [--revoke]',
     load: async () => (await import('#cli/commands/staff.ts')).staff,
   },
   openapi: {
@@ -47,6 +51,12 @@ export const commands: Record<string, CommandEntry> = {
     summary: 'checks the environment and says what is wrong',
     load: async () => (await import('#cli/commands/doctor.ts')).doctor,
   },
+}
+
+/** How one command is called, and what it does. */
+export function describeCommand(name: string): string {
+  const { takes, summary } = commands[name] ?? { summary: '' }
+  return [['Usage: tokonoma', name, takes].filter(Boolean).join(' '), summary].join('\n')
 }
 
 export function describeCommands(): string {

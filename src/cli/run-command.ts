@@ -1,11 +1,19 @@
 import { CommandError } from '#cli/command-error.ts'
-import { commands } from '#cli/commands.ts'
-import { printError } from '#cli/output.ts'
+import { commands, describeCommand } from '#cli/commands.ts'
+import { print, printError } from '#cli/output.ts'
 import { ConfigError } from '#server/config.ts'
 
 /** Runs a command and turns its failure into lines for the operator. Resolves with the exit code. */
 export async function runCommand(name: string, args: string[]): Promise<number> {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    print(describeCommand(name))
+    return 0
+  }
   try {
+    if (args.length > 0 && !commands[name]?.takes)
+      throw new CommandError(
+        `tokonoma ${name} takes nothing after its name, and was given "${args.join(' ')}"`,
+      )
     const command = await commands[name]?.load()
     return command ? await command(args) : 1
   } catch (error) {

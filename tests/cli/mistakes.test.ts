@@ -78,9 +78,40 @@ test.each([
   await expectLine([command], variables, line)
 })
 
-test('an api on a database without its tables says what to run', async () => {
-  const variables = { ...key, ...secrets, API_PORT: '4218', DATABASE_URL: inject('postgresUrl') }
-  await expectLine(['api'], variables, /lacks \d+ migrations; run tokonoma migrate first/)
+test.each(['api', 'worker', 'reindex', 'staff mako@example.jp', 'staff mako@example.jp --revoke'])(
+  '%s on a database without its tables says what to run',
+  async (command) => {
+    const variables = { ...key, ...secrets, API_PORT: '4218', DATABASE_URL: inject('postgresUrl') }
+    const line = /^The database lacks \d+ migrations; run tokonoma migrate first$/m
+    await expectLine(command.split(' '), variables, line)
+  },
+)
+
+test.each(['start --port 1', 'migrate --dry-run', 'reindex now', 'doctor --fix', 'openapi openapi.json'])(
+  '%s does nothing: the command takes no words',
+  async (words) => {
+    const [command = '', ...args] = words.split(' ')
+    const line = `tokonoma ${command} takes nothing after its name, and was given "${args.join(' ')}"\n`
+    expect(await runToEnd([command, ...args], { DATA_DIR: folder })).toEqual({ code: 1, output: line })
+  },
+)
+
+test.each(['migrate', 'reindex', 'demo', 'staff', 'start'])(
+  '%s --help says how, and does nothing',
+  async (name) => {
+    const { code, output } = await runToEnd([name, '--help'], { DATA_DIR: '/proc/x' })
+    expect(output).toMatch(new RegExp(`^Usage: tokonoma ${name}.*\\n.+\\n$`))
+    expect(code).toBe(0)
+  },
+)
+
+test('a catalogue of no size, and one in the place of another', async () => {
+  await expectLine(
+    ['demo', '--size', '0'],
+    {},
+    /^--size "0" is not valid; expected a number of variations from 1/,
+  )
+  await expectLine(['demo', '100'], {}, /^Usage: tokonoma demo \[--size VARIATIONS\]$/m)
 })
 
 test('what is wrong with proxies, origins and limits, and never a secret', async () => {

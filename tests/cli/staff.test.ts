@@ -26,11 +26,20 @@ test('a person becomes staff, and an ordinary person again', async () => {
     output: expect.stringMatching(/^MAKO@example\.jp is staff now/),
   })
   expect(await isStaff()).toBe(true)
+  expect(await staff(email)).toMatchObject({ code: 0, output: expect.stringContaining('is staff already') })
   expect(await staff(email, '--revoke')).toMatchObject({ code: 0, output: `${email} is no longer staff.\n` })
   expect(await isStaff()).toBe(false)
+  expect(await staff(email, '--revoke')).toMatchObject({
+    code: 0,
+    output: `${email} was not staff; nothing has changed.\n`,
+  })
+  expect(await staff('nobody@example.jp', '--revoke')).toMatchObject({
+    code: 1,
+    output: 'No account has the e-mail address nobody@example.jp; nothing has changed\n',
+  })
 })
 
-test.each([[[]], [['nobody']], [['a@b.jp', 'c@d.jp']]])(
+test.each([[[]], [['nobody']], [['@']], [[email, '--revok']], [['a@b.jp', 'c@d.jp']]])(
   'wrong words are answered with right ones: %s',
   async (args) => {
     expect(await staff(...args)).toMatchObject({

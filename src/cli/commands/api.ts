@@ -1,13 +1,12 @@
 import { type ApiPieceOptions, createApiPiece } from '#cli/api-piece.ts'
-import { CommandError } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
+import { requireMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { print, showStep } from '#cli/output.ts'
 import { apiKeyHint, requireVariable } from '#cli/required.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { countPendingMigrations } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
 import { createLogger } from '#server/logger.ts'
 
@@ -33,9 +32,7 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   await prepareDataFolder(config.dataDir)
   const listener = await takePort(config, 'API_PORT')
   const database = await openDatabase(config)
-  const pending = await countPendingMigrations(database.url)
-  if (pending > 0)
-    throw new CommandError(`The database lacks ${pending} migrations; run tokonoma migrate first`)
+  await requireMigrations(database.url)
   const { fetch } = await showStep('Opening the search index', () =>
     createApiPiece({ config, ...secrets, databaseUrl: database.url, logger, lifecycle }),
   )

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { CommandError } from '#cli/command-error.ts'
+import { describeCommand } from '#cli/commands.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
 import { joinDatabase } from '#cli/open-database.ts'
@@ -17,7 +18,10 @@ export async function demo(args: string[]): Promise<number> {
   try {
     await migrateDatabase(database.url)
     const loaded = await loadDemoIfEmpty(config, database.url, size)
-    if (!loaded) throw new CommandError('The database is not empty; the demo catalogue is for an empty one')
+    if (!loaded)
+      throw new CommandError(
+        'There is a catalogue in the database already; for the demo set another DATA_DIR or DATABASE_URL',
+      )
     await tellRunningApis(database.url)
     print('The demo catalogue is loaded.')
     return 0
@@ -30,7 +34,7 @@ function readSize(args: string[]): number | undefined {
   const { size } = parseSize(args)
   if (size === undefined) return undefined
   if (!/^[1-9]\d{0,6}$/.test(size))
-    throw new CommandError('--size expects a number of variations, such as 100000')
+    throw new CommandError(`--size "${size}" is not valid; expected a number of variations from 1 to 9999999`)
   return Number(size)
 }
 
@@ -38,7 +42,7 @@ function parseSize(args: string[]): { size?: string } {
   try {
     return parseArgs({ args, options: { size: { type: 'string' } } }).values
   } catch {
-    throw new CommandError('tokonoma demo knows one option: --size <variations>')
+    throw new CommandError(describeCommand('demo'))
   }
 }
 

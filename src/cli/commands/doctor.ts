@@ -2,11 +2,13 @@ import { CommandError, reasonOf } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
+import { describeMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { takePort } from '#cli/take-port.ts'
 import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { countPendingMigrations } from '#server/db/migrate.ts'
 
 /** A check says what it found, or throws what is wrong. */
 type Check = [name: string, find: () => Promise<string>]
@@ -55,8 +57,9 @@ async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Pro
 
 async function checkDatabase(config: Config): Promise<string> {
   const database = await joinDatabase(config)
-  await database.close()
-  return `${database.place} answers`
+  const pending = await countPendingMigrations(database.url).finally(database.close)
+  if (pending === 0) return `${database.place} answers, its schema up to date`
+  return `${database.place} answers; it lacks ${describeMigrations(pending)}, which start and migrate apply`
 }
 
 function linesOf(error: unknown): string[] {

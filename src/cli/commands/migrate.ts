@@ -1,3 +1,4 @@
+import { describeMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,7 +8,7 @@ export async function migrate(): Promise<number> {
   const database = await joinDatabase(readConfig(process.env))
   try {
     const { applied } = await migrateDatabase(database.url)
-    print(applied === 0 ? 'The schema is up to date.' : `${applied} migrations applied.`)
+    print(applied === 0 ? 'The schema is up to date.' : `${describeMigrations(applied)} applied.`)
     return 0
   } finally {
     await database.close()

@@ -1,4 +1,6 @@
 import { CommandError } from '#cli/command-error.ts'
+import { describeCommand } from '#cli/commands.ts'
+import { requireMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
@@ -9,16 +11,15 @@ import { grantStaff } from '#server/identity/grant-staff.ts'
 export async function staff(args: string[]): Promise<number> {
   const revoked = args.includes('--revoke')
   const [email, ...rest] = args.filter((arg) => arg !== '--revoke')
-  if (email === undefined || !email.includes('@') || rest.length > 0)
-    throw new CommandError('Usage: tokonoma staff <e-mail address> [--revoke]')
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0)
+    throw new CommandError(describeCommand('staff'))
   const database = await joinDatabase(readConfig(process.env))
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })
   try {
-    const changed = await grantStaff(db, email, !revoked)
-    if (changed === 0) throw new CommandError(describeNobody(email, revoked))
-    print(
-      revoked ? `${email} is no longer staff.` : `${email} is staff now: /console/orders is open to them.`,
-    )
+    await requireMigrations(database.url)
+    const { accounts, changed } = await grantStaff(db, email, !revoked)
+    if (accounts === 0) throw new CommandError(describeNobody(email, revoked))
+    print(revoked ? describeRevoked(email, changed > 0) : describeGranted(email, changed > 0))
     return 0
   } finally {
     await pool.end()
@@ -26,7 +27,15 @@ export async function staff(args: string[]): Promise<number> {
   }
 }
 
+const describeGranted = (email: string, changed: boolean): string =>
+  changed
+    ? `${email} is staff now: /console/orders is open to them.`
+    : `${email} is staff already: /console/orders is open to them.`
+
+const describeRevoked = (email: string, changed: boolean): string =>
+  changed ? `${email} is no longer staff.` : `${email} was not staff; nothing has changed.`
+
 const describeNobody = (email: string, revoked: boolean): string =>
   revoked
-    ? `No account has the e-mail address ${email}`
+    ? `No account has the e-mail address ${email}; nothing has changed`
     : `No account has the confirmed e-mail address ${email}; sign up with it first and open the link in the mail`

@@ -3,6 +3,7 @@ import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import { loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
 import { startJobs } from '#cli/jobs-piece.ts'
+import { describeMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { print, printError, showStep } from '#cli/output.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
@@ -35,7 +36,9 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   )
   lifecycle.onStop(database.close)
   const { applied } = await migrateDatabase(database.url)
-  print(`${database.place}; ${applied === 0 ? 'schema up to date' : `${applied} migrations applied`}`)
+  print(
+    `${database.place}; ${applied === 0 ? 'schema up to date' : `${describeMigrations(applied)} applied`}`,
+  )
   await loadDemoIfEmpty(config, database.url)
 
   const api = await showStep('Opening the search index', () =>

@@ -1,5 +1,6 @@
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { startJobs } from '#cli/jobs-piece.ts'
+import { requireMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { requireVariable } from '#cli/required.ts'
@@ -15,6 +16,7 @@ export async function worker(): Promise<number> {
     const logger = createLogger(config.logLevel)
     if (!config.smtpUrl) await prepareDataFolder(config.dataDir)
     const database = await openDatabase(config)
+    await requireMigrations(database.url)
     await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
     print('Ready: working off jobs')
   })

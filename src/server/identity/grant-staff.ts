@@ -3,13 +3,22 @@ import type { Database } from '#server/db/connect.ts'
 
 /**
  * Gives or takes the rights of the operator's people. Given only to an address that its owner has confirmed: anybody can sign up
- * with the address of somebody else. Answers how many accounts have changed hands; one, unless two issuers know the address.
+ * with the address of somebody else. Answers how many accounts have the address, one unless two issuers know it, and how many
+ * of them were otherwise before.
  */
-export async function grantStaff(db: Database, email: string, isStaff: boolean): Promise<number> {
+export async function grantStaff(
+  db: Database,
+  email: string,
+  isStaff: boolean,
+): Promise<{ accounts: number; changed: number }> {
   const confirmed = sql`and coalesce(
     (select i.email_verified from identity_users i where i.id = u.subject and i.email = u.email), u.email_verified)`
-  const answer = await db.execute(sql`
-    update users u set is_staff = ${isStaff}, updated_at = now()
-    where lower(u.email) = ${email.toLowerCase()} ${isStaff ? confirmed : sql``}`)
-  return answer.rowCount ?? 0
+  const answer = await db.execute<{ accounts: number; changed: number }>(sql`
+    with accounts as (
+      select u.id from users u where lower(u.email) = ${email.toLowerCase()} ${isStaff ? confirmed : sql``}),
+    changed as (
+      update users set is_staff = ${isStaff}, updated_at = now()
+      where id in (select id from accounts) and is_staff <> ${isStaff} returning id)
+    select (select count(*)::int from accounts) as accounts, (select count(*)::int from changed) as changed`)
+  return answer.rows[0] ?? { accounts: 0, changed: 0 }
 }

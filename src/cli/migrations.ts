@@ -1,0 +1,12 @@
+import { CommandError } from '#cli/command-error.ts'
+import { countPendingMigrations } from '#server/db/migrate.ts'
+
+export const describeMigrations = (count: number): string =>
+  `${count} ${count === 1 ? 'migration' : 'migrations'}`
+
+/** For what works on tables and makes none. */
+export async function requireMigrations(databaseUrl: string): Promise<void> {
+  const pending = await countPendingMigrations(databaseUrl)
+  if (pending > 0)
+    throw new CommandError(`The database lacks ${describeMigrations(pending)}; run tokonoma migrate first`)
+}
