@@ -26,6 +26,31 @@ test('without JavaScript one searches, narrows down, sorts and turns pages', asy
   await expect(page.locator('#results article').first()).toBeVisible()
 })
 
+test('without JavaScript a price is read as people write it; what is none stays, and that is said', async ({
+  page,
+}) => {
+  await page.goto('/products?kind=1')
+  const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
+  const from = rail.getByRole('textbox', { name: '価格の下限（円）' })
+  const to = rail.getByRole('textbox', { name: '価格の上限（円）' })
+  await from.fill('１万5千')
+  await to.fill('5万円')
+  await rail.getByRole('button', { name: 'しぼりこむ' }).click()
+  const chips = page.getByRole('list', { name: 'しぼりこみの条件' })
+  await expect(chips).toContainText('15,000〜50,000円')
+  await expect(to).toHaveValue('50,000')
+
+  await to.fill('やすめ')
+  await rail.getByRole('button', { name: 'しぼりこむ' }).click()
+  await expect(chips).toContainText('15,000〜円')
+  await expect(to).toHaveValue('やすめ')
+  await expect(rail.getByRole('alert')).toHaveText(/^「やすめ」は金額として読み取れませんでした。/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(
+    page.getByRole('region', { name: '検索結果' }).getByText('「やすめ」は金額として'),
+  ).toBeVisible()
+})
+
 test('without JavaScript the button of the filters is in sight from the first to the last of them', async ({
   page,
 }) => {

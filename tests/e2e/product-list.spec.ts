@@ -79,6 +79,37 @@ test('a price takes full-width digits and commas, and puts crossed bounds in ord
   await expect(page.getByRole('list', { name: 'しぼりこみの条件' })).toContainText('30,000〜120,000円')
 })
 
+test('a price is read as people write it; what is none stays, and that is said', async ({ page }) => {
+  await page.goto('/products?kind=1')
+  const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })
+  const to = rail(page).getByRole('textbox', { name: '価格の上限（円）' })
+  await from.fill('１万5千')
+  await to.fill('¥50,000円')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/min_price=15000&max_price=50000$/)
+  await expect(from).toHaveValue('15,000')
+  const found = await countOf(page)
+
+  await to.fill('やすめ')
+  await expect(rail(page).getByRole('alert')).toHaveCount(0)
+  await to.blur()
+  await expect(rail(page).getByRole('alert')).toHaveText(/^「やすめ」は金額として読み取れませんでした。/)
+  await expect(to).toHaveValue('やすめ')
+  await expect(to).toHaveAccessibleDescription(/「やすめ」は/)
+  await expect(page).toHaveURL(/min_price=15000&max_price=50000$/)
+  await rail(page)
+    .getByRole('checkbox', { name: /^在庫あり/ })
+    .check()
+  await expect.poll(() => countOf(page)).toBeLessThan(found)
+  await expect(to).toHaveValue('やすめ')
+
+  await to.fill('8万')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/max_price=80000/)
+  await expect(to).toHaveValue('80,000')
+  await expect(rail(page).getByRole('alert')).toHaveCount(0)
+})
+
 test('a price composed by an IME applies after a pause, not by the Enter that ends the composition', async ({
   page,
 }) => {

@@ -1,10 +1,12 @@
 import type { Facet } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
+import { type AmountUnit, readAmount } from './amounts.ts'
 
 /** How one search parameter is written in a URL, and what it is in code. */
 export type Parameter =
   | { type: 'ids'; allowed?: readonly number[] }
   | { type: 'integer'; min: number; max: number; default?: number }
+  | { type: 'amount'; unit: AmountUnit; max: number }
   | { type: 'flag' }
   | { type: 'text'; maxLength: number }
   | { type: 'colour' }
@@ -14,7 +16,7 @@ export type ParameterTable = Record<string, Parameter>
 
 type ParameterValue<P extends Parameter> = P extends { type: 'ids' }
   ? number[]
-  : P extends { type: 'integer' }
+  : P extends { type: 'integer' | 'amount' }
     ? number
     : P extends { type: 'flag' }
       ? true
@@ -38,6 +40,8 @@ export function readParameter(parameter: Parameter, raw: unknown): unknown {
       return readIds(items, parameter.allowed)
     case 'integer':
       return readInteger(last, parameter)
+    case 'amount':
+      return readAmount(last, parameter.unit, parameter.max)
     case 'flag':
       return /^(true|1|on)$/.test(last) ? true : undefined
     case 'text':
@@ -57,11 +61,9 @@ function readIds(items: string[], allowed: readonly number[] | undefined): numbe
   return valid.length > 0 ? [...new Set(valid)].slice(0, limits.idsPerRequest) : undefined
 }
 
-/** People type prices with commas and full-width digits. */
 function readInteger(text: string, rule: { min: number; max: number; default?: number }): number | undefined {
-  const plain = text.normalize('NFKC').replace(/[,、\s¥円]/g, '')
-  if (!/^\d{1,12}$/.test(plain)) return undefined
-  const value = Number(plain)
+  if (!/^\d{1,12}$/.test(text)) return undefined
+  const value = Number(text)
   return value < rule.min || value > rule.max || value === rule.default ? undefined : value
 }
 
@@ -75,7 +77,7 @@ function cutText(text: string, maxLength: number): string | undefined {
   return cut.trimEnd() || undefined
 }
 
-const sizes = { type: 'integer', min: 0, max: 999_999_999 } as const
+const largestAmount = 999_999_999
 
 type FacetParameters<T extends Record<string, Facet>> = {
   [K in keyof T as T[K] extends {
@@ -90,7 +92,7 @@ type FacetParameters<T extends Record<string, Facet>> = {
     ? { type: 'ids' }
     : T[K] extends { kind: 'flag' }
       ? { type: 'flag' }
-      : typeof sizes
+      : { type: 'amount'; unit: AmountUnit; max: number }
 }
 
 /** The URL parameters that a facet table asks for. */
@@ -98,8 +100,10 @@ export function facetParameters<T extends Record<string, Facet>>(facets: T): Fac
   const table: ParameterTable = {}
   for (const facet of Object.values(facets)) {
     if (facet.kind === 'range') {
-      table[facet.min] = sizes
-      table[facet.max] = sizes
+      const unit = facet.unit.includes('円') ? '円' : 'mm'
+      const amount: Parameter = { type: 'amount', unit, max: largestAmount }
+      table[facet.min] = amount
+      table[facet.max] = amount
     } else if (facet.kind === 'flag') {
       table[facet.param] = { type: 'flag' }
     } else {

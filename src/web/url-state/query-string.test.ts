@@ -47,6 +47,7 @@ test.each([
   ['kind=3', {}],
   ['color_hex=%239A3B26', { color_hex: '9a3b26' }],
   ['min_price=３０，０００&max_price=ten', { min_price: 30000 }],
+  ['min_price=1万5千&max_price=5万円&min_width=60cm', { min_price: 15000, max_price: 50000, min_width: 600 }],
   ['page=1&sort=recommend&keyword=+', {}],
   ['page=0&sort=cheapest&in_stock=maybe', {}],
   ['keyword=%00', {}],
@@ -75,6 +76,8 @@ function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
       return fc
         .integer({ min: parameter.min, max: parameter.max })
         .filter((value) => value !== parameter.default)
+    case 'amount':
+      return fc.integer({ min: 0, max: parameter.max })
     case 'flag':
       return fc.constant(true)
     case 'text':

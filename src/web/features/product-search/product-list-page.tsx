@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
+import { productFacets } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import { RecentlyViewed } from '../../history/recently-viewed.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -14,6 +16,7 @@ import { ListSearchProvider, resultsId } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 import { ProductResults } from './product-results.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { explainUnread, takeUnread } from './unread-amounts.ts'
 
 /** The search list for furniture and building materials. */
 export function ProductListPage({ search, list }: { search: ProductSearch; list: ProductList }) {
@@ -49,6 +52,7 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
           <div className="mt-5 mb-7">
             <ConditionChips list={list} />
             <KeywordNote keyword={search.keyword} />
+            <UnreadNote />
           </div>
           {list.items.length > 0 ? (
             <>
@@ -66,6 +70,22 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
       </main>
     </ListSearchProvider>
   )
+}
+
+/** The field that holds it may be out of sight. */
+function UnreadNote() {
+  const { history } = useRouter()
+  return Object.values(productFacets).map((facet) => {
+    const bounds = facet.kind === 'range' ? [facet.min, facet.max] : []
+    const note = explainUnread(bounds.map((name) => [name, takeUnread(history, name)]))
+    return (
+      note && (
+        <p key={note} className="mt-3 text-xs wrap-anywhere text-err">
+          {note}
+        </p>
+      )
+    )
+  })
 }
 
 /** Addresses are read up to the longest keyword that the api takes. */

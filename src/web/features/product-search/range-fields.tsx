@@ -1,17 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isComposing } from '../../ui/composing.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { NumberRange } from '../../ui/number-range.tsx'
-import { readParameter } from '../../url-state/parameters.ts'
-import { type ProductSearch, productSearchParameters } from '../../url-state/product-search.ts'
 import { changeSearch } from './change-search.ts'
 import { useRail } from './rail-context.ts'
+import { explainUnread, isUnread, type RangeParam, readNumber, takeUnread } from './unread-amounts.ts'
 
 const typingPauseMs = 700
-
-type RangeParam = {
-  [K in keyof ProductSearch]-?: NonNullable<ProductSearch[K]> extends number ? K : never
-}[keyof ProductSearch]
 
 type RangeFieldsProps = {
   label: string
@@ -30,8 +26,13 @@ type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isCo
 /** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
 export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
   const { search, change } = useRail()
+  const { history } = useRouter()
   const [asked, setAsked] = useState(() => writeDraft(search[min], search[max]))
-  const [draft, setDraft] = useState<Draft>(asked)
+  const [draft, setDraft] = useState<Draft>(() => ({
+    min: asked.min || takeUnread(history, min),
+    max: asked.max || takeUnread(history, max),
+  }))
+  const [typing, setTyping] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const current = writeDraft(search[min], search[max])
   if (current.min !== asked.min || current.max !== asked.max) {
@@ -42,6 +43,9 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
 
   const apply = (text: Draft, leaving: boolean) => {
     clearTimeout(pause.current)
+    if (leaving) setTyping(false)
+    // What cannot be read stays as it was typed, and asks for nothing.
+    if (isUnread(min, text.min) || isUnread(max, text.max)) return
     let [low, high] = [readNumber(min, text.min), readNumber(max, text.max)]
     const crossed = low !== undefined && high !== undefined && low > high
     if (crossed && !leaving) return
@@ -53,12 +57,14 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
   const hear = (end: keyof Draft) => (event: DraftEvent) => {
     const next = { ...draft, [end]: event.currentTarget.value }
     setDraft(next)
+    setTyping(true)
     clearTimeout(pause.current)
     if (!event.nativeEvent.isComposing) pause.current = setTimeout(() => apply(next, false), typingPauseMs)
   }
   const bound = (end: keyof Draft, name: RangeParam) => ({
     name,
     value: draft[end],
+    'aria-invalid': (!typing && isUnread(name, draft[end])) || undefined,
     placeholder: write(bounds[end]),
     onChange: hear(end),
     onCompositionEnd: hear(end),
@@ -69,7 +75,23 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
       if (!isComposing(event.nativeEvent)) apply(draft, true)
     },
   })
-  return <NumberRange label={label} unit={unit} sign={sign} min={bound('min', min)} max={bound('max', max)} />
+  return (
+    <NumberRange
+      label={label}
+      unit={unit}
+      sign={sign}
+      min={bound('min', min)}
+      max={bound('max', max)}
+      error={
+        typing
+          ? undefined
+          : explainUnread([
+              [min, draft.min],
+              [max, draft.max],
+            ])
+      }
+    />
+  )
 }
 
 function writeDraft(min?: number, max?: number): Draft {
@@ -78,10 +100,4 @@ function writeDraft(min?: number, max?: number): Draft {
 
 function write(value: number | null | undefined): string {
   return typeof value === 'number' ? formatNumber(value) : ''
-}
-
-/** As the address is read: full-width digits and commas are fine, anything else is nothing. */
-function readNumber(name: RangeParam, text: string): number | undefined {
-  const value = readParameter(productSearchParameters[name], text)
-  return typeof value === 'number' ? value : undefined
 }

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAmount } from './amounts.ts'
+
+const most = 999_999_999
+
+test.each([
+  ['5000', 5_000],
+  ['5,000円', 5_000],
+  ['¥5,000', 5_000],
+  ['￥５，０００', 5_000],
+  ['５０００　円', 5_000],
+  ['5万', 50_000],
+  ['５万円', 50_000],
+  ['1.5万', 15_000],
+  ['１．１万', 11_000],
+  ['１万5千', 15_000],
+  ['1万5,000円', 15_000],
+  ['3千円', 3_000],
+  ['2千5百', 2_500],
+  ['千円', 1_000],
+  ['五万円', 50_000],
+  ['二十五万', 250_000],
+  ['百万', 1_000_000],
+  ['3千万', 30_000_000],
+  ['1億2000万', 120_000_000],
+  ['20億', most],
+  ['0', 0],
+])('%s is a price', (text, yen) => {
+  expect(readAmount(text, '円', most)).toBe(yen)
+})
+
+test.each(['', ' ', '円', '¥', '万', '5まん', 'abc', '-500', '5.5', '1.2.3', '5万円以下', '60cm', '1e5'])(
+  '%j is no price',
+  (text) => {
+    expect(readAmount(text, '円', most)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['1800', 1_800],
+  ['１，８００', 1_800],
+  ['1800mm', 1_800],
+  ['６０ｃｍ', 600],
+  ['60㎝', 600],
+  ['60センチ', 600],
+  ['1.8m', 1_800],
+  ['2メートル', 2_000],
+  ['30ミリメートル', 30],
+  ['0.5cm', 5],
+])('%s is a length', (text, millimetres) => {
+  expect(readAmount(text, 'mm', most)).toBe(millimetres)
+})
+
+test.each(['', 'cm', '5万', '¥500', '3尺', '12.5'])('%j is no length', (text) => {
+  expect(readAmount(text, 'mm', most)).toBeUndefined()
+})
+
+test('whole numbers are read as they are shown, and any text is a number in bounds or nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: most }), (value) => {
+      expect(readAmount(value.toLocaleString('ja-JP'), '円', most)).toBe(value)
+    }),
+  )
+  const typed = fc.string({ unit: fc.constantFrom(...'0159.,¥円十百千万億cm〇五 ') })
+  fc.assert(
+    fc.property(typed, fc.constantFrom('円' as const, 'mm' as const), (text, unit) => {
+      const value = readAmount(text, unit, most)
+      expect(value === undefined || (Number.isInteger(value) && value >= 0 && value <= most)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+/** Of what is written without a unit. */
+export type AmountUnit = '円' | 'mm'
+
+/** What people write for a price or a length (5万, １万5千, ¥5,000, 五万円; 60cm, 1.8m), in yen or millimetres. */
+export function readAmount(text: string, unit: AmountUnit, max: number): number | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[,、\s]/g, '')
+  const amount = Math.min(unit === '円' ? readYen(plain) : readLength(plain), max)
+  const whole = Math.round(amount)
+  return Math.abs(amount - whole) < 1e-6 ? whole : undefined
+}
+
+const kanjiDigits = '〇一二三四五六七八九'
+
+function readYen(text: string): number {
+  const plain = text
+    .replace(/[¥円]/g, '')
+    .replace(/[〇一二三四五六七八九]/g, (digit) => `${kanjiDigits.indexOf(digit)}`)
+  const [, oku, man, rest = ''] = /^(?:(.+)億)?(?:(.+)万)?(.*)$/.exec(plain) ?? []
+  if (plain === '') return Number.NaN
+  return readThousands(oku) * 100_000_000 + readThousands(man) * 10_000 + readThousands(rest)
+}
+
+/** Below 万, or how many of them. */
+function readThousands(text = ''): number {
+  const parts = /^(?:([\d.]*)千)?(?:([\d.]*)百)?(?:([\d.]*)十)?([\d.]*)$/.exec(text)
+  if (!parts) return Number.NaN
+  const [, thousands, hundreds, tens, ones] = parts
+  const times = (digits: string | undefined, scale: number) =>
+    digits === undefined ? 0 : Number(digits || 1) * scale
+  return times(thousands, 1000) + times(hundreds, 100) + times(tens, 10) + Number(ones)
+}
+
+function readLength(text: string): number {
+  const [, digits, unit = ''] = /^([\d.]+)(mm|cm|m|(?:ミリ|センチ)?メートル|ミリ|センチ|)$/.exec(text) ?? []
+  return Number(digits) * (/^[cセ]/.test(unit) ? 10 : /^(m|メートル)$/.test(unit) ? 1000 : 1)
+}
