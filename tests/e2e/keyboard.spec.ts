@@ -132,3 +132,23 @@ for (const [path, heading] of [
     await expect(links.first()).toBeFocused()
   })
 }
+
+test('a search sent from the field in the header leaves the focus there, and Back its keyword', async ({
+  page,
+}) => {
+  await page.goto('/products?keyword=チェア', { waitUntil: 'networkidle' })
+  const field = page.getByRole('searchbox', { name: 'キーワード' })
+  await field.focus()
+  await field.fill('ソファ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「ソファ」の検索結果')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('ソファ')
+  await page.keyboard.type('ベッド')
+  await expect(field).toHaveValue('ソファベッド')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
+  await expect(field).toHaveValue('チェア')
+  await page.getByRole('link', { name: '条件をすべて外す' }).click()
+  await expect(field).toHaveValue('')
+})
