@@ -3,6 +3,7 @@ import { type CartSample, roomFor } from '../../cart/cart.ts'
 import { addSample, takeSample, useCart } from '../../cart/cart-store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { SampleFacts } from '../../ui/sample-facts.tsx'
 
 type CartLineProps = {
   sample: CartSample
@@ -34,19 +35,16 @@ export function CartLine({ sample, problem }: CartLineProps) {
             icon="close"
             label={`${variation.full_name}をカートから外す`}
             size={40}
-            className="-mt-2.5 -mr-2.5 ml-auto shrink-0 text-muted max-laptop:size-12 max-laptop:-mt-3.5 max-laptop:-mr-3.5"
+            className="-my-2.5 -mr-2.5 ml-auto shrink-0 text-muted max-laptop:size-12 max-laptop:-my-3.5 max-laptop:-mr-3.5"
             onClick={() => takeSample(variation, quantity)}
           />
         </div>
-        <p className="text-2xs text-muted">
-          品番 {variation.code}
-          {variation.sample.description && <span className="block">{variation.sample.description}</span>}
-        </p>
+        <SampleFacts code={variation.code} description={variation.sample.description} />
         {problem ? (
-          <p className="text-xs text-err">{problem}</p>
+          <p className="mt-1 text-xs text-err">{problem}</p>
         ) : (
           <>
-            <fieldset className="mt-1 flex items-center">
+            <fieldset className="mt-2 flex items-center">
               <legend className="sr-only">{variation.full_name}の点数</legend>
               <IconButton
                 icon="minus"
@@ -69,7 +67,9 @@ export function CartLine({ sample, problem }: CartLineProps) {
                 onClick={() => addSample(variation)}
               />
             </fieldset>
-            {full && <p className="text-2xs text-muted">{messages.sampleLimit(variation.sample.limit)}</p>}
+            {full && (
+              <p className="mt-1 text-2xs text-muted">{messages.sampleLimit(variation.sample.limit)}</p>
+            )}
           </>
         )}
       </div>

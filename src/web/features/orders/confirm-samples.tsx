@@ -1,5 +1,6 @@
 import { type CartSample, groupByMaker } from '../../cart/cart.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { SampleFacts } from '../../ui/sample-facts.tsx'
 
 /** What is asked for, maker by maker. */
 export function ConfirmSamples({ samples }: { samples: readonly CartSample[] }) {
@@ -19,10 +20,7 @@ export function ConfirmSamples({ samples }: { samples: readonly CartSample[] }) 
             </div>
             <p className="min-w-0">
               {variation.full_name}
-              <span className="block text-2xs text-muted">
-                品番 {variation.code}
-                {variation.sample.description && `・${variation.sample.description}`}
-              </span>
+              <SampleFacts code={variation.code} description={variation.sample.description} />
             </p>
             <span className="num">{quantity}点</span>
           </li>

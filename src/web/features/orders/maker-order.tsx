@@ -1,6 +1,7 @@
 import { orderStatus } from '#contract/order-status.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { SampleFacts } from '../../ui/sample-facts.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
@@ -34,10 +35,7 @@ export function MakerOrder({ order }: { order: Order }) {
               ) : (
                 item.full_name
               )}
-              <span className="block text-2xs text-muted">
-                品番 {item.code}
-                {item.sample_description && `・${item.sample_description}`}
-              </span>
+              <SampleFacts code={item.code} description={item.sample_description} />
             </div>
             <span className="text-right">
               <span className="num">{item.quantity}点</span>
