@@ -26,6 +26,20 @@ test('axe finds nothing: the list, nothing found, the filters', async ({ page })
   expect(await findViolations(page)).toEqual([])
 })
 
+test('beside a long price, colours are shown whole or not at all', async ({ page }) => {
+  await page.goto('/products?kind=2')
+  const cut = await page.locator('.colour-dots > *').evaluateAll(
+    (marks) =>
+      marks.filter((mark) => {
+        const row = mark.parentElement?.getBoundingClientRect() ?? new DOMRect()
+        const { left, right, top, bottom } = mark.getBoundingClientRect()
+        const isShown = top < row.bottom && bottom > row.top
+        return isShown && (left < row.left || right > row.right || top < row.top || bottom > row.bottom)
+      }).length,
+  )
+  expect(cut).toBe(0)
+})
+
 test('nothing is wider than the screen', async ({ page }) => {
   await page.goto(
     '/products?kind=1&keyword=チェア&color_type_ids=11&color_type_ids=10&max_price=120000&in_stock=true',
