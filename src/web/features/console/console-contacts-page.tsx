@@ -63,7 +63,7 @@ function Contacts() {
               {[contact.company, `${contact.name} 様`, contact.email, contact.phone]
                 .filter(Boolean)
                 .join('・')}
-              ・ご希望の連絡方法：{contact.contact_method.label}
+              ・<span className="inline-block">ご希望の連絡方法：{contact.contact_method.label}</span>
             </p>
             {!contact.maker_email && (
               <p className="text-xs text-err">

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { orderStatus } from '#contract/order-status.ts'
 import { personCall } from '../../session/person-call.ts'
 import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -6,6 +7,7 @@ import { AnswerList } from '../../ui/answer-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
+import { SampleFacts } from '../../ui/sample-facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -53,8 +55,11 @@ function Order({ orderId }: { orderId: number }) {
             <StatusBadge status={order.status} />
           </h2>
           <p className="text-sm text-muted">
-            {order.maker.name}・ご請求日 {formatDayOf(order.created_at)}・お届け予定日{' '}
-            {formatDate(order.delivery_date)}
+            <span className="inline-block">{order.maker.name}・</span>
+            <span className="inline-block">ご請求日 {formatDayOf(order.created_at)}</span>
+            {order.status !== orderStatus.cancel && (
+              <span className="inline-block">・お届け予定日 {formatDate(order.delivery_date)}</span>
+            )}
           </p>
           {order.tracking_number && <p className="num text-sm">送り状番号 {order.tracking_number}</p>}
         </header>
@@ -65,10 +70,7 @@ function Order({ orderId }: { orderId: number }) {
               <li key={item.id} className="flex gap-4 py-3">
                 <span className="min-w-0 flex-1">
                   {item.full_name}
-                  <span className="block text-2xs text-muted">
-                    品番 {item.code}
-                    {item.sample_description && `・${item.sample_description}`}
-                  </span>
+                  <SampleFacts code={item.code} description={item.sample_description} />
                 </span>
                 {item.shipped && <span className="text-xs text-ok">出荷済み</span>}
                 <span className="num">{item.quantity}点</span>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { orderStatuses } from '#contract/order-status.ts'
+import { orderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { PageList } from '../../session/page-list.tsx'
 import { personCall } from '../../session/person-call.ts'
@@ -50,7 +50,7 @@ function Orders({ status, maker_id }: Filter) {
           options={[{ id: '', label: 'すべての状態' }, ...orderStatuses]}
         />
         {maker_id && (
-          <PageLink to="/console/orders" search={{ status }} className="text-sm underline">
+          <PageLink to="/console/orders" search={{ status }} className="link-underlined text-sm">
             すべてのメーカー
           </PageLink>
         )}
@@ -83,12 +83,13 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
         <PageLink
           to="/console/orders"
           search={{ maker_id: order.maker.id, status }}
-          className="relative z-1 underline decoration-line"
+          className="link-underlined relative z-1"
         >
           {order.maker.name}
         </PageLink>
         <span className="ml-3 text-xs text-muted">
-          {order.address.recipient} 様・お届け予定日 {formatDate(order.delivery_date)}
+          {order.address.recipient} 様
+          {order.status !== orderStatus.cancel && `・お届け予定日 ${formatDate(order.delivery_date)}`}
         </span>
       </p>
       <p className="line-clamp-2 text-xs text-muted">

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
+import { orderStatus } from '#contract/order-status.ts'
 import { personCall } from '../../session/person-call.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { useItem } from '../../session/use-item.ts'
@@ -58,10 +59,16 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
         </div>
       )}
       <div className="grid content-start gap-8">
-        <p ref={status} tabIndex={-1} className="flex flex-wrap items-center gap-4 text-sm outline-none">
+        <p
+          ref={status}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm outline-none"
+        >
           <StatusBadge status={group.status} />
           <span className="num">ご請求日 {formatDayOf(group.created_at)}</span>
-          <span className="num">お届け予定日 {formatDate(group.delivery_date)}</span>
+          {group.status !== orderStatus.cancel && (
+            <span className="num">お届け予定日 {formatDate(group.delivery_date)}</span>
+          )}
         </p>
         {group.orders.map((order) => (
           <MakerOrder key={order.id} order={order} />

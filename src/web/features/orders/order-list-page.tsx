@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/order-status.ts'
 import type { ApiResponse } from '../../api/call.ts'
 import { PageList } from '../../session/page-list.tsx'
 import { personCall } from '../../session/person-call.ts'
@@ -65,7 +66,9 @@ function OrderRow({ group }: { group: OrderGroup }) {
       <p className="text-sm">
         {group.orders.map(({ maker, items }) => `${maker.name}（${items.length}種類）`).join('、')}
       </p>
-      <p className="text-xs text-muted">お届け予定日 {formatDate(group.delivery_date)}</p>
+      {group.status !== orderStatus.cancel && (
+        <p className="text-xs text-muted">お届け予定日 {formatDate(group.delivery_date)}</p>
+      )}
     </li>
   )
 }

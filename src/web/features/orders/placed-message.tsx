@@ -31,7 +31,7 @@ export function PlacedMessage({ group }: { group: OrderGroup }) {
         <Next title="受付">
           {isOne ? 'メーカーに' : `${group.orders.length}社のメーカーに`}ご請求をお伝えしました。
         </Next>
-        <Next title="準備">準備が始まるまでは、このページからお取り消しいただけます。</Next>
+        <Next title="準備">準備が始まるまでは、このページから取り消せます。</Next>
         <Next title="お届け">
           {formatDate(group.delivery_date)}の予定です。
           {!isOne && 'メーカーごとに届きます。'}
@@ -45,7 +45,7 @@ function Next({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-1">
       <span className="font-semibold">{title}</span>
-      <span className="text-muted">{children}</span>
+      <span className="text-balance text-muted">{children}</span>
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
   }
 
   return (
-    <Button variant="primary" size={48} onClick={reorder}>
+    <Button size={48} onClick={reorder}>
       もう一度請求する
     </Button>
   )
