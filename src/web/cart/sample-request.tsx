@@ -23,7 +23,7 @@ export function SampleRequest({ variation }: { variation: Variation }) {
   }
 
   return (
-    <section aria-labelledby="sample-request" className="mt-6 grid gap-3 border border-line px-4 py-4">
+    <section aria-labelledby="sample-request" className="grid gap-3 border border-line px-4 py-4">
       <div>
         <h2 id="sample-request" className="text-sm">
           サンプルを請求できる製品です

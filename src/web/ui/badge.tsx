@@ -6,7 +6,7 @@ export function RequirementBadge({ required }: { required: boolean }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-sm border px-1.5 py-0.5 text-2xs leading-none',
+        'inline-block rounded-sm border px-1.5 py-0.5 text-2xs leading-none font-normal',
         required ? 'border-accent text-accent' : 'border-edge text-muted',
       )}
     >

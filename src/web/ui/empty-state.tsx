@@ -15,7 +15,7 @@ export function EmptyState({ title, children, actions, headingLevel = 2 }: State
   return (
     <section className="grid justify-items-center gap-3 border-y border-line px-4 py-16 text-center">
       <Heading className="text-lg">{title}</Heading>
-      {children && <p className="max-w-[36em] text-md text-muted">{children}</p>}
+      {children && <p className="max-w-[36em] text-md text-balance text-muted">{children}</p>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2.5">{actions}</div>}
     </section>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { RequirementBadge } from './badge.tsx'
+import { classNames } from './class-names.ts'
 
 type Option = { id: string | number; label: string; note?: string }
 
@@ -44,7 +45,12 @@ type RadioProps = Pick<RadioGroupProps, 'name' | 'value' | 'defaultValue' | 'onC
 
 function Radio({ name, option, value, defaultValue, onChange }: RadioProps) {
   return (
-    <label className="flex min-h-[30px] items-center gap-2.5 text-sm">
+    <label
+      className={classNames(
+        'flex min-h-[30px] gap-2.5 text-sm',
+        option.note ? 'items-start' : 'items-center',
+      )}
+    >
       <input
         type="radio"
         name={name}
@@ -52,7 +58,7 @@ function Radio({ name, option, value, defaultValue, onChange }: RadioProps) {
         checked={value === undefined ? undefined : value === option.id}
         defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.id}
         onChange={(event) => onChange?.(event.target.value)}
-        className={radioClass}
+        className={classNames(radioClass, option.note && 'mt-2')}
       />
       {option.note ? (
         <span className="py-1.5">

@@ -38,7 +38,7 @@ export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetPr
           </div>
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
           {footer && (
-            <div className="border-t border-line p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            <div className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
               {footer}
             </div>
           )}

@@ -4,7 +4,7 @@ import { runAction } from '../../ui/action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 
-const row = 'flex min-h-11 items-center px-5 text-sm hover:bg-card -outline-offset-2'
+const row = 'flex min-h-11 items-center px-4 text-sm hover:bg-card -outline-offset-2'
 
 /** Who is signed in and what is theirs. */
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
@@ -57,7 +57,7 @@ function Who() {
   const user = useSession((session) => session.user)
   const name = user?.screen_name ?? authUser?.displayName ?? ''
   return (
-    <div className="flex items-center gap-3 border-b border-line p-5">
+    <div className="flex items-center gap-3 border-b border-line px-4 py-5">
       <Avatar name={name} size={48} image={user?.icon} />
       <div className="min-w-0">
         <p className="line-clamp-2 text-md font-semibold">{name}</p>

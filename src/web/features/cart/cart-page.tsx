@@ -55,7 +55,7 @@ export function CartPage() {
             <span>無料</span>
           </p>
           <p className="text-xs text-muted">
-            メーカーごとにお届けします。質問への回答とお届け先は、次の画面でうかがいます。
+            メーカーごとにお届けします。お届け先などは、次の画面でうかがいます。
           </p>
           {problems.size > 0 ? (
             <ButtonAnchor {...onward} role="link" aria-disabled="true" />

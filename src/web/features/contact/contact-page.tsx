@@ -12,7 +12,11 @@ export function ContactPage({ maker, variation }: ContactTarget) {
   return (
     <FormPage
       title={`${maker.name}へのお問い合わせ`}
-      lead={variation ? `${variation.full_name}について` : '製品、納期、特注、お見積りなどをうかがえます。'}
+      lead={
+        variation
+          ? `${variation.full_name}について`
+          : '製品、納期、特注、お見積りなどについてお問い合わせいただけます。'
+      }
     >
       <PersonOnly verified>
         {sent ? (

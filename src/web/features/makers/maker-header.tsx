@@ -34,7 +34,7 @@ function describeMaker(maker: Maker): Spec[] {
     {
       term: 'ウェブサイト',
       value: maker.website && (
-        <a href={maker.website} rel="noopener nofollow" className="underline">
+        <a href={maker.website} rel="noopener nofollow" className="link-underlined">
           {new URL(maker.website).host}
         </a>
       ),

@@ -48,7 +48,7 @@ function OrderSteps({ step }: { step: OrderStep }) {
         }
       >
         お送りいただいた分は、
-        <PageLink to="/orders" className="underline">
+        <PageLink to="/orders" className="link-underlined">
           ご請求履歴
         </PageLink>
         でご覧いただけます。

@@ -38,7 +38,7 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
   return (
     <form noValidate onSubmit={submit} className="grid max-w-[560px] gap-8">
       <p className="text-sm text-muted">
-        メーカーが、より合うサンプルをお送りするためにうかがいます。前回のご回答があれば入っています。
+        メーカーが、より合うサンプルをお送りするためにうかがいます。前回のご回答があれば入力済みです。
       </p>
       {merged.map((question) => (
         <QuestionField

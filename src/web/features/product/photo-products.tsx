@@ -37,7 +37,7 @@ function PhotoProduct({ variation, number, isThis }: PhotoProductProps) {
     <li
       className={classNames(
         'relative flex items-center gap-3.5 border-b border-line py-2.5',
-        isThis && 'bg-card',
+        isThis && '-mx-2 bg-card px-2',
       )}
     >
       <div className="w-12 shrink-0">
@@ -50,7 +50,7 @@ function PhotoProduct({ variation, number, isThis }: PhotoProductProps) {
         <PageLink
           to="/products/$productId/$variationId"
           params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
-          className="block truncate text-sm after:absolute after:inset-0 hover:underline"
+          className="line-clamp-2 text-sm after:absolute after:inset-0 hover:underline"
         >
           {variation.full_name}
         </PageLink>

@@ -44,8 +44,8 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
       </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
-      <SampleRequest variation={variation} />
-      <p className="mt-3">
+      <div className="mt-6 grid gap-3">
+        <SampleRequest variation={variation} />
         <ButtonLink
           to="/makers/$makerId/contact"
           params={{ makerId: String(product.maker.id) }}
@@ -54,7 +54,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         >
           メーカーに問い合わせる
         </ButtonLink>
-      </p>
+      </div>
     </div>
   )
 }
