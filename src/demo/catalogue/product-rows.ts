@@ -1,5 +1,5 @@
 import { colourTypes, priceKinds, priceUnits, productKind } from '#contract/enums.ts'
-import { at, randomFor } from '#demo/random.ts'
+import { at, type Random, randomFor } from '#demo/random.ts'
 import type { ColourName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { countersOf } from './counters.ts'
 import type { ProductRows } from './rows.ts'
@@ -103,12 +103,18 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
       ? daysToShip(variation.slug, product.leadTimeDays)
       : daysToMake(product.leadTimeDays),
     sampleAvailable: sampleDescription !== null,
-    sampleStock: sampleDescription !== null && random.chance(0.94) ? random.int(3, 80) : 0,
+    sampleStock: sampleDescription === null ? 0 : sampleStock(random, variation.boost ?? 0),
     sampleDescription,
     ...regulationColumns({ ...product.regulations, ...copy.regulations }),
     createdAt,
     updatedAt: createdAt,
   }
+}
+
+/** Some have run out. What the editors recommend is asked for often, and laid in. */
+function sampleStock(random: Random, boost: number): number {
+  const stock = random.chance(0.94) ? random.int(3, 80) : 0
+  return boost > 0 ? stock + 60 : stock
 }
 
 /** What is made to order is seldom in stock. */
