@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ProductSearchForm } from '../../history/product-search-form.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
@@ -9,6 +9,14 @@ import { searchFieldId } from './search-field-id.ts'
 export function HeaderSearch() {
   const { keyword } = useSearch({ strict: false })
   const composing = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(keyword)
+  // The field stays the same element, so that it keeps the focus; and what was typed before hydration stays in it.
+  useEffect(() => {
+    if (shown.current === keyword) return
+    shown.current = keyword
+    if (input.current && !composing.current) input.current.value = keyword ?? ''
+  }, [keyword])
   return (
     <search
       aria-label="サイト内検索"
@@ -16,7 +24,7 @@ export function HeaderSearch() {
     >
       <ProductSearchForm>
         <SearchField
-          key={keyword}
+          ref={input}
           id={searchFieldId}
           name="keyword"
           label="キーワード"
