@@ -32,7 +32,14 @@ export default defineConfig({
                 // page needs one of them alone.
                 {
                   name: 'shell',
-                  test: /src\/web\/(client|ui\/(?!action|dialog|sheet|back-closes|form\/|text-field|radio-group|pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge|spec-table)|api\/(?!sha256)|history\/recently-viewed|head\.ts|site\.ts|hear-other-tabs)/,
+                  test: /src\/web\/(client|ui\/(?!action|dialog|sheet|back-closes|form\/|format-date|skeleton|text-field|radio-group|pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge|spec-table)|api\/(?!sha256)|history\/recently-viewed|head\.ts|site\.ts|hear-other-tabs)/,
+                },
+                // What forms are made of, a dozen small things that come together; their messages are the cart's, too.
+                { name: 'messages', test: /src\/contract\/messages/, minShareCount: 2 },
+                {
+                  name: 'forms',
+                  test: /src\/(web\/(ui\/(form\/|format-date|skeleton|text-field|radio-group)|session\/(password-hint|typed-email|write-key))|contract\/text-rules)/,
+                  minShareCount: 2,
                 },
                 // What several pages draw, and the list of products does not.
                 {
