@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import {
-  type CartSample,
-  type CartVariation,
-  changeQuantity,
-  countSamples,
-  groupByMaker,
-  isFull,
-  roomFor,
-} from './cart.ts'
+import { type CartSample, type CartVariation, countSamples } from './cart.ts'
+import { changeQuantity, groupByMaker, isFull, roomFor } from './cart-samples.ts'
 import { readCart } from './read-cart.ts'
 
 const now = new Date('2026-04-01T00:00:00Z')

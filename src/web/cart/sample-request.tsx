@@ -3,9 +3,10 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Variation } from '#contract/product-schemas.ts'
 import { Button } from '../ui/button.tsx'
-import { isFull, roomFor, toCartVariation } from './cart.ts'
 import { loadCartDrawer, setCartDrawerOpen } from './cart-drawer-store.ts'
-import { addSample, useCart } from './cart-store.ts'
+import { isFull, roomFor, toCartVariation } from './cart-samples.ts'
+import { useCart } from './cart-store.ts'
+import { addSample } from './change-cart.ts'
 
 /** What can be asked for, and how much of it at once: said before anyone asks. */
 export function SampleRequest({ variation }: { variation: Variation }) {

@@ -1,4 +1,4 @@
-import { groupByMaker } from '../../cart/cart.ts'
+import { groupByMaker } from '../../cart/cart-samples.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 

@@ -1,4 +1,5 @@
-import { countSamples, groupByMaker } from '../../cart/cart.ts'
+import { countSamples } from '../../cart/cart.ts'
+import { groupByMaker } from '../../cart/cart-samples.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

@@ -1,4 +1,5 @@
-import { countSamples, groupByMaker } from '../../cart/cart.ts'
+import { countSamples } from '../../cart/cart.ts'
+import { groupByMaker } from '../../cart/cart-samples.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

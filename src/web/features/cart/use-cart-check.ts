@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sample } from '#contract/product-schemas.ts'
 import { useRuntime } from '../../api/runtime.ts'
-import { toCartVariation } from '../../cart/cart.ts'
+import { toCartVariation } from '../../cart/cart-samples.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { type Cut, renewSamples } from '../../cart/renew-samples.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { keepOrder, useCart } from '../../cart/cart-store.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { keepOrder } from '../../cart/change-cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StepActions } from '../../ui/form/step-actions.tsx'
 import { useKeptFocus } from '../../ui/form/use-kept-focus.ts'

@@ -1,4 +1,5 @@
-import { type CartSample, groupByMaker } from '../../cart/cart.ts'
+import type { CartSample } from '../../cart/cart.ts'
+import { groupByMaker } from '../../cart/cart-samples.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SampleFacts } from '../../ui/sample-facts.tsx'
 

@@ -1,4 +1,5 @@
-import { countSamples, groupByMaker } from '../../cart/cart.ts'
+import { countSamples } from '../../cart/cart.ts'
+import { groupByMaker } from '../../cart/cart-samples.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { keepAnswers, useCart } from '../../cart/cart-store.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { keepAnswers } from '../../cart/change-cart.ts'
 import { personCall } from '../../session/person-call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StepActions } from '../../ui/form/step-actions.tsx'

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiResponse } from '../../api/call.ts'
-import { type CartVariation, toCartVariation } from '../../cart/cart.ts'
-import { addSample, useCart } from '../../cart/cart-store.ts'
+import type { CartVariation } from '../../cart/cart.ts'
+import { toCartVariation } from '../../cart/cart-samples.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { addSample } from '../../cart/change-cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 
