@@ -1,0 +1,35 @@
+// Lengths are in UTF-16 code units, as JavaScript and the fields of a page count them; counts are in pieces.
+
+export const screenName = 60
+export const email = 255
+export const passwordMin = 8
+export const passwordMax = 128
+export const contactName = 60
+export const contactBody = 5000
+export const bio = 3000
+export const website = 255
+export const company = 60
+export const keyword = 200
+export const pageSize = 20
+export const pageSizeMax = 100
+/** offset + limit of a search; deeper than this nobody reads, and a crawler would only cost. */
+export const searchDepth = 10_000
+export const idsPerRequest = 100
+export const requestBodyBytes = 1_048_576
+export const uploadBytes = 10_485_760
+/** Width by height of an original. */
+export const imagePixels = 50_000_000
+/** Samples of one product in one request, where the product names no limit of its own. */
+export const sampleLimit = 5
+export const recipient = 60
+export const city = 100
+export const street = 255
+export const building = 255
+export const addressesPerPerson = 20
+export const orderNote = 1000
+/** Variations in one order of samples. */
+export const orderItems = 50
+export const trackingNumber = 60
+export const keywordHistory = 8
+export const viewedVariations = 15
+export const signatureSeconds = 300
