@@ -5,6 +5,7 @@ import { genericMessage } from '#contract/generic-message.ts'
 import { type ApiConnection, createCall } from '../api/call.ts'
 import { createCallInProcess } from '../api/call-in-process.ts'
 import type { PublicConfig } from '../api/config.ts'
+import { cleanAddress } from './clean-address.ts'
 import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
 import { underOwnName } from './own-name.ts'
@@ -60,6 +61,8 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       serveFile(request, pathname) ??
       (await serveSiteFile(pathname, (problem) => onError?.(problem, request)))
     if (file) return file
+    const clean = cleanAddress(url)
+    if (clean) return leadTo(clean)
     const page = await render(request, { context: { runtime, scriptMark } })
     const failure = failureOf(page)
     if (failure !== undefined) onError?.(failure, request)
