@@ -19,8 +19,8 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
           選ぶことから。
         </h1>
         <p className="mt-4 max-w-[26em] text-md leading-[1.9] text-muted">
-          家具と建材<span className="num">{formatNumber(total)}</span>
-          点を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
+          <span className="num">{formatNumber(total)}</span>
+          件の家具と建材を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
         </p>
         <search aria-label="製品をさがす" className="mt-7 block">
           <ProductSearchForm>

@@ -7,13 +7,15 @@ import type { MakerData } from './load-maker.ts'
 
 type Maker = MakerData['maker']
 
-export function MakerHeader({ maker }: { maker: Maker }) {
+type MakerHeaderProps = { maker: Maker; variationCount: number }
+
+export function MakerHeader({ maker, variationCount }: MakerHeaderProps) {
   return (
     <ProfileHeader profile={maker}>
       <p className="text-lg leading-[1.7]">{maker.tagline}</p>
       <p className="mt-4 whitespace-pre-line text-md leading-[1.9]">{maker.description}</p>
       <div className="mt-6">
-        <SpecTable specs={describeMaker(maker)} />
+        <SpecTable specs={describeMaker(maker, variationCount)} />
       </div>
       <p className="mt-6">
         <ButtonLink to="/makers/$makerId/contact" params={{ makerId: String(maker.id) }}>
@@ -24,12 +26,12 @@ export function MakerHeader({ maker }: { maker: Maker }) {
   )
 }
 
-function describeMaker(maker: Maker): Spec[] {
+function describeMaker(maker: Maker, variationCount: number): Spec[] {
   return [
     { term: '所在地', value: maker.prefecture },
     { term: '創業', value: maker.established_year && `${maker.established_year}年` },
     { term: 'ブランド', value: maker.brands.length > 0 ? <Brands brands={maker.brands} /> : null },
-    { term: '取り扱い', value: `${formatNumber(maker.product_count)}製品` },
+    { term: '取り扱い', value: nameCounts(maker.product_count, variationCount) },
     { term: 'サンプル', value: maker.available_sample_request ? <Samples makerId={maker.id} /> : null },
     {
       term: 'ウェブサイト',
@@ -40,6 +42,12 @@ function describeMaker(maker: Maker): Spec[] {
       ),
     },
   ]
+}
+
+/** Lists show every colour of a product by itself, and count that way. */
+function nameCounts(products: number, variations: number): string {
+  const count = `${formatNumber(products)}製品`
+  return variations > products ? `${count}（色・仕様違いを含めて${formatNumber(variations)}件）` : count
 }
 
 function Samples({ makerId }: { makerId: number }) {

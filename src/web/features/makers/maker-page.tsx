@@ -20,7 +20,7 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerDa
           { label: maker.name },
         ]}
       />
-      <MakerHeader maker={maker} />
+      <MakerHeader maker={maker} variationCount={products.total_count} />
       <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20">
         <section>
           <SectionHeading title="製品" note={`${formatNumber(products.total_count)}件`} />
@@ -40,7 +40,7 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerDa
           {products.total_count > products.items.length && (
             <p className="mt-10 text-center">
               <ButtonLink to="/products" search={{ maker_id: [maker.id] }} size={48}>
-                {formatNumber(products.total_count)}件の製品をすべて見る
+                {formatNumber(products.total_count)}件をすべて見る
               </ButtonLink>
             </p>
           )}

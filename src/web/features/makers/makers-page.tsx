@@ -70,7 +70,7 @@ function FoundMakers({ keyword, found }: Extract<Makers, { keyword: string }>) {
     <div className="mt-10">
       <Row
         title={`「${keyword}」のメーカー`}
-        note={`${formatNumber(found.total_count)}件`}
+        note={`${formatNumber(found.total_count)}社`}
         makers={found.items}
       />
     </div>

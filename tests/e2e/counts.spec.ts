@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+test('what is counted on one page is what the next one counts: 件 are what a list shows, 製品 are without their colours', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const hero = page.getByText(/件の家具と建材を/)
+  const all = /([\d,]+)件/.exec(await hero.innerText())?.[1]
+  await page.goto('/products')
+  await expect(page.locator('main h1 + [role=status]')).toHaveText(`${all}件`)
+
+  await page.goto('/makers?keyword=木曽')
+  await expect(page.getByRole('main')).toContainText('1社')
+  const card = page.getByRole('article').first()
+  const products = /[\d,]+製品/.exec(await card.innerText())?.[0]
+  await card.getByRole('link').first().click()
+  const row = page.getByRole('main').getByText(/製品（色・仕様違いを含めて/)
+  await expect(row).toHaveText(new RegExp(`^${products}（色・仕様違いを含めて[\\d,]+件）$`))
+  const variations = /[\d,]+件/.exec(await row.innerText())?.[0] ?? ''
+  await expect(page.getByRole('heading', { name: '製品', exact: true }).locator('..')).toContainText(
+    variations,
+  )
+  await page.goto(`/products?maker_id=${page.url().split('/').at(-1)}`)
+  await expect(page.locator('main h1 + [role=status]')).toHaveText(variations)
+})
