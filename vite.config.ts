@@ -28,20 +28,27 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand)\//,
                 },
-                // The entry with what most pages draw, the list of products above all. Two files would compress worse, and no
+                // The entry with what else the list of products draws and other pages, too. Two files would compress worse, and no
                 // page needs one of them alone.
                 {
                   name: 'shell',
-                  test: /src\/web\/(client|ui\/(?!action|dialog|sheet|back-closes|form\/|format-date|skeleton|text-field|radio-group|pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge|spec-table)|api\/(?!sha256)|history\/recently-viewed|head\.ts|site\.ts|hear-other-tabs)/,
+                  test: /src\/web\/(client|ui\/(breadcrumb|checkbox|chip|colour-choice|number-range|pagination|product-card|section-heading|select|tab-links)|url-state\/|history\/recently-viewed|api\/load-or-404)/,
                 },
-                // What forms are made of, a dozen small things that come together; their messages are the cart's, too.
+                // What comes together is together: the person who is signed in, and forms with the pages of a person. The messages
+                // of forms are the cart's, too.
                 { name: 'messages', test: /src\/contract\/messages/, minShareCount: 2 },
                 {
-                  name: 'forms',
-                  test: /src\/(web\/(ui\/(form\/|format-date|skeleton|text-field|radio-group)|session\/(password-hint|typed-email|write-key))|contract\/text-rules)/,
+                  name: 'person',
+                  test: /src\/web\/(session\/(person-call|restore-session|sign-in\.|update-user)|ui\/action)/,
                   minShareCount: 2,
                 },
-                // What several pages draw, and the list of products does not.
+                {
+                  name: 'forms',
+                  test: /src\/(web\/(ui\/(form\/|format-date|skeleton|text-field|radio-group)|session\/(gate|page-list|person-only|resend-button|use-item|use-pages|password-hint|typed-email|write-key))|contract\/text-rules)/,
+                  minShareCount: 2,
+                },
+                // What several pages draw, and the list of products does not; pictures also by themselves.
+                { name: 'pictures', test: /src\/web\/ui\/(avatar|picture)/, minShareCount: 2 },
                 {
                   name: 'pieces',
                   test: /src\/web\/ui\/(pinned-photo|post-figure|maker-card|profile-header|address-lines|answer-list|status-badge|spec-table)/,
