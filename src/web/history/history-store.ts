@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { limits } from '#contract/limits.ts'
 import { hearOtherTabs } from '../hear-other-tabs.ts'
+import { keepStore } from '../keep-store.ts'
 
 const storageKey = 'tokonoma-history'
 
@@ -13,15 +13,9 @@ type History = {
 }
 
 /** What this browser remembers of its person. Empty on the server and until `recallHistory` has run in the shell. */
-export const useHistory = create<History>()(
-  persist((): History => ({ keywords: [], viewedVariationIds: [] }), {
-    name: storageKey,
-    version: 1,
-    // Read after hydration, so that the first render is the server's.
-    skipHydration: true,
-    merge: readHistory,
-  }),
-)
+export const useHistory = create<History>()(() => ({ keywords: [], viewedVariationIds: [] }))
+
+const kept = keepStore(useHistory, { name: storageKey, read: readHistory })
 
 /** What another version, an extension or a person put into the storage is not trusted. */
 export function readHistory(stored: unknown): History {
@@ -38,20 +32,15 @@ function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The history as the browser keeps it now. Where storage is blocked, it is the one of this page. */
-function readHistoryAgain(): void {
-  void useHistory.persist?.rehydrate()
-}
-
 /** Reads what was kept, once the page is hydrated, and again whenever another tab changes it. */
 export function recallHistory(): () => void {
-  readHistoryAgain()
-  return hearOtherTabs(storageKey, readHistoryAgain)
+  kept.recall()
+  return hearOtherTabs(storageKey, kept.recall)
 }
 
 /** What the storage holds and this tab has not read, another tab's or what was there before, would be written over. */
 function update(change: (history: History) => Partial<History>): void {
-  readHistoryAgain()
+  kept.recall()
   useHistory.setState(change)
 }
 

@@ -40,7 +40,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   async function send(): Promise<void> {
     setPending(true)
     // Another tab may have sent it already, without this one hearing of it.
-    if (!asksForSame(await readCartAgain(), cart, questions)) {
+    if (!asksForSame(readCartAgain(), cart, questions)) {
       setProblems([{ text: 'カートの内容が変わりました。ご確認のうえ、もう一度お送りください。' }])
       setPending(false)
       return

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import { limits } from '#contract/limits.ts'
 import { industries, occupations, qualifications } from '#contract/user-attributes.ts'
+import { keepStore } from '../../keep-store.ts'
 
 export type Draft = {
   screen_name: string
@@ -31,25 +31,27 @@ export const emptyDraft: Draft = {
 }
 
 /** What somebody has filled in of their sign-up, as long as the tab lives: going back and reloading lose nothing. */
-export const useDraft = create<Draft>()(
-  persist(() => emptyDraft, {
-    name: 'tokonoma-sign-up',
-    version: 1,
-    storage: createJSONStorage(() => sessionStorage),
-    skipHydration: true,
-    partialize: ({ password: _, ...kept }) => kept,
-    merge: (stored, current) => ({ ...current, ...readDraft(stored) }),
-  }),
-)
+export const useDraft = create<Draft>()(() => emptyDraft)
 
-/** Reads what the tab has kept; where storage is blocked there is nothing to read from. */
+const kept = keepStore(useDraft, {
+  name: 'tokonoma-sign-up',
+  storage: () => sessionStorage,
+  read: (stored) => ({ ...useDraft.getState(), ...readDraft(stored) }),
+  write: ({ password: _, ...others }) => others,
+})
+
+let isRecalled = false
+
+/** Reads what the tab has kept, once: after that the tab knows best. */
 export function recallDraft(): void {
-  if (useDraft.persist?.hasHydrated() === false) void useDraft.persist.rehydrate()
+  if (isRecalled) return
+  isRecalled = true
+  kept.recall()
 }
 
 export function forgetDraft(): void {
   useDraft.setState(emptyDraft)
-  useDraft.persist?.clearStorage()
+  kept.forget()
 }
 
 /** What another version or a person put into the storage is not trusted. */

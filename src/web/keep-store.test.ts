@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { keepStore } from './keep-store.ts'
+
+type Words = { words: string[]; secret?: string }
+
+const read = (stored: unknown): Words => ({ words: [], ...(typeof stored === 'object' ? stored : {}) })
+
+function open(storage: () => Storage) {
+  const store = createStore<Words>(() => ({ words: [] }))
+  const kept = keepStore(store, { name: 'words', read, write: ({ words }) => ({ words }), storage })
+  return { store, ...kept }
+}
+
+function fakeStorage(entries = new Map<string, string>()): Storage {
+  return {
+    length: 0,
+    clear: () => entries.clear(),
+    key: () => null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+test('what is changed is there the next time, as far as it is to be kept', () => {
+  const storage = fakeStorage()
+  open(() => storage).store.setState({ words: ['いす'], secret: '畳' })
+  expect(storage.getItem('words')).toBe('{"state":{"words":["いす"]},"version":1}')
+  const next = open(() => storage)
+  expect(next.store.getState()).toEqual({ words: [] })
+  next.recall()
+  expect(next.store.getState()).toEqual({ words: ['いす'] })
+  next.forget()
+  expect(storage.getItem('words')).toBeNull()
+})
+
+test('reading writes nothing, so that two tabs do not answer each other', () => {
+  const stored = '{"version":1,"state":{"words":["棚"]}}'
+  const storage = fakeStorage(new Map([['words', stored]]))
+  open(() => storage).recall()
+  expect(storage.getItem('words')).toBe(stored)
+})
+
+test.each(['', '{', 'null', '7', '{"state":{"words":["棚"]},"version":2}'])(
+  '%j is as good as nothing',
+  (stored) => {
+    const { store, recall } = open(() => fakeStorage(new Map([['words', stored]])))
+    recall()
+    expect(store.getState()).toEqual({ words: [] })
+  },
+)
+
+test('where storage is blocked, the page remembers by itself', () => {
+  const { store, recall, forget } = open(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  store.setState({ words: ['いす'] })
+  recall()
+  forget()
+  expect(store.getState()).toEqual({ words: ['いす'] })
+})

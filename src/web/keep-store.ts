@@ -1,0 +1,60 @@
+import type { StoreApi } from 'zustand'
+
+type Keeping<T> = {
+  /** The key in the storage. */
+  name: string
+  /** Makes a state of what was stored; what another version, an extension or a person put there is not trusted. */
+  read: (stored: unknown) => T
+  /** As much of a state as is stored; all of it by default. */
+  write?: (state: T) => unknown
+  /** The local storage by default. */
+  storage?: () => Storage
+}
+
+const version = 1
+
+/**
+ * Writes every change of a store into the browser's storage. `recall` reads it again: in an effect, so that the first render is
+ * the server's. Where storage is blocked, the store is that of this page.
+ */
+export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }: Keeping<T>) {
+  const open = storage ?? (() => localStorage)
+  let isReading = false
+  store.subscribe((state) => {
+    if (isReading) return
+    try {
+      open().setItem(name, JSON.stringify({ state: write ? write(state) : state, version }))
+    } catch {
+      // Blocked or full.
+    }
+  })
+  return {
+    recall(): void {
+      let text: string | null
+      try {
+        text = open().getItem(name)
+      } catch {
+        return
+      }
+      isReading = true
+      store.setState(read(parse(text)), true)
+      isReading = false
+    },
+    forget(): void {
+      try {
+        open().removeItem(name)
+      } catch {
+        // Blocked: nothing was kept either.
+      }
+    },
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    const stored: { version?: unknown; state?: unknown } | null = JSON.parse(text ?? 'null')
+    return stored?.version === version ? stored.state : undefined
+  } catch {
+    return undefined
+  }
+}
