@@ -1,4 +1,4 @@
-import { type Cart, type CartAnswer, type CartVariation, emptyCart } from './cart.ts'
+import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
 import { changeQuantity, isFull, roomFor } from './cart-samples.ts'
 import { useCart } from './cart-store.ts'
 
@@ -23,7 +23,14 @@ export function keepOrder(change: Partial<Cart['order']>): void {
   useCart.setState(({ order }) => ({ order: { ...order, ...change } }))
 }
 
-/** After an order: what was sent is gone, the answers stay for the next one. */
-export function emptyTheCart(): void {
-  useCart.setState({ samples: [], order: emptyCart.order })
+/** After an order: what was sent is gone, and so many of it; the answers stay for the next one. */
+export function forgetSent(sent: readonly CartSample[]): void {
+  const now = new Date()
+  useCart.setState(({ samples }) => ({
+    samples: sent.reduce(
+      (left, { productVariation, quantity }) => changeQuantity(left, productVariation, -quantity, now),
+      samples,
+    ),
+    order: emptyCart.order,
+  }))
 }

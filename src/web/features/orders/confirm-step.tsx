@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { readCartAgain, useCart } from '../../cart/cart-store.ts'
-import { emptyTheCart, keepOrder } from '../../cart/change-cart.ts'
+import { forgetSent, keepOrder } from '../../cart/change-cart.ts'
 import { personCall } from '../../session/person-call.ts'
 import { forgetKey, keyFor } from '../../session/write-key.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -18,6 +18,7 @@ import { describeAnswers } from './answers.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 import { DeliveryDate } from './delivery-date.tsx'
 import { describeRefusal, type OrderProblem } from './describe-refusal.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { asksForSame, toOrderContent } from './order-content.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { orderWays } from './order-ways.ts'
@@ -28,9 +29,10 @@ import type { Question } from './use-questions.ts'
 export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   const navigate = useNavigate()
   const cart = useCart()
-  const { addresses } = useAddresses()
+  const { addresses, failure, reload } = useAddresses()
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState<readonly OrderProblem[]>([])
+  if (failure) return <NotLoaded failure={failure} onRetry={reload} />
   if (!addresses) return <Skeleton className="h-60" />
   const { samples, order } = cart
   const address = addresses.find(({ id }) => id === order.address_id)
@@ -49,7 +51,9 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
       const idempotencyKey = keyFor('order', body)
       const { code } = await withProgress(() => personCall()('POST /orders', { body, idempotencyKey }))
       await navigate({ to: '/orders/$code', params: { code }, search: { placed: true }, replace: true })
-      emptyTheCart()
+      // Another tab may have added something meanwhile, with or without this one hearing of it.
+      await readCartAgain()
+      forgetSent(samples)
       forgetKey('order')
     } catch (error) {
       setProblems(describeRefusal(error, { samples, questions }))
@@ -98,7 +102,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** The book could not be read, or the address is gone: nothing is sent to another one. */
+/** The address is gone: nothing is sent to another one. */
 function NoAddress() {
   return (
     <EmptyState

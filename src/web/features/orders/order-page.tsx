@@ -9,6 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { QuestionsStep } from './questions-step.tsx'
@@ -29,7 +30,7 @@ export function OrderPage({ step }: { step: OrderStep }) {
 function OrderSteps({ step }: { step: OrderStep }) {
   const navigate = useNavigate()
   const empty = useCart(({ samples }) => samples.length === 0)
-  const questions = useQuestions()
+  const { item: questions, failure, reload } = useQuestions()
   const goTo = (next: OrderStep, replace = false) =>
     void navigate({ to: '/orders/new', search: { step: next }, replace })
   const nothingToAsk = questions?.length === 0 && step === 'questions'
@@ -55,6 +56,7 @@ function OrderSteps({ step }: { step: OrderStep }) {
       </EmptyState>
     )
   }
+  if (failure) return <NotLoaded failure={failure} onRetry={reload} />
   if (!questions || nothingToAsk) return <Skeleton className="h-60" />
   const hasQuestions = questions.length > 0
   const steps = orderSteps.filter(({ id }) => hasQuestions || id !== 'questions')

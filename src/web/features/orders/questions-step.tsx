@@ -15,7 +15,11 @@ import type { Question } from './use-questions.ts'
 export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
   const { questionnaire: answers, samples } = useCart()
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
-  useEffect(() => void recallAnswers(questions), [questions])
+  useEffect(() => {
+    const leaving = new AbortController()
+    void recallAnswers(questions, leaving.signal)
+    return () => leaving.abort()
+  }, [questions])
 
   const merged = mergeQuestions(questions)
 
@@ -62,9 +66,11 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
 }
 
 /** The answers of earlier orders, for questions that this cart has no answer to yet. */
-async function recallAnswers(questions: readonly Question[]): Promise<void> {
-  const { items } = await personCall()('GET /order_questionnaire_results').catch(() => ({ items: [] }))
-  const earlier = items.map(({ question, choices }) => ({
+async function recallAnswers(questions: readonly Question[], signal: AbortSignal): Promise<void> {
+  const answer = await personCall()('GET /order_questionnaire_results', { signal }).catch(() => null)
+  // Whoever left meanwhile leaves no answers to who comes after.
+  if (!answer || signal.aborted) return
+  const earlier = answer.items.map(({ question, choices }) => ({
     question_id: question.id,
     choice_ids: choices.map(({ id }) => id),
   }))

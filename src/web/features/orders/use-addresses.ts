@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
 import { personCall } from '../../session/person-call.ts'
+import { type Item, useItem } from '../../session/use-item.ts'
 import { type Address, keepAddress } from './keep-address.ts'
 
-type AddressBook = {
+type AddressBook = Pick<Item<unknown>, 'failure' | 'reload'> & {
   /** The usual address first; undefined until they have come. */
   addresses: readonly Address[] | undefined
   /** After it was saved or removed: the book is right without being read again, which might fail. */
@@ -11,18 +11,14 @@ type AddressBook = {
 }
 
 export function useAddresses(): AddressBook {
-  const [addresses, setAddresses] = useState<readonly Address[]>()
-  useEffect(() => {
-    personCall()('GET /addresses').then(
-      ({ items }) => setAddresses(items),
-      // Without the book one can still write an address down.
-      () => setAddresses([]),
-    )
-  }, [])
-  const keep = useCallback((saved: Address) => setAddresses((known = []) => keepAddress(known, saved)), [])
-  const drop = useCallback(
-    ({ id }: Address) => setAddresses((known = []) => known.filter((address) => address.id !== id)),
-    [],
-  )
-  return { addresses, keep, drop }
+  const { item: addresses, failure, setItem, reload } = useItem(loadAddresses)
+  return {
+    addresses,
+    failure,
+    reload,
+    keep: (saved) => setItem(keepAddress(addresses ?? [], saved)),
+    drop: ({ id }) => setItem((addresses ?? []).filter((address) => address.id !== id)),
+  }
 }
+
+const loadAddresses = async (): Promise<readonly Address[]> => (await personCall()('GET /addresses')).items

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addToCart, sampled, walnut } from './support/cart.ts'
+import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
+import { menuOf } from './support/people.ts'
+
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' }).click()
+const keptCart = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('tokonoma-cart'))) ?? '').state
+
+test('questions and addresses that cannot be read are not none: nothing is skipped, and nothing written anew', async ({
+  page,
+}) => {
+  test.slow()
+  await beginOrder(page)
+  const questions = '**/sample_request_questions'
+  await page.route(questions, (route) => route.abort())
+  await page.reload()
+  await expect(failed(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/step=address/)
+  await page.unroute(questions)
+  await tryAgain(page)
+  await answerQuestions(page)
+  await writeAddress(page)
+
+  const book = '**/addresses'
+  await page.route(book, (route) => route.abort())
+  await page.reload()
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'この住所を保存する' })).toHaveCount(0)
+  await page.unroute(book)
+  await tryAgain(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+
+  await page.route(book, (route) => route.abort())
+  await page.reload()
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText('お届け先をお選びください')).toHaveCount(0)
+  await page.unroute(book)
+  await tryAgain(page)
+  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+})
+
+test('what another tab adds while an order is on its way stays in the cart', async ({ context, page }) => {
+  test.slow()
+  await beginOrder(page)
+  await answerQuestions(page)
+  await writeAddress(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+  const arrived = Promise.withResolvers<void>()
+  const added = Promise.withResolvers<void>()
+  await page.route('**/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    arrived.resolve()
+    await added.promise
+    return route.continue()
+  })
+  await sendOrder(page)
+  await arrived.promise
+  const other = await context.newPage()
+  await addToCart(other, walnut.path)
+  added.resolve()
+  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  await expect
+    .poll(async () => (await keptCart(page)).samples)
+    .toMatchObject([{ productVariation: { full_name: walnut.name }, quantity: 1 }])
+})
+
+test('answers that come when the person has left are put into nobody else’s cart', async ({ page }) => {
+  test.slow()
+  await beginOrder(page)
+  await answerQuestions(page)
+  await writeAddress(page)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await sendOrder(page)
+  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  await addToCart(page, sampled[0].path)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('tokonoma-cart') ?? '')
+    localStorage.setItem(
+      'tokonoma-cart',
+      JSON.stringify({ ...kept, state: { ...kept.state, questionnaire: [] } }),
+    )
+  })
+  const asked = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  await page.route('**/order_questionnaire_results', async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await left.promise
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.goto('/orders/new')
+  await asked.promise
+  await menuOf(page).click()
+  await page.getByRole('button', { name: 'サインアウト', exact: true }).click()
+  await expect(page.getByText('サインアウトしました')).toBeVisible()
+  left.resolve()
+  await page.waitForLoadState('networkidle')
+  expect((await keptCart(page)).questionnaire).toEqual([])
+})
