@@ -115,3 +115,18 @@ test('a cart of fifty kinds takes no other, and loses none', async ({ page }) =>
   ).toBeVisible()
   await expect(drawerOf(page)).toBeHidden()
 })
+
+test('a page that comes back out of the history has the cart of today', async ({ page }) => {
+  await addToCart(page, sampled[0].path)
+  const count = page.getByRole('banner').getByRole('link', { name: /カート/ })
+  await page.goto('/products')
+  await expect(count).toContainText('1')
+  // As another page of this tab did while this one slept and heard nothing.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('tokonoma-cart') ?? '')
+    kept.state.samples[0].quantity = 2
+    localStorage.setItem('tokonoma-cart', JSON.stringify(kept))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(count).toContainText('2')
+})

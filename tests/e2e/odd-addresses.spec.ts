@@ -56,3 +56,20 @@ test('an address longer than a server reads is a page of ours that says so', asy
   await expect(page).toHaveURL('/products')
   await expect(page.locator('#results article').first()).toBeVisible()
 })
+
+test('a link of a mail that cannot be tried now is not called out of date', async ({ page }) => {
+  await page.route('**/auth/verify-email?*', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: {
+        'access-control-allow-origin': new URL(page.url()).origin,
+        'access-control-allow-credentials': 'true',
+      },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 429, code: 'too_many_requests', detail: '少し待ってください。' }),
+    }),
+  )
+  await page.goto('/verify_email?token=of-a-mail')
+  await expect(page.getByRole('heading', { name: '確認できませんでした' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
+})

@@ -59,3 +59,16 @@ test('what somebody has typed waits for nobody else, nor after signing out', asy
   await expect(page.getByRole('heading', { name: 'サインインしてください' })).toBeVisible()
   await expect(page.getByLabel('お問い合わせの内容')).toHaveCount(0)
 })
+
+test('a session whose end another tab hears of takes nothing along either', async ({ context, page }) => {
+  const email = await joinHere(page, { verified: true })
+  await writeInquiry(page)
+  await context.clearCookies()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(page.getByRole('heading', { name: 'もう一度サインインしてください' })).toBeVisible()
+  await expect(page.getByLabel('お問い合わせの内容')).toBeHidden()
+  await page.getByRole('button', { name: 'サインイン', exact: true }).click()
+  await fillSignIn(page, email)
+  await expect(page.getByLabel('お問い合わせの内容')).toHaveValue(body)
+})

@@ -20,7 +20,8 @@ async function resend(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'EMAIL_ALREADY_VERIFIED')) throw error
     // On another machine: nothing is left to be sent.
-    return restoreSession()
+    await restoreSession()
+    return
   }
   showSnackbar('確認メールをお送りしました')
 }

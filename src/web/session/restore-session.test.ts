@@ -1,9 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { restoreSession } from './restore-session.ts'
-import { hasSessionHint, raiseSessionHint } from './session-hint.ts'
-import { leaveSession, useSession } from './session-store.ts'
+import type { Me } from '#contract/user-schemas.ts'
+import { endSession, restoreSession } from './restore-session.ts'
+import { hasSessionHint, isSessionLost, raiseSessionHint } from './session-hint.ts'
+import { enterSession, leaveSession, useSession } from './session-store.ts'
+import { beginSession } from './sign-in.ts'
+
+const authUser = {
+  displayName: '床野',
+  email: 'mako@example.jp',
+  emailVerified: true,
+  providers: ['password'],
+}
+const person = { id: 7, screen_name: '床野' } as Me
 
 let answerSession: () => Response
+let answerAccounts: () => Response
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -12,11 +23,15 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void kept.delete(key),
 })
 vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }) })
-vi.stubGlobal('fetch', async (address: string) =>
-  address.endsWith('/get-session') ? answerSession() : Response.json([]),
-)
+const token = `h.${btoa(JSON.stringify({ sub: 'subject', iat: 0, exp: 600 }))}.s`
+vi.stubGlobal('fetch', async (asked: string | Request) => {
+  if (asked instanceof Request) return Response.json(person)
+  if (asked.endsWith('/get-session')) return answerSession()
+  return asked.endsWith('/token') ? Response.json({ token }) : answerAccounts()
+})
 
 beforeEach(() => {
+  answerAccounts = () => Response.json([])
   raiseSessionHint()
   leaveSession()
 })
@@ -33,4 +48,34 @@ test('an answer that breaks off, because the page is left meanwhile, signs nobod
   await restoreSession()
   expect(hasSessionHint()).toBe(true)
   expect(useSession.getState()).toMatchObject({ isAuthLoaded: true, authUser: null })
+})
+
+test('a session that has ended by itself is lost and not left: what was typed here and in other tabs waits', async () => {
+  enterSession(authUser, person)
+  answerSession = () => Response.json(null)
+  await restoreSession()
+  expect(useSession.getState()).toMatchObject({ authUser: null, user: null, lost: person })
+  expect(hasSessionHint()).toBe(false)
+  expect(isSessionLost()).toBe(true)
+  // Nobody can be asked: what waits goes on waiting.
+  raiseSessionHint()
+  answerSession = () => Response.error()
+  await restoreSession()
+  expect(useSession.getState()).toMatchObject({ isAuthLoaded: true, lost: person })
+  endSession()
+  expect(useSession.getState().lost).toBeNull()
+  expect(isSessionLost()).toBe(false)
+})
+
+test('a list of the ways to sign in that does not come is not an empty one', async () => {
+  enterSession(authUser, person)
+  answerSession = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
+  answerAccounts = () => Response.json({ code: 'internal' }, { status: 500 })
+  await restoreSession()
+  expect(useSession.getState().authUser).toMatchObject({ providers: ['password'] })
+})
+
+test('signing in without hearing who is here is said', async () => {
+  answerSession = () => Response.error()
+  await expect(beginSession()).rejects.toMatchObject({ code: 'unreachable' })
 })

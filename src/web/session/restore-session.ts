@@ -3,52 +3,74 @@ import { ApiError } from '../api/error.ts'
 import { forgetOrder } from '../cart/forget-order.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
-import { dropSessionHint } from './session-hint.ts'
-import { type AuthUser, enterSession, leaveSession, useSession } from './session-store.ts'
+import { dropSessionHint, markSessionLost } from './session-hint.ts'
+import { type AuthUser, enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
 import { forgetToken } from './token.ts'
 
 let latest = 0
 
 /**
  * Asks who is signed in, and with which account. Of several at once the last one counts. When nobody can be asked, who is
- * known stays known, and everybody else is a visitor until the next page.
+ * known stays known, and everybody else is a visitor until the next page: then it answers false.
  */
-export async function restoreSession(): Promise<void> {
+export async function restoreSession(): Promise<boolean> {
   const turn = ++latest
   forgetToken()
   try {
     const [session, accounts] = await Promise.all([
       callIdentity('/get-session'),
-      callIdentity('/list-accounts').catch(() => []),
+      callIdentity('/list-accounts').catch(() => null),
     ])
     const authUser = readAuthUser(readField(session, 'user'), accounts)
     const user = authUser && (await loadAccount())
-    if (turn !== latest) return
+    if (turn !== latest) return true
     if (authUser) enterSession(authUser, user)
-    else endSession()
+    else {
+      forgetWho()
+      markSessionLost()
+      loseSession()
+    }
+    return true
   } catch {
-    if (turn === latest && !useSession.getState().authUser) leaveSession()
+    if (turn !== latest) return true
+    if (!useSession.getState().authUser) loseSession()
+    return false
   }
 }
 
-/** Nobody is signed in here any more; all tabs learn of it. */
+/** The person has signed out; all tabs learn of it. */
 export function endSession(): void {
+  forgetWho()
+  dropSessionHint()
+  leaveSession()
+}
+
+function forgetWho(): void {
   latest += 1
   forgetToken()
-  dropSessionHint()
   forgetOrder()
-  leaveSession()
 }
 
 function readAuthUser(user: unknown, accounts: unknown): AuthUser | null {
   if (!readText(user, 'email')) return null
-  const providers = Array.isArray(accounts) ? accounts.map((account) => readText(account, 'providerId')) : []
+  const email = readText(user, 'email')
   return {
     displayName: readText(user, 'name'),
-    email: readText(user, 'email'),
+    email,
     emailVerified: readField(user, 'emailVerified') === true,
-    providers: providers.map((provider) => (provider === 'credential' ? 'password' : provider)),
+    providers: Array.isArray(accounts) ? accounts.map(readProvider) : knownProviders(email),
   }
+}
+
+function readProvider(account: unknown): string {
+  const provider = readText(account, 'providerId')
+  return provider === 'credential' ? 'password' : provider
+}
+
+/** Where their list could not be had: as it was. */
+function knownProviders(email: string): readonly string[] {
+  const known = useSession.getState().authUser
+  return known?.email === email ? known.providers : []
 }
 
 /** Null for somebody who has signed up and not finished. */

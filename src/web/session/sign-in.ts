@@ -1,3 +1,4 @@
+import { unreachableError } from '../api/error.ts'
 import { callIdentity } from './identity-call.ts'
 import { endSession, restoreSession } from './restore-session.ts'
 import { raiseSessionHint } from './session-hint.ts'
@@ -8,10 +9,10 @@ export async function signIn(email: string, password: string): Promise<void> {
   await beginSession()
 }
 
-/** Whoever the cookie now names is here, in all tabs. */
+/** Whoever the cookie now names is here, in all tabs. Throws when nobody can be asked who that is. */
 export async function beginSession(): Promise<void> {
   raiseSessionHint()
-  await restoreSession()
+  if (!(await restoreSession())) throw unreachableError()
 }
 
 /** Throws when the server could not be told: the person is still signed in then, and must know. */

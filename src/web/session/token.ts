@@ -1,6 +1,6 @@
 import { ApiError } from '../api/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
-import { dropSessionHint, hasSessionHint } from './session-hint.ts'
+import { hasSessionHint, markSessionLost } from './session-hint.ts'
 import { loseSession } from './session-store.ts'
 
 /** Renewed this long before its end, so that it does not end on the way. */
@@ -49,7 +49,7 @@ async function fetchToken(): Promise<string | undefined> {
     if (mine !== turn) return undefined
     // Signed out elsewhere, or too long ago.
     token = undefined
-    dropSessionHint()
+    markSessionLost()
     loseSession()
     return undefined
   }

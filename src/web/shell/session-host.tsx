@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { hearOtherTabs } from '../hear-other-tabs.ts'
 import { useLimitedRequest } from '../session/limited-function.ts'
-import { hasSessionHint, sessionHintKey } from '../session/session-hint.ts'
-import { leaveSession } from '../session/session-store.ts'
+import { hasSessionHint, isSessionLost, sessionHintKey } from '../session/session-hint.ts'
+import { leaveSession, loseSession } from '../session/session-store.ts'
 
 const LimitedDialog = lazy(() =>
   import('../features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
@@ -20,7 +20,8 @@ export function SessionHost() {
 
 /** A visitor's page ends here: nothing is loaded and nobody asked. */
 function follow(): void {
-  if (!hasSessionHint()) leaveSession()
-  else
-    void import('../session/restore-session.ts').then(({ restoreSession }) => restoreSession(), leaveSession)
+  if (hasSessionHint())
+    void import('../session/restore-session.ts').then(({ restoreSession }) => restoreSession(), loseSession)
+  else if (isSessionLost()) loseSession()
+  else leaveSession()
 }

@@ -58,6 +58,7 @@ const explained: Readonly<Record<string, State>> = {
 
 function explain(error: unknown): State {
   if (!(error instanceof ApiError)) return 'unreachable'
-  const isRefused = error.status >= 400 && error.status < 500
+  // Too many requests say nothing of the link.
+  const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429
   return explained[error.code] ?? (isRefused ? 'stale' : 'unreachable')
 }
