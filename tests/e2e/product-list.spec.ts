@@ -66,6 +66,26 @@ test('back and forward bring back the list, its filters and the place on the pag
   await expect(rail(page).getByRole('checkbox', { name: /^サンプル請求できる/ })).not.toBeChecked()
 })
 
+test('Back knows the place on a list that was scrolled while it was on its way', async ({ page }) => {
+  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/product_variations\/search\?kind=2/, (route) => promise.then(() => route.continue()))
+  await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /建材/ }).click()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('建材')
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+  const card = cards(page).nth(5).getByRole('link')
+  await expect(card).toBeInViewport()
+  // A pointer of the test might scroll first.
+  await card.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('建材')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
 test('a price takes full-width digits and commas, and puts crossed bounds in order', async ({ page }) => {
   await page.goto('/products?kind=1')
   const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })

@@ -14,6 +14,7 @@ import { useCarriedFocus } from '../shell/carry-focus.ts'
 import { useLinks } from '../shell/follow-links.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { useKeptPlace } from '../shell/keep-place.ts'
 import { SessionHost } from '../shell/session-host.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { site } from '../site.ts'
@@ -75,6 +76,7 @@ function Shell() {
   const runtime = useMemo(() => ({ config, call }), [config, call])
   useEffect(recallHistory, [])
   useCarriedFocus()
+  useKeptPlace()
   return (
     <RuntimeContext value={runtime}>
       <div className="flex min-h-dvh flex-col" {...useLinks()}>
