@@ -1,6 +1,7 @@
 import type { Image } from '#contract/shared-schemas.ts'
 import { imageUrl } from '../api/image-url.ts'
 import { useRuntime } from '../api/runtime.ts'
+import { initialOf } from './initial-of.ts'
 
 export type AvatarSize = 16 | 20 | 24 | 32 | 48 | 64 | 80 | 120 | 160
 
@@ -30,7 +31,7 @@ export function Avatar({ name, size, image }: AvatarProps) {
       style={{ ...place, fontSize: Math.max(9, size * 0.36) }}
       className="grid shrink-0 place-items-center rounded-pill bg-ink leading-none text-paper"
     >
-      {[...name][0] ?? ''}
+      {initialOf(name)}
     </span>
   )
 }
