@@ -16,11 +16,13 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return 'nothing focused'
-    const outlined = [focused, focused.nextElementSibling, focused.parentElement].some((element) => {
-      if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-    })
+    const hasRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    // A link that is stretched over its card has it around all of that.
+    const outlined = [focused, focused.nextElementSibling, focused.parentElement].some(
+      (element) =>
+        element && (hasRing(getComputedStyle(element)) || hasRing(getComputedStyle(element, '::after'))),
+    )
     const box = focused.getBoundingClientRect()
     const onScreen = box.bottom > 0 && box.top < innerHeight
     return outlined && onScreen ? 'seen' : `${focused.outerHTML.slice(0, 200)} ${outlined} ${onScreen}`

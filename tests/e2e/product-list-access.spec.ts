@@ -8,6 +8,24 @@ test('axe finds nothing on the list and where nothing is found', async ({ page }
   expect(await findViolations(page)).toEqual([])
 })
 
+test('the ring of a card that has the focus goes around all of it, and nothing cuts it off', async ({
+  page,
+}) => {
+  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  const card = page.locator('#results article').first()
+  await page.getByRole('combobox', { name: '並び順' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link')).toBeFocused({ timeout: 100 })
+  }).toPass()
+  const ring = await card.getByRole('link').evaluate((link) => {
+    const over = getComputedStyle(link, '::after')
+    return [getComputedStyle(link).outlineStyle, over.outlineStyle, over.width, over.height]
+  })
+  const box = await card.evaluate((each) => getComputedStyle(each))
+  expect(ring).toEqual(['none', 'solid', box.width, box.height])
+})
+
 test('with the keyboard alone: search, narrow down, walk the grid, open a product, come back', async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
       {items.length > 0 && (
         <section className="mt-24">
           <SectionHeading title="最近見た製品" />
-          <ul className="relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] laptop:mx-0 laptop:gap-6 laptop:px-0">
+          <ul className="relative -mx-4 -mt-1 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-6 laptop:px-1">
             {items.map((item) => (
               <li key={item.id} className="w-36 shrink-0 laptop:w-44">
                 <ProductCard variation={item} sizes="176px" />

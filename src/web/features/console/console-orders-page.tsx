@@ -72,7 +72,7 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
         <PageLink
           to="/console/orders/$orderId"
           params={{ orderId: String(order.id) }}
-          className="num after:absolute after:inset-0 hover:underline"
+          className="stretched num hover:underline"
         >
           {order.code}
         </PageLink>

@@ -7,7 +7,7 @@ export function Ranking({ variations }: { variations: readonly VariationCard[] }
   return (
     <ol
       onKeyDown={moveBetweenCards}
-      className="relative max-laptop:-mx-4 max-laptop:flex max-laptop:snap-x max-laptop:scroll-px-4 max-laptop:gap-3 max-laptop:overflow-x-auto max-laptop:px-4 laptop:grid laptop:grid-cols-6 laptop:gap-5"
+      className="relative max-laptop:-mx-4 max-laptop:flex max-laptop:snap-x max-laptop:scroll-px-4 max-laptop:gap-3 max-laptop:overflow-x-auto max-laptop:px-4 max-laptop:pb-1 laptop:grid laptop:grid-cols-6 laptop:gap-5"
     >
       {variations.map((variation, index) => (
         <li key={variation.id} className="max-laptop:w-40 max-laptop:shrink-0 max-laptop:snap-start">

@@ -56,7 +56,7 @@ function OrderRow({ group }: { group: OrderGroup }) {
         <PageLink
           to="/orders/$code"
           params={{ code: group.code }}
-          className="num text-sm after:absolute after:inset-0 hover:underline"
+          className="stretched num text-sm hover:underline"
         >
           {group.code}
         </PageLink>

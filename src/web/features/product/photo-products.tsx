@@ -40,7 +40,7 @@ function PhotoProduct({ variation, number, isThis }: PhotoProductProps) {
         isThis && '-mx-2 bg-card px-2',
       )}
     >
-      <div className="w-12 shrink-0">
+      <div className="aspect-square w-12 shrink-0 bg-card">
         {variation.image && (
           <Picture image={variation.image} alt="" sizes="48px" maxWidth={48} ratio="1 / 1" />
         )}
@@ -50,7 +50,7 @@ function PhotoProduct({ variation, number, isThis }: PhotoProductProps) {
         <PageLink
           to="/products/$productId/$variationId"
           params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
-          className="line-clamp-2 text-sm after:absolute after:inset-0 hover:underline"
+          className="stretched line-clamp-2 text-sm hover:underline"
         >
           {variation.full_name}
         </PageLink>
