@@ -16,7 +16,7 @@ export function ProfileHeader({ profile, children }: { profile: Profile; childre
         <div className="mb-6 flex items-center gap-4">
           <Avatar name={profile.name} size={64} image={profile.logo} />
           <div>
-            <h1 className="text-2xl leading-tight">{profile.name}</h1>
+            <h1 className="text-xl leading-tight laptop:text-2xl">{profile.name}</h1>
             {!onlyKana.test(profile.name) && <p className="text-xs text-muted">{profile.name_kana}</p>}
           </div>
         </div>

@@ -55,7 +55,7 @@ export function CartPage() {
             </span>
             <span>無料</span>
           </p>
-          <p className="text-xs text-muted">
+          <p className="text-xs text-balance text-muted">
             メーカーごとにお届けします。お届け先などは、次の画面でうかがいます。
           </p>
           {problems.size > 0 ? (

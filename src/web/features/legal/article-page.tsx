@@ -16,7 +16,7 @@ export function ArticlePage({
     <main id="main" className="page py-6 laptop:py-8">
       <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: title }]} />
       <div className="mx-auto mt-8 max-w-[680px]">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-xl laptop:text-2xl">{title}</h1>
         <p className="mt-4 text-base">{lead}</p>
         <ol className="mt-10 grid gap-8">
           {articles.map(({ heading, text }, index) => (

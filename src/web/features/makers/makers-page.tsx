@@ -14,7 +14,7 @@ export function MakersPage(props: Makers) {
   return (
     <main id="main" className="page pt-4 pb-20 laptop:pt-8">
       <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: 'メーカー' }]} />
-      <h1 className="mt-4 text-2xl">メーカー</h1>
+      <h1 className="mt-4 text-xl laptop:text-2xl">メーカー</h1>
       <search className="mt-5 block max-w-[560px]">
         <form action="/makers" className="flex gap-2">
           <div className="min-w-0 grow">

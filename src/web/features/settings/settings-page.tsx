@@ -23,7 +23,7 @@ export function SettingsPage({ section }: { section: Section }) {
     <div className="page grid grid-cols-1 content-start gap-8 py-6 laptop:max-w-[1080px] laptop:grid-cols-[200px_minmax(0,1fr)] laptop:gap-16 laptop:py-14">
       <SectionLinks section={section} />
       <main id="main" className="min-h-[480px] max-w-[640px]">
-        <h1 className="mb-8 text-2xl tracking-[.02em]">{sections[section]}</h1>
+        <h1 className="mb-8 text-xl tracking-[.02em] laptop:text-2xl">{sections[section]}</h1>
         <NeedsScript>
           <PersonOnly>
             <Screen />

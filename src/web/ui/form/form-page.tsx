@@ -18,7 +18,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
       className="page grid grid-cols-1 content-start gap-8 py-8 laptop:max-w-[1080px] laptop:grid-cols-[1fr_440px] laptop:grid-rows-[auto_1fr] laptop:gap-x-24 laptop:py-20"
     >
       <header className="grid content-start gap-3">
-        <h1 className="text-2xl tracking-[.02em]">{title}</h1>
+        <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{title}</h1>
         {lead && <p className="max-w-[32em] text-md text-muted">{lead}</p>}
       </header>
       {aside && <div className="text-sm text-muted laptop:col-start-1">{aside}</div>}
