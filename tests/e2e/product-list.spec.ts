@@ -186,6 +186,7 @@ test('marks alone find nothing, and that is said', async ({ page }) => {
   await page.goto('/products?keyword=・・・')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「・・・」の検索結果')
   await expect(status(page)).toHaveText('0件')
+  await expect(page.getByText('記号だけではさがせません。')).toBeVisible()
   await expect(page.getByRole('heading', { name: '条件に合う製品は見つかりませんでした' })).toBeVisible()
 })
 

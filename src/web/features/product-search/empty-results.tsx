@@ -70,6 +70,8 @@ function findWays(conditions: Condition[], list: ProductList): (Condition & { co
 function explain(search: ProductSearch, conditions: number, ways: number): string {
   if (ways > 0) return '条件をひとつ外すと見つかります。'
   if (conditions > 1) return '条件をいくつか外して、もう一度おさがしください。'
+  if (search.keyword && !/[\p{L}\p{N}]/u.test(search.keyword))
+    return '記号だけではさがせません。言葉でお試しください。'
   if (search.keyword) return '言葉を短くするか、別の呼び名でお試しください。カテゴリからもさがせます。'
   return 'カテゴリから、もう一度おさがしください。'
 }
