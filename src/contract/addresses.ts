@@ -43,7 +43,8 @@ export const createAddress = defineRoute({
   path: '/addresses',
   tag,
   summary: 'お届け先の登録',
-  description: '最初の1件は、いつものお届け先になります。20件を超えると 409（address_limit）を返します。',
+  description:
+    '最初の1件は、いつものお届け先になります。同じ内容のお届け先がすでにあれば、増やさずにそれを返します。20件を超えると 409（address_limit）を返します。',
   auth: 'user',
   fails: ['address_limit'],
   body: AddressUpsertSchema,

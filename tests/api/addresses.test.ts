@@ -42,9 +42,11 @@ describe('an address book', () => {
 
   test('holds 20, however many come at once', async () => {
     const person = await joinAs(api)
-    const body = { ...postalAddress, is_default: true }
     const answers = await Promise.all(
-      Array.from({ length: 25 }, () => person.request('POST', '/addresses', { body })),
+      Array.from({ length: 25 }, (_, n) => {
+        const body = { ...postalAddress, recipient: `${n}号室`, is_default: true }
+        return person.request('POST', '/addresses', { body })
+      }),
     )
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map((answer) => answer.body)).toEqual(
@@ -52,6 +54,25 @@ describe('an address book', () => {
     )
     const kept = await listOf(person)
     expect([kept.length, kept.filter((address) => address.is_default).length]).toEqual([20, 1])
+  })
+
+  test('has every address once, however often it is sent, also when it is full', async () => {
+    const person = await joinAs(api)
+    const home = await add(person, { recipient: '自宅' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(person)))
+    const [office] = answers
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([office?.id]))
+    expect((await listOf(person)).map(({ id }) => id)).toEqual([home.id, office?.id])
+    expect(await add(person, { is_default: true })).toMatchObject({ id: office?.id, is_default: true })
+    expect(await add(person)).toMatchObject({ id: office?.id, is_default: true })
+    expect((await listOf(person)).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [office?.id, true],
+      [home.id, false],
+    ])
+    for (const building of ['1階', '2階']) await add(person, { building })
+    expect(await listOf(person)).toHaveLength(4)
+    for (let n = 0; n < 16; n++) await add(person, { building: `${n + 10}階` })
+    expect(await add(person)).toMatchObject({ id: office?.id })
   })
 
   test('is nobody’s but its owner’s', async () => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { addresses } from '#server/db/schema/index.ts'
+import type { PostalAddressRow } from './service.ts'
 
 type Connection = Database | Transaction
 
@@ -32,7 +33,28 @@ export const clearDefault = (tx: Transaction, userId: number, except?: number) =
       ),
     )
 
-export type AddressValues = Omit<typeof addresses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
+/** One that says the same, whether or not it is the default. */
+export const findSameAddress = async (tx: Transaction, userId: number, values: PostalAddressRow) =>
+  (
+    await tx
+      .select()
+      .from(addresses)
+      .where(
+        and(
+          eq(addresses.userId, userId),
+          eq(addresses.recipient, values.recipient),
+          eq(addresses.company, values.company),
+          eq(addresses.zipCode, values.zipCode),
+          eq(addresses.prefecture, values.prefecture),
+          eq(addresses.city, values.city),
+          eq(addresses.street, values.street),
+          eq(addresses.building, values.building),
+          eq(addresses.phone, values.phone),
+        ),
+      )
+  ).at(0)
+
+export type AddressValues = PostalAddressRow & { isDefault: boolean }
 
 export const insertAddress = async (tx: Transaction, userId: number, values: AddressValues) =>
   (

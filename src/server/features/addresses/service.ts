@@ -10,6 +10,7 @@ import {
   countAddresses,
   deleteAddressRow,
   findAddressRow,
+  findSameAddress,
   insertAddress,
   selectAddresses,
   updateAddressRow,
@@ -21,17 +22,25 @@ export async function listAddresses(db: Database, { userId }: Actor) {
 
 /**
  * One change of an address book at a time: the limit and the one default hold whatever two tabs do at once. The first address is the
- * default, whether or not somebody says so.
+ * default, whether or not somebody says so. An address that is in the book is not written again: sent twice, because its answer was
+ * lost on the way, it is one.
  */
 export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'no key update')
+    const same = await findSameAddress(tx, userId, values)
+    if (same) return presentAddress(values.isDefault ? found(await makeDefault(tx, userId, same)) : same)
     const known = await countAddresses(tx, userId)
     if (known >= limits.addressesPerPerson) throw new ApiError('address_limit')
     const isDefault = values.isDefault || known === 0
     if (isDefault) await clearDefault(tx, userId)
     return presentAddress(found(await insertAddress(tx, userId, { ...values, isDefault })))
   })
+
+async function makeDefault(tx: Transaction, userId: number, address: PostalAddressRow & { id: number }) {
+  await clearDefault(tx, userId, address.id)
+  return updateAddressRow(tx, userId, address.id, { ...pickPostalAddress(address), isDefault: true })
+}
 
 export const updateAddress = (db: Database, { userId }: Actor, id: number, values: AddressValues) =>
   db.transaction(async (tx) => {
