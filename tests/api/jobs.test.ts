@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
-import { upkeepTasks } from '#server/jobs/upkeep.ts'
+import { upkeepTasks, upkeepTimes } from '#server/jobs/upkeep.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
@@ -72,4 +73,29 @@ test('what a worker held that was killed is given free after ten minutes, and no
   const sent: string[] = []
   await runDueJobs({ pool, logger, sendMail: async ({ text }) => void sent.push(text) })
   expect(sent).toEqual(['置き去り'])
+})
+
+test('what comes up every few minutes is not tried again besides: while it fails it does not pile up', () => {
+  const frequent = parseCrontab(upkeepTimes).filter(({ task }) => task === 'release_abandoned_jobs')
+  expect(frequent).toMatchObject([{ options: { maxAttempts: 1 } }])
+})
+
+test('a mail that its worker goes on sending after it was given free is gone once either has sent it', async () => {
+  await write('凍っていた')
+  const sent: string[] = []
+  await runDueJobs({
+    pool,
+    logger,
+    sendMail: async ({ text }) => {
+      sent.push(text)
+      if (sent.length > 1) return
+      // The first one sleeps for eleven minutes, and another comes meanwhile.
+      await db.execute(sql`update ${jobs} set locked_at = now() - interval '11 minutes'`)
+      await upkeepTasks(api.services).release_abandoned_jobs()
+      await runDueJobs({ pool, logger, sendMail: async () => void sent.push('別の担当') })
+      throw new Error('the connection was gone when it woke up')
+    },
+  })
+  expect(sent).toEqual(['凍っていた', '別の担当'])
+  expect(await isKept('凍っていた')).toBe(false)
 })

@@ -6,8 +6,11 @@ import { releaseAbandonedJobs } from './release-abandoned.ts'
 
 export type Upkeep = Pick<Services, 'db' | 'objects'>
 
-/** When what is due comes up, in the words of cron and in UTC. Whichever process is awake does it, and only one. */
-export const upkeepTimes = `*/5 * * * * release_abandoned_jobs
+/**
+ * When what is due comes up, in the words of cron and in UTC. Whichever process is awake does it, and only one. What comes again in
+ * five minutes is tried once, or what fails for a day would pile up.
+ */
+export const upkeepTimes = `*/5 * * * * release_abandoned_jobs ?max=1
 7 * * * * remove_orphaned_images
 22 18 * * * remove_abandoned_identities
 37 18 * * * remove_expired`
