@@ -9,6 +9,9 @@ export class CommandError extends Error {
   }
 }
 
+/** The words after a command are none that it takes: it is said which it does. */
+export class UsageError extends Error {}
+
 /** The code of a system or PostgreSQL error (`EACCES`, `28P01`), or its message when it has none. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,4 +1,4 @@
-import { CommandError } from '#cli/command-error.ts'
+import { CommandError, UsageError } from '#cli/command-error.ts'
 import { commands, describeCommand } from '#cli/commands.ts'
 import { print, printError } from '#cli/output.ts'
 import { ConfigError } from '#server/config.ts'
@@ -19,6 +19,8 @@ export async function runCommand(name: string, args: string[]): Promise<number> 
   } catch (error) {
     if (error instanceof CommandError || error instanceof ConfigError) {
       for (const line of error.lines) printError(line)
+    } else if (error instanceof UsageError) {
+      printError(describeCommand(name))
     } else {
       console.error(error)
     }

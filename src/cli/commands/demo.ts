@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { CommandError } from '#cli/command-error.ts'
-import { describeCommand } from '#cli/commands.ts'
+import { CommandError, UsageError } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
 import { joinDatabase } from '#cli/open-database.ts'
@@ -42,7 +41,7 @@ function parseSize(args: string[]): { size?: string } {
   try {
     return parseArgs({ args, options: { size: { type: 'string' } } }).values
   } catch {
-    throw new CommandError(describeCommand('demo'))
+    throw new UsageError()
   }
 }
 

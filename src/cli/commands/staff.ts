@@ -1,5 +1,4 @@
-import { CommandError } from '#cli/command-error.ts'
-import { describeCommand } from '#cli/commands.ts'
+import { CommandError, UsageError } from '#cli/command-error.ts'
 import { requireMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
@@ -11,8 +10,7 @@ import { grantStaff } from '#server/identity/grant-staff.ts'
 export async function staff(args: string[]): Promise<number> {
   const revoked = args.includes('--revoke')
   const [email, ...rest] = args.filter((arg) => arg !== '--revoke')
-  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0)
-    throw new CommandError(describeCommand('staff'))
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0) throw new UsageError()
   const database = await joinDatabase(readConfig(process.env))
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })
   try {
