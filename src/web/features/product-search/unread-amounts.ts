@@ -18,6 +18,7 @@ export function isUnread(name: RangeParam, text: string): boolean {
 
 /** What the form of a page without JavaScript sent for a bound, when that is no number. The router forgets it, the address does not. */
 export function takeUnread({ location }: RouterHistory, name: RangeParam): string {
+  if (!location.search.includes(name)) return ''
   const typed = new URLSearchParams(location.search).getAll(name).at(-1) ?? ''
   return isUnread(name, typed) ? typed : ''
 }
