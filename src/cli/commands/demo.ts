@@ -19,7 +19,7 @@ export async function demo(args: string[]): Promise<number> {
     const loaded = await loadDemoIfEmpty(config, database.url, size)
     if (!loaded)
       throw new CommandError(
-        'There is a catalogue in the database already; for the demo set another DATA_DIR or DATABASE_URL',
+        'The database is not empty, and the demo is for an empty one; set another DATA_DIR or DATABASE_URL',
       )
     await tellRunningApis(database.url)
     print('The demo catalogue is loaded.')

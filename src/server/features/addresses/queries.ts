@@ -1,7 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { addresses } from '#server/db/schema/index.ts'
-import type { PostalAddressRow } from './service.ts'
 
 type Connection = Database | Transaction
 
@@ -32,6 +31,18 @@ export const clearDefault = (tx: Transaction, userId: number, except?: number) =
         except === undefined ? undefined : ne(addresses.id, except),
       ),
     )
+
+/** The columns of `postalAddress()`. */
+export type PostalAddressRow = {
+  recipient: string
+  company: string
+  zipCode: string
+  prefecture: number
+  city: string
+  street: string
+  building: string
+  phone: string
+}
 
 /** One that says the same, whether or not it is the default. */
 export const findSameAddress = async (tx: Transaction, userId: number, values: PostalAddressRow) =>

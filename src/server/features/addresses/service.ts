@@ -12,9 +12,12 @@ import {
   findAddressRow,
   findSameAddress,
   insertAddress,
+  type PostalAddressRow,
   selectAddresses,
   updateAddressRow,
 } from './queries.ts'
+
+export type { PostalAddressRow } from './queries.ts'
 
 export async function listAddresses(db: Database, { userId }: Actor) {
   return { items: (await selectAddresses(db, userId)).map(presentAddress) }
@@ -70,18 +73,6 @@ const presentAddress = (row: PostalAddressRow & { id: number; isDefault: boolean
   id: row.id,
   is_default: row.isDefault,
 })
-
-/** The columns of `postalAddress()`. */
-export type PostalAddressRow = {
-  recipient: string
-  company: string
-  zipCode: string
-  prefecture: number
-  city: string
-  street: string
-  building: string
-  phone: string
-}
 
 /** These columns of a row and no others: a copy does not take along whose address it was. */
 export const pickPostalAddress = (row: PostalAddressRow): PostalAddressRow => ({
