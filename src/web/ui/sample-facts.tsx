@@ -3,7 +3,7 @@ export function SampleFacts({ code, description }: { code: string; description: 
   return (
     <span className="block text-2xs text-muted">
       品番 {code}
-      {description && <span className="block">{description}</span>}
+      {description && <span className="block text-balance">{description}</span>}
     </span>
   )
 }

@@ -58,7 +58,9 @@ function Order({ orderId }: { orderId: number }) {
             <span className="inline-block">{order.maker.name}・</span>
             <span className="inline-block">ご請求日 {formatDayOf(order.created_at)}</span>
             {order.status !== orderStatus.cancel && (
-              <span className="inline-block">・お届け予定日 {formatDate(order.delivery_date)}</span>
+              <>
+                ・<span className="inline-block">お届け予定日 {formatDate(order.delivery_date)}</span>
+              </>
             )}
           </p>
           {order.tracking_number && <p className="num text-sm">送り状番号 {order.tracking_number}</p>}

@@ -36,7 +36,7 @@ export function AddressCard({ address, isChosen, onChoose, onEdit, onRemoved }: 
         />
         <AddressLines address={address} />
       </label>
-      <div className="flex gap-1 max-laptop:border-t max-laptop:border-line max-laptop:pl-8 laptop:p-2">
+      <div className="flex gap-1 max-laptop:border-t max-laptop:border-line max-laptop:pl-5.5 laptop:p-2">
         <Button variant="quiet" onClick={onEdit}>
           変更<span className="sr-only">：{address.street}</span>
         </Button>
