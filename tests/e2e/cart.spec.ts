@@ -25,6 +25,15 @@ test('samples of three makers gather in the cart, for a visitor too, and stay th
   await expect(page.getByRole('banner').getByRole('link', { name: /3\s*点/ })).toBeVisible()
 })
 
+test('the second half of a double click asks for no second sample', async ({ page }) => {
+  await addToCart(page, sampled[0].path)
+  await page.keyboard.press('Escape')
+  const add = page.getByRole('button', { name: 'サンプルをカートに入れる' })
+  await add.dispatchEvent('click', { detail: 1 })
+  await add.dispatchEvent('click', { detail: 2 })
+  await expect(drawerOf(page).getByRole('status')).toHaveText('1社 2点・無料')
+})
+
 test('no product is asked for more often than it allows, and the page says so', async ({ page }) => {
   await addToCart(page, sampled[0].path)
   const more = drawerOf(page).getByRole('button', { name: '1点増やす' })

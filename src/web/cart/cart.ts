@@ -27,11 +27,18 @@ export type CartAnswer = { question_id: number; choice_ids: number[] }
 /** What this browser keeps: the same for visitors and for people who are signed in. */
 export type Cart = {
   samples: CartSample[]
+  /** Whose answers, address and note these are; null when nobody has been signed in. */
+  person_id: number | null
   questionnaire: CartAnswer[]
   order: { address_id: number | null; note: string }
 }
 
-export const emptyCart: Cart = { samples: [], questionnaire: [], order: { address_id: null, note: '' } }
+export const emptyCart: Cart = {
+  samples: [],
+  person_id: null,
+  questionnaire: [],
+  order: { address_id: null, note: '' },
+}
 
 export const countSamples = (samples: readonly CartSample[]): number =>
   samples.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -3,5 +3,14 @@ import { useCart } from './cart-store.ts'
 
 /** What the cart knows of a person goes with them: whoever comes next finds the samples, but no answers, address or note. */
 export function forgetOrder(): void {
-  useCart.setState({ questionnaire: emptyCart.questionnaire, order: emptyCart.order })
+  const { person_id, questionnaire, order } = emptyCart
+  useCart.setState({ person_id, questionnaire, order })
+}
+
+/** Somebody is here. After a session that ended by itself it may be another person than whose answers wait. */
+export function claimOrder(personId: number): void {
+  const { person_id } = useCart.getState()
+  if (person_id === personId) return
+  if (person_id !== null) forgetOrder()
+  useCart.setState({ person_id: personId })
 }

@@ -5,13 +5,14 @@ type Loose = Partial<Record<string, unknown>>
 
 /** What another version, an extension or a person put into the storage is not trusted: what does not fit is left out. */
 export function readCart(stored: unknown): Cart {
-  const { samples, questionnaire, order } = toRecord(stored)
+  const { samples, person_id, questionnaire, order } = toRecord(stored)
   const { address_id, note } = toRecord(order)
   return {
     samples: withinLimits(readAll(samples, readSample)),
+    person_id: readId(person_id),
     questionnaire: readAll(questionnaire, readAnswer),
     order: {
-      address_id: isId(address_id) ? address_id : null,
+      address_id: readId(address_id),
       note: typeof note === 'string' ? note.slice(0, limits.orderNote) : emptyCart.order.note,
     },
   }
@@ -79,4 +80,5 @@ function readAll<T>(values: unknown, read: (value: unknown) => T | undefined): T
 
 const toRecord = (value: unknown): Loose => (typeof value === 'object' && value !== null ? value : {})
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const readId = (value: unknown): number | null => (isId(value) ? value : null)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

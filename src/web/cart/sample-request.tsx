@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Variation } from '#contract/product-schemas.ts'
@@ -17,7 +17,9 @@ export function SampleRequest({ variation }: { variation: Variation }) {
   const wanted = toCartVariation(variation, sample)
   const inCart = sample.limit - roomFor(samples, wanted)
 
-  function add(): void {
+  function add({ detail }: MouseEvent): void {
+    // The second half of a double click asks for no second sample.
+    if (detail > 1) return
     const added = addSample(wanted)
     setRefused(!added)
     if (added) setCartDrawerOpen(true)

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#contract/user-schemas.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { keepOrder } from '../cart/change-cart.ts'
 import { endSession, restoreSession } from './restore-session.ts'
 import { hasSessionHint, isSessionLost, raiseSessionHint } from './session-hint.ts'
 import { enterSession, leaveSession, useSession } from './session-store.ts'
@@ -12,6 +14,9 @@ const authUser = {
   providers: ['password'],
 }
 const person = { id: 7, screen_name: '床野' } as Me
+const signedIn = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
+
+let account: Me
 
 let answerSession: () => Response
 let answerAccounts: () => Response
@@ -25,13 +30,14 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }) })
 const token = `h.${btoa(JSON.stringify({ sub: 'subject', iat: 0, exp: 600 }))}.s`
 vi.stubGlobal('fetch', async (asked: string | Request) => {
-  if (asked instanceof Request) return Response.json(person)
+  if (asked instanceof Request) return Response.json(account)
   if (asked.endsWith('/get-session')) return answerSession()
   return asked.endsWith('/token') ? Response.json({ token }) : answerAccounts()
 })
 
 beforeEach(() => {
   answerAccounts = () => Response.json([])
+  account = person
   raiseSessionHint()
   leaveSession()
 })
@@ -69,7 +75,7 @@ test('a session that has ended by itself is lost and not left: what was typed he
 
 test('a list of the ways to sign in that does not come is not an empty one', async () => {
   enterSession(authUser, person)
-  answerSession = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
+  answerSession = signedIn
   answerAccounts = () => Response.json({ code: 'internal' }, { status: 500 })
   await restoreSession()
   expect(useSession.getState().authUser).toMatchObject({ providers: ['password'] })
@@ -78,4 +84,24 @@ test('a list of the ways to sign in that does not come is not an empty one', asy
 test('signing in without hearing who is here is said', async () => {
   answerSession = () => Response.error()
   await expect(beginSession()).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+test('after a session that ended by itself, the note of a request waits for its person and for nobody else', async () => {
+  const note = () => useCart.getState().order.note
+  const loseAndReturn = async (who: Me) => {
+    keepOrder({ note: '午前中が確実です' })
+    answerSession = () => Response.json(null)
+    await restoreSession()
+    expect(note()).toBe('午前中が確実です')
+    raiseSessionHint()
+    answerSession = signedIn
+    account = who
+    await restoreSession()
+  }
+  answerSession = signedIn
+  await restoreSession()
+  await loseAndReturn(person)
+  expect(note()).toBe('午前中が確実です')
+  await loseAndReturn({ ...person, id: 8 })
+  expect(note()).toBe('')
 })

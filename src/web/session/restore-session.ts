@@ -1,6 +1,6 @@
 import type { Me } from '#contract/user-schemas.ts'
 import { ApiError } from '../api/error.ts'
-import { forgetOrder } from '../cart/forget-order.ts'
+import { claimOrder, forgetOrder } from '../cart/forget-order.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
 import { dropSessionHint, markSessionLost } from './session-hint.ts'
@@ -24,9 +24,9 @@ export async function restoreSession(): Promise<boolean> {
     const authUser = readAuthUser(readField(session, 'user'), accounts)
     const user = authUser && (await loadAccount())
     if (turn !== latest) return true
+    if (user) claimOrder(user.id)
     if (authUser) enterSession(authUser, user)
     else {
-      forgetWho()
       markSessionLost()
       loseSession()
     }
@@ -40,15 +40,11 @@ export async function restoreSession(): Promise<boolean> {
 
 /** The person has signed out; all tabs learn of it. */
 export function endSession(): void {
-  forgetWho()
-  dropSessionHint()
-  leaveSession()
-}
-
-function forgetWho(): void {
   latest += 1
   forgetToken()
   forgetOrder()
+  dropSessionHint()
+  leaveSession()
 }
 
 function readAuthUser(user: unknown, accounts: unknown): AuthUser | null {

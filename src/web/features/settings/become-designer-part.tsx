@@ -20,7 +20,7 @@ export function BecomeDesignerPart() {
   return (
     <Part
       title="デザイナーアカウント"
-      note="建築・インテリアの設計やデザインをお仕事とする方は、デザイナー（PRO）に切り替えて、事例を公開できます。"
+      note="建築・インテリアの設計やデザインをお仕事とする方は、デザイナー（PRO）に切り替えられます。業種や資格もご登録いただけます。"
     >
       {isOpen ? (
         <BecomeDesignerForm />

@@ -20,7 +20,7 @@ export function NamePart() {
     send: async (body) => keep(await personCall()('POST /settings/account', { body })),
   })
   return (
-    <Part title="表示名" note="ほかの利用者に表示されるお名前です。">
+    <Part title="表示名" note="サービスの中で使うお名前です。">
       <Form form={form} labels={labels} name="表示名の変更">
         <TextField
           key={form.successes}

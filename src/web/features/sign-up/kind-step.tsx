@@ -11,11 +11,11 @@ import { type Draft, useDraft } from './draft-store.ts'
 const labels = { kind: 'アカウントの種類', ...professionLabels }
 
 const kinds = [
-  { id: 'general', label: '一般', note: '製品をさがし、リストに保存し、サンプルを請求する方' },
+  { id: 'general', label: '一般', note: '製品をさがし、サンプルを請求する方' },
   {
     id: 'pro',
     label: 'デザイナー（PRO）',
-    note: '建築・インテリアの設計やデザインをお仕事とする方。事例を公開できます。',
+    note: '建築・インテリアの設計やデザインをお仕事とする方',
   },
 ]
 

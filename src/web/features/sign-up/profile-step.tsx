@@ -43,7 +43,7 @@ export function ProfileStep({ onDone, issues }: ProfileStepProps) {
         name="screen_name"
         autoComplete="name"
         maxLength={limits.screenName}
-        hint="ほかの利用者に表示されるお名前です。あとから変更できます。"
+        hint="サービスの中で使うお名前です。あとから変更できます。"
         defaultValue={draft.screen_name || authUser?.displayName}
         error={form.issues.screen_name}
       />

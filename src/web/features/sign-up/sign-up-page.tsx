@@ -14,7 +14,7 @@ export function SignUpPage(props: SignUpPageProps) {
       title="新規登録"
       lead={
         <>
-          登録は無料です。サンプルをまとめて請求し、気になる製品をリストに保存し、メーカーに直接
+          登録は無料です。サンプルをまとめて請求し、メーカーに直接
           <span className="whitespace-nowrap">お問い合わせ</span>いただけます。
         </>
       }
