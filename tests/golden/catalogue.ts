@@ -64,6 +64,14 @@ const PRODUCTS: Product[] = [
   { name: '銅の樋', category: '金物' },
   { name: '二枚鏡板戸', category: '建具' },
   { name: '壁掛けの鏡', category: '小物' },
+  { name: '傘立て クローム', category: '小物', description: '手あかを拭く。', material: 'コンクリート' },
+  { name: '傘立て 黒', category: '小物' },
+  { name: '傘立て レッド', category: '小物' },
+  { name: '傘立て ネイビー', category: '小物' },
+  { name: '傘立て ブラウン', category: '小物' },
+  { name: '花入 あお', category: '小物', description: 'あかりの下に。' },
+  { name: '花入 ブルー', category: '小物' },
+  { name: '花入 アオミネ', category: '小物' },
 ]
 
 const docs = PRODUCTS.map(

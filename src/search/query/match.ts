@@ -17,6 +17,8 @@ export interface Run {
   strictMarks: number
   /** One or two kana: only at an edge of a word, for イス is in every other sentence by accident. */
   short: boolean
+  /** Only as a whole word or part of one: くろ is not in クローム. */
+  whole: boolean
   hidden: readonly HiddenPlace[]
 }
 
@@ -54,7 +56,7 @@ export function pointsOf(place: Place, weight: number, synonym: boolean): number
 }
 
 /** A typed word made ready to be compared. */
-export function runOf(word: Word): Run {
+export function runOf(word: Word, whole = false): Run {
   const text = wordText(word)
   const marks = word.flags.filter((flag) => flag & LONG).length
   return {
@@ -64,6 +66,7 @@ export function runOf(word: Word): Run {
     flags: word.flags,
     strictMarks: marksThatCount(word),
     short: word.kind === KANA && word.units.length + marks <= 2,
+    whole,
     hidden: hiddenPlacesOf(text),
   }
 }
@@ -87,6 +90,7 @@ export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
 export function placeOfTerm(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (run.short && !isStart(word, at) && !isEnd(word, end)) return NO_MATCH
+  if (run.whole && !(isStart(word, at) && isEnd(word, end))) return NO_MATCH
   if (!mayBegin(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
   return placeFor(startsWord(word, at, run), endsWord(word, end, run))
 }

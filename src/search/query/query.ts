@@ -3,7 +3,7 @@
 import { tokenise } from '#search/text/tokenise.ts'
 import { splitCompound } from './compounds.ts'
 import { type Run, runOf } from './match.ts'
-import { synonymsOf } from './synonym-table.ts'
+import { isWholeWord, synonymsOf } from './synonym-table.ts'
 
 /** Words that must follow each other in one field value. */
 export interface Phrase {
@@ -71,12 +71,15 @@ function parseFresh(keyword: string): ParsedQuery {
 
 function clauseOf(typed: string, at: number, exact: boolean, excluded: boolean): Clause | undefined {
   const words = tokenise(typed)
-  const phrase = phraseOf(words.map(runOf), false, exact)
+  const whole = !exact && isWholeWord(words)
+  const runs = words.map((word) => runOf(word, whole))
+  const phrase = phraseOf(runs, false, exact)
   if (phrase === undefined) return undefined
   const others = exact ? [] : synonymsOf(typed, words)
   const alternatives = [phrase]
   for (const other of others) {
-    const synonym = phraseOf(tokenise(other).map(runOf), true, false)
+    const otherRuns = tokenise(other).map((word) => runOf(word))
+    const synonym = phraseOf(otherRuns, true, false)
     if (synonym !== undefined) alternatives.push(synonym)
   }
   return { typed, at, excluded, alternatives, parts: [] }

@@ -5,6 +5,8 @@ import { LONG, type Word } from '#search/text/word.ts'
 import { marksThatCount } from './match.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 
+/** Members that are only looked for as whole words: what stands after a <. */
+const readings = new Set<string>()
 const groups: ReadonlyMap<string, readonly string[]> = readGroups(SYNONYM_GROUPS)
 /** No member of a group has more letters. */
 export const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
@@ -100,11 +102,21 @@ export function isKnownWord(text: string): boolean {
   return groups.has(synonymKey(tokenise(text)))
 }
 
+/** Whether the words are a reading that begins too many other words: くろ of クローム. */
+export function isWholeWord(words: readonly Word[]): boolean {
+  return readings.has(synonymKey(words))
+}
+
 function readGroups(text: string): Map<string, string[]> {
   const table = new Map<string, string[]>()
   for (const line of text.trim().split('\n')) {
-    const [same = '', kinds = ''] = line.split('>')
+    const [group = '', read = ''] = line.split('<')
+    const [same = '', kinds = ''] = group.split('>')
     const members = membersByKey(same)
+    for (const reading of membersByKey(read).keys()) {
+      readings.add(reading)
+      table.set(reading, [...new Set([...(table.get(reading) ?? []), ...members.values()])])
+    }
     for (const key of members.keys()) {
       const others = [...members, ...membersByKey(kinds)].flatMap(([other, member]) =>
         other === key ? [] : [member],

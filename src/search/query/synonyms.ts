@@ -2,7 +2,8 @@
  * Words for the same thing, one group a line, separated by =. All members of a group find the same documents. Applied
  * when asking: an edit needs no new index. Spellings that folding already unites (ソファー, ｿﾌｧ, そふぁ) need not be listed.
  * Only what a buyer would call the same: a kind of a thing (スツール for 椅子) is no synonym. A word that people use for many
- * kinds has them after a >: 床材 finds フローリング, and フローリング does not find 床材.
+ * kinds has them after a >: 床材 finds フローリング, and フローリング does not find 床材. Readings that begin too many other
+ * words stand after a <: くろ finds what 黒 does, and is itself only looked for as a whole word, not in クローム.
  */
 export const SYNONYM_GROUPS = `
 ソファ=sofa=couch
@@ -209,20 +210,23 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 病院=クリニック=医院
 庭=ガーデン=garden
 屋外=アウトドア=outdoor
-白=白い=ホワイト=white
-黒=黒い=ブラック=black
-赤=赤い=レッド=red
-青=青い=ブルー=blue
-緑=グリーン=green=みどり
-黄色=黄色い=イエロー=yellow
-茶色=茶色い=ブラウン=brown
-灰色=グレー=グレイ=gray=grey
-橙色=オレンジ=orange
-紫=パープル=purple
-紺=ネイビー=navy
-桃色=ピンク=pink
-金色=ゴールド=gold
-銀色=シルバー=silver
+白=白い=ホワイト=white<しろ=しろい=白色
+黒=黒い=ブラック=black<くろ=くろい=黒色
+赤=赤い=レッド=red<あか=あかい=あかいろ=赤色
+青=青い=ブルー=blue<あお=あおい=あおいろ=青色
+緑=グリーン=green=みどり<みどりいろ=緑色
+黄色=黄色い=イエロー=yellow<きいろ=きいろい
+黄>黄色=イエロー=yellow
+茶色=茶色い=ブラウン=brown<ちゃ=ちゃいろ=ちゃいろい
+茶>茶色=ブラウン=brown
+灰色=グレー=グレイ=gray=grey<はいいろ
+橙色=橙=オレンジ=orange<だいだい=だいだいいろ
+紫=パープル=purple<むらさき=むらさきいろ=紫色
+紺=ネイビー=navy<こん=こんいろ=紺色
+桃色=ピンク=pink<もも=ももいろ
+金色=ゴールド=gold<きん=きんいろ
+銀色=シルバー=silver<ぎん=ぎんいろ
+銀>銀色=シルバー=silver
 ベージュ=beige
 北欧=スカンジナビア=スカンジナビアン=scandinavian=nordic
 和風=ジャパニーズ
