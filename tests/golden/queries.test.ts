@@ -175,6 +175,10 @@ describe('もしかして', () => {
     ['loungr', 'lounge'],
     // Only the term itself is mended, not the same letters before it.
     ['-フロリーンク フロリーンク', '-フロリーンク フローリング'],
+    // A piece of a sentence is no word; a name in hiragana is one.
+    ['コードモ', undefined],
+    ['まぶしき', undefined],
+    ['さくらへ', 'さくらべ'],
     ['ソファ', undefined],
     ['んんんんん', undefined],
   ])('%s: %s', (keyword, expected) => {

@@ -1,5 +1,6 @@
 /** もしかして: for a keyword that finds nothing, the nearest spelling among the words of the index. */
 
+import { listAt } from '#search/arrays/arrays.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { type Word, wordText } from '#search/text/word.ts'
@@ -7,6 +8,7 @@ import { clauseFinds, readCompounds, searchText, type Weights } from '#search/wo
 import { editDistance } from './edit-distance.ts'
 import { runOf } from './match.ts'
 import { parseQuery } from './query.ts'
+import { isKnownWord } from './synonym-table.ts'
 
 /** Words that share letters with a mistyped one, compared letter by letter at most. */
 const MOST_CANDIDATES = 400
@@ -82,10 +84,18 @@ function nearestWord(segments: readonly Segment[], word: Word): string | undefin
       const { starts } = segment.data.text.valuesOfWord
       const uses = (starts[id + 1] ?? 0) - (starts[id] ?? 0)
       const candidate = { word: text, display: lexicon.displayOf(id), distance, uses }
-      if (best === undefined || isBetter(candidate, best)) best = candidate
+      if (best !== undefined && !isBetter(candidate, best)) continue
+      if (isName(segment, id)) best = candidate
     }
   }
   return best?.display
+}
+
+/** What has hiragana in it may be a piece of a sentence (コードを, しい): only a known word and a whole value are none. */
+function isName({ lexicon, data }: Segment, word: number): boolean {
+  const display = lexicon.displayOf(word)
+  if (!/[ぁ-ゖ]/.test(display) || isKnownWord(display)) return true
+  return listAt(data.text.valuesOfWord, word).some((value) => listAt(data.text.words, value).length === 1)
 }
 
 function isBetter(a: Candidate, b: Candidate): boolean {
