@@ -51,6 +51,23 @@ test.each(['', '{', 'null', '7', '{"state":{"words":["棚"]},"version":2}'])(
   },
 )
 
+test('where storage is full, the page remembers by itself until there is room', () => {
+  const storage = fakeStorage()
+  let isFull = true
+  const setItem = (key: string, value: string) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    storage.setItem(key, value)
+  }
+  const { store, recall } = open(() => ({ ...storage, setItem }))
+  store.setState({ words: ['いす'] })
+  recall()
+  expect(store.getState()).toEqual({ words: ['いす'] })
+  isFull = false
+  store.setState({ words: ['いす', '棚'] })
+  recall()
+  expect(store.getState()).toEqual({ words: ['いす', '棚'] })
+})
+
 test('where storage is blocked, the page remembers by itself', () => {
   const { store, recall, forget } = open(() => {
     throw new DOMException('blocked', 'SecurityError')

@@ -15,29 +15,34 @@ const version = 1
 
 /**
  * Writes every change of a store into the browser's storage. `recall` reads it again: in an effect, so that the first render is
- * the server's. Where storage is blocked, the store is that of this page.
+ * the server's. Where storage is blocked or full, the store is that of this page.
  */
 export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }: Keeping<T>) {
   const open = storage ?? (() => localStorage)
   let isReading = false
+  // The storage is full, and older than the page.
+  let isBehind = false
   store.subscribe((state) => {
     if (isReading) return
     try {
       open().setItem(name, JSON.stringify({ state: write ? write(state) : state, version }))
+      isBehind = false
     } catch {
-      // Blocked or full.
+      isBehind = true
     }
   })
   return {
     recall(): void {
+      if (isBehind) return
       let text: string | null
       try {
         text = open().getItem(name)
       } catch {
         return
       }
+      const state = read(parse(text))
       isReading = true
-      store.setState(read(parse(text)), true)
+      store.setState(state, true)
       isReading = false
     },
     forget(): void {

@@ -8,6 +8,8 @@ export type Item<T> = {
   failure: string | undefined
   /** After a change that answered the new state. */
   setItem: (item: T) => void
+  /** After a change of one part: another part may be changed by an answer that comes at the same time. */
+  changeItem: (change: (known: T | undefined) => T) => void
   reload: () => void
 }
 
@@ -32,14 +34,14 @@ export function useItem<T>(load: Load<T>): Item<T> {
   const begin = useCallback(() => void ask(), [ask])
   useEffect(begin, [begin])
 
-  function setItem(item: T): void {
+  function changeItem(change: (known: T | undefined) => T): void {
     turn.current += 1
-    setKnown({ load, item })
+    setKnown((before) => ({ load, item: change(before.load === load ? before.item : undefined) }))
   }
 
   // Until the other thing has come there is nothing, rather than the one before it.
   const { item, failure } = known.load === load ? known : { item: undefined, failure: undefined }
-  return { item, failure, setItem, reload: begin }
+  return { item, failure, setItem: (changed) => changeItem(() => changed), changeItem, reload: begin }
 }
 
 function explain(error: unknown): string {

@@ -11,13 +11,13 @@ type AddressBook = Pick<Item<unknown>, 'failure' | 'reload'> & {
 }
 
 export function useAddresses(): AddressBook {
-  const { item: addresses, failure, setItem, reload } = useItem(loadAddresses)
+  const { item: addresses, failure, changeItem, reload } = useItem(loadAddresses)
   return {
     addresses,
     failure,
     reload,
-    keep: (saved) => setItem(keepAddress(addresses ?? [], saved)),
-    drop: ({ id }) => setItem((addresses ?? []).filter((address) => address.id !== id)),
+    keep: (saved) => changeItem((known = []) => keepAddress(known, saved)),
+    drop: ({ id }) => changeItem((known = []) => known.filter((address) => address.id !== id)),
   }
 }
 
