@@ -78,6 +78,8 @@ test('names are highlighted where they match, and only for a keyword', async () 
 
 test('nothing found: the nearest spelling is offered', async () => {
   expect(await search('ウォルナッツ')).toMatchObject({ total_count: 0, did_you_mean: 'ウォルナット' })
+  expect((await search('isu')).did_you_mean).toBe('イス')
+  expect((await search('asahina')).did_you_mean).toBe('アサヒナ')
   expect((await search('ソファ')).did_you_mean).toBeNull()
 })
 

@@ -179,6 +179,15 @@ describe('もしかして', () => {
     ['コードモ', undefined],
     ['まぶしき', undefined],
     ['さくらへ', 'さくらべ'],
+    // Latin letters that are read as a word of the index or of the trade, and not as a piece of a sentence.
+    ['kagami', 'カガミ'],
+    ['KUROSU', 'クロス'],
+    ['furooringu', 'フローリング'],
+    ['sakurabe', 'さくらべ'],
+    ['kagami tana', undefined],
+    ['mabushii', undefined],
+    ['tsuki', undefined],
+    ['loungi', 'lounge'],
     ['ソファ', undefined],
     ['んんんんん', undefined],
   ])('%s: %s', (keyword, expected) => {

@@ -1,19 +1,14 @@
 /** もしかして: for a keyword that finds nothing, the nearest spelling among the words of the index. */
 
-import { listAt } from '#search/arrays/arrays.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { type Word, wordText } from '#search/text/word.ts'
 import { clauseFinds, readCompounds, searchText, type Weights } from '#search/words/text-search.ts'
 import { editDistance } from './edit-distance.ts'
 import { runOf } from './match.ts'
+import { candidatesOf, isName } from './near-words.ts'
 import { parseQuery } from './query.ts'
-import { isKnownWord } from './synonym-table.ts'
-
-/** Words that share letters with a mistyped one, compared letter by letter at most. */
-const MOST_CANDIDATES = 400
-/** Places read for one pair of letters. */
-const MOST_PLACES = 20_000
+import { wordReadAs } from './romaji-word.ts'
 
 interface Candidate {
   word: string
@@ -63,7 +58,7 @@ function correctTerm(segments: readonly Segment[], term: string): string | undef
       })
     }
     if (known) continue
-    const nearest = nearestWord(segments, word)
+    const nearest = wordReadAs(segments, word) ?? nearestWord(segments, word)
     if (nearest === undefined) return undefined
     corrected += term.slice(copied, word.from[0]) + nearest
     copied = word.to.at(-1) ?? copied
@@ -91,40 +86,8 @@ function nearestWord(segments: readonly Segment[], word: Word): string | undefin
   return best?.display
 }
 
-/** What has hiragana in it may be a piece of a sentence (コードを, しい): only a known word and a whole value are none. */
-function isName({ lexicon, data }: Segment, word: number): boolean {
-  const display = lexicon.displayOf(word)
-  if (!/[ぁ-ゖ]/.test(display) || isKnownWord(display)) return true
-  return listAt(data.text.valuesOfWord, word).some((value) => listAt(data.text.words, value).length === 1)
-}
-
 function isBetter(a: Candidate, b: Candidate): boolean {
   if (a.distance !== b.distance) return a.distance < b.distance
   if (a.uses !== b.uses) return a.uses > b.uses
   return a.word < b.word
-}
-
-/** Words that share the most pairs of letters; of Latin words those that begin alike. O(places read). */
-function candidatesOf({ lexicon }: Segment, word: Word): number[] {
-  const shared = new Uint8Array(lexicon.size)
-  const met: number[] = []
-  const { suffixWords } = lexicon.data
-  // Words are short: no count reaches 255.
-  for (let at = 0; at < word.units.length; at++) {
-    const gram = word.units.slice(at, at + 2)
-    const [first, last] = lexicon.rangeOf(gram)
-    for (let i = first; i < Math.min(last, first + MOST_PLACES); i++) {
-      const candidate = suffixWords[i] ?? 0
-      if (shared[candidate] === 0) met.push(candidate)
-      shared[candidate] = (shared[candidate] ?? 0) + 1
-    }
-  }
-  const best: number[] = []
-  for (let count = 2 * word.units.length; count > 0 && best.length < MOST_CANDIDATES; count--) {
-    for (const candidate of met) {
-      if (best.length === MOST_CANDIDATES) break
-      if (shared[candidate] === count && lexicon.kindOf(candidate) === word.kind) best.push(candidate)
-    }
-  }
-  return best
 }
