@@ -72,6 +72,7 @@ const PRODUCTS: Product[] = [
   { name: '花入 あお', category: '小物', description: 'あかりの下に。' },
   { name: '花入 ブルー', category: '小物' },
   { name: '花入 アオミネ', category: '小物' },
+  { name: 'つや出し クリア', category: '小物', description: '目立たない。' },
   { name: '電源タップ', category: '小物', description: 'コードを束ねる。まぶしい。', maker: 'さくらべ' },
   { name: '羽毛ふとん ダブル', category: '寝具' },
   { name: '羽毛ふとん セミダブル', category: '寝具' },

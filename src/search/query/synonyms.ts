@@ -14,7 +14,7 @@ export const SYNONYM_GROUPS = `
 食卓=ダイニングテーブル=dining table
 座卓=ちゃぶ台=ローテーブル
 ローテーブル=センターテーブル=リビングテーブル=コーヒーテーブル=coffee table
-棚=シェルフ=shelf=ラック=rack
+棚=シェルフ=shelf=ラック=rack<たな
 本棚=ほんだな=書棚=ブックシェルフ=bookshelf=ブックケース
 食器棚=しょっきだな=カップボード=cupboard
 戸棚=キャビネット=cabinet
@@ -129,18 +129,18 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 チーク=teak=チーク材
 杉=スギ=cedar=杉材
 檜=ヒノキ=桧=ひのき=hinoki
-栗=クリ材=チェスナット=chestnut
+栗=クリ材=チェスナット=chestnut<くり
 チェリー=cherry=チェリー材
 樺=バーチ=カバ材=birch
 ビーチ=ブナ=beech
-楓=メープル=メイプル=maple
+楓=メープル=メイプル=maple<かえで
 アッシュ=ash=アッシュ材
 パイン=pine=松材=パイン材
 欅=ケヤキ=けやき=zelkova
-桐=キリ材
-竹=バンブー=bamboo=竹材
+桐=キリ材<きり
+竹=バンブー=bamboo=竹材<たけ
 籐=ラタン=rattan
-鉄=スチール=steel=アイアン=iron
+鉄=スチール=steel=アイアン=iron<てつ
 ステンレス=SUS=stainless=ステン
 アルミ=アルミニウム=aluminum=aluminium
 真鍮=ブラス=brass=しんちゅう=黄銅
@@ -153,7 +153,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 塩ビ=PVC=塩化ビニル=塩化ビニール=ポリ塩化ビニル=ビニル
 メラミン=melamine
 アクリル=acrylic
-革=レザー=leather=本革=皮革=天然皮革
+革=レザー=leather=本革=皮革=天然皮革<かわ
 合成皮革=合皮=フェイクレザー=ソフトレザー=人工皮革=PUレザー
 ウール=wool=羊毛
 コットン=cotton=綿=木綿
@@ -179,7 +179,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 取っ手=取手=把手=ハンドル=handle=引手=引き手
 ドアノブ=握り玉=doorknob
 蝶番=丁番=ヒンジ=hinge
-窓=ウィンドウ=ウインドー=window
+窓=ウィンドウ=ウインドー=window<まど
 サッシ=サッシュ=sash
 手摺=手すり=手摺り=ハンドレール=handrail
 水栓=蛇口=カラン=faucet=混合水栓=水栓金具
@@ -218,7 +218,7 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 飲食店=レストラン=restaurant
 ホテル=hotel
 病院=クリニック=医院
-庭=ガーデン=garden
+庭=ガーデン=garden<にわ
 屋外=アウトドア=outdoor
 白=白い=ホワイト=white<しろ=しろい=白色
 黒=黒い=ブラック=black<くろ=くろい=黒色
