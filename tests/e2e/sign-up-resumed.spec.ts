@@ -39,6 +39,18 @@ test('nothing is taken that is wrong, and the form says what, beside the fields 
   await expect(summary).toContainText('8文字以上で入力してください')
 })
 
+test('whoever signs up anew with the password of their account is signed in, told so, and led on', async ({
+  page,
+}) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await reachConfirmation(page, email)
+  await create(page)
+  await expect(page.getByText('すでにご登録済みのため、サインインしました')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(menuOf(page)).toBeVisible()
+})
+
 test('an address in use is said where it was typed, and nothing else is lost', async ({ page }) => {
   const email = await joinHere(page)
   await signOutHere(page)

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Me } from '#contract/user-schemas.ts'
 import { sendAsPerson } from './send-as-person.ts'
 import { dropSessionHint, hasSessionHint, raiseSessionHint } from './session-hint.ts'
+import { enterSession, useSession } from './session-store.ts'
 import { forgetToken, readToken } from './token.ts'
 
 type Asked = { authorization: string | null; answer: (status: number, body?: object) => void }
@@ -84,4 +86,12 @@ test('a request whose token has run out is repeated as the same person only', as
   expect(asked[3]?.authorization).toBe(`Bearer ${tokenOf('first')}`)
   expect(await send('second')).toBe(401)
   expect(asked).toHaveLength(3)
+})
+
+test('whoever deletes what the browser remembers has lost their session, and is told so', async () => {
+  const person = { id: 7, screen_name: '床野' } as Me
+  enterSession({ displayName: '床野', email: 'mako@example.jp', emailVerified: true, providers: [] }, person)
+  dropSessionHint()
+  expect(await readToken()).toBeUndefined()
+  expect(useSession.getState()).toMatchObject({ user: null, lost: person })
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
 import { hasSessionHint, markSessionLost } from './session-hint.ts'
-import { loseSession } from './session-store.ts'
+import { loseSession, useSession } from './session-store.ts'
 
 /** Renewed this long before its end, so that it does not end on the way. */
 const spareMs = 60_000
@@ -16,6 +16,8 @@ let turn = 0
 export async function readToken(): Promise<string | undefined> {
   if (!hasSessionHint()) {
     token = undefined
+    // What the browser remembered was deleted while somebody was at it.
+    if (useSession.getState().user) loseSession()
     return undefined
   }
   return token && Date.now() < token.renewAt ? token.text : renewToken()

@@ -5,6 +5,7 @@ import { GoogleButton } from '../../session/google-button.tsx'
 import { safePath } from '../../session/redirect.ts'
 import { useSession } from '../../session/session-store.ts'
 import { StepList } from '../../ui/form/step-list.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
 import { reachableStep, type Step, steps } from './check-steps.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { forgetDraft, recallDraft, useDraft } from './draft-store.ts'
@@ -23,20 +24,22 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
   const draft = useDraft()
   const { authUser, user } = useSession()
   const [isMade, setMade] = useState(false)
-  const [hadAccount] = useState(user !== null)
+  const [hasAccount, setHasAccount] = useState(user !== null)
   const [isEmailTaken, setEmailTaken] = useState(false)
   const router = useRouter()
   const navigate = useNavigate()
   const step = reachableStep(asked, draft, authUser !== null)
   // An address may name a step whose fields are gone, as the password is after a reload. Filling them in must not turn the page.
   useEffect(() => {
-    if (step !== asked && !isMade) void navigate({ to: '/signup', search: { redirect, step }, replace: true })
-  }, [step, asked, isMade, navigate, redirect])
+    if (step !== asked && !isMade && !hasAccount)
+      void navigate({ to: '/signup', search: { redirect, step }, replace: true })
+  }, [step, asked, isMade, hasAccount, navigate, redirect])
   const goTo = (next: Step) => void navigate({ to: '/signup', search: { redirect, step: next } })
   const leave = useCallback(() => router.history.replace(safePath(redirect)), [router, redirect])
   useEffect(() => {
-    if (hadAccount) leave()
-  }, [hadAccount, leave])
+    if (hasAccount) leave()
+  }, [hasAccount, leave])
+  if (hasAccount) return null
   if (isMade) return <Welcome path={safePath(redirect)} />
   return (
     <>
@@ -62,8 +65,9 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
           redirect={redirect}
           onDone={(isNew) => {
             forgetDraft()
-            if (isNew) setMade(true)
-            else leave()
+            if (isNew) return setMade(true)
+            setHasAccount(true)
+            showSnackbar('すでにご登録済みのため、サインインしました')
           }}
           onEmailInUse={() => {
             setEmailTaken(true)
