@@ -80,6 +80,7 @@ const PARTS = [
   'ｿﾌｧ',
 ]
 const MARKS = ['', '', '', '', ' ', '-', '、', '/', '・。']
+const UNSEEN = ['\u200b', '\u00ad', '\u0007', '\u3164']
 const words = fc
   .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...MARKS)), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join(''))
@@ -111,7 +112,7 @@ const term = fc.oneof(
   fc.constantFrom(...PARTS),
   words.filter((text) => !/[\s、/。-]/.test(text)),
   words.map((text) => `"${text}"`),
-  fc.constantFrom('!!!', '・・・', '""'),
+  fc.constantFrom('!!!', '・・・', '""', ...UNSEEN),
 )
 const keyword = fc
   .array(fc.tuple(fc.constantFrom('', '', '', '-'), term), { maxLength: 3 })

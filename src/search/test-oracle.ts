@@ -91,6 +91,11 @@ function readTerms(keyword: string): OracleTerm[] {
   })).filter(({ text }) => oracleFold(text) !== '')
 }
 
+/** Nothing that can be seen: spaces, control and formatting characters, the fillers of Hangul. */
+function isBlank(keyword: string): boolean {
+  return keyword.replace(/\p{Separator}|\p{Control}|\p{Format}|[\u115f\u1160\u3164\uffa0]/gu, '') === ''
+}
+
 /** The points of a document, or undefined when it does not match. */
 function scoreOf(schema: SearchSchema, doc: SearchDoc, terms: readonly OracleTerm[]): number | undefined {
   let score = 0
@@ -125,7 +130,7 @@ export function oracleSearch(
   distance: Distance,
 ): OracleAnswer {
   const terms = readTerms(query.keyword ?? '')
-  const onlyMarks = terms.length === 0 && (query.keyword ?? '').trim() !== ''
+  const onlyMarks = terms.length === 0 && !isBlank(query.keyword ?? '')
   const scores = new Map(docs.map((doc) => [doc.id, scoreOf(schema, doc, terms)]))
   const nearest = (doc: SearchDoc, lab: Lab) =>
     Math.min(Infinity, ...(doc.colours ?? []).map((c) => distance(lab, c)))

@@ -67,7 +67,7 @@ export interface HistogramRequest {
 export interface SearchQuery {
   /**
    * As typed by a person: any string. Spaces separate terms (all must match), "quotes" are exact, a leading - excludes.
-   * Blank asks for nothing, marks alone find nothing.
+   * Blank, which is nothing that can be seen, asks for nothing; marks alone find nothing.
    */
   keyword?: string
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */

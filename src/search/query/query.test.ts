@@ -35,6 +35,7 @@ describe('reading a keyword', () => {
     ['-', true],
     ['', false],
     [' 　\n\u200b', false],
+    ['\u00ad\u0007\u3164', false],
     ['椅子 !!!', false],
     ['-椅子', false],
   ])('%j is nothing but marks: %s', (keyword, expected) => {
@@ -44,6 +45,7 @@ describe('reading a keyword', () => {
   test('long keywords are cut', () => {
     expect(termsOf('椅 '.repeat(500))).toHaveLength(MOST_TERMS)
     expect(parseQuery('椅'.repeat(5000)).required[0]?.typed).toHaveLength(LONGEST_KEYWORD)
+    expect(parseQuery(`${' '.repeat(LONGEST_KEYWORD)}椅子`).onlyMarks).toBe(false)
   })
 })
 

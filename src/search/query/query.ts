@@ -43,6 +43,7 @@ const MOST_RUNS = 30
 /** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
+/** A person who pasted characters that nobody can see looks at an empty field: these are no marks. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 let last: { keyword: string; parsed: ParsedQuery } | undefined
@@ -56,7 +57,8 @@ export function parseQuery(keyword: string): ParsedQuery {
 function parseFresh(keyword: string): ParsedQuery {
   const required: Clause[] = []
   const excluded: Clause[] = []
-  for (const match of keyword.slice(0, LONGEST_KEYWORD).matchAll(TERM)) {
+  const read = keyword.slice(0, LONGEST_KEYWORD)
+  for (const match of read.matchAll(TERM)) {
     const [, minus = '', quoted, plain = ''] = match
     if (required.length + excluded.length === MOST_TERMS) break
     const at = match.index + minus.length + (quoted === undefined ? 0 : 1)
@@ -65,7 +67,7 @@ function parseFresh(keyword: string): ParsedQuery {
     if (clause.excluded) excluded.push(clause)
     else required.push(quoted === undefined ? { ...clause, parts: partsOf(clause) } : clause)
   }
-  const onlyMarks = required.length === 0 && excluded.length === 0 && VISIBLE.test(keyword)
+  const onlyMarks = required.length === 0 && excluded.length === 0 && VISIBLE.test(read)
   return { required, excluded, onlyMarks }
 }
 
