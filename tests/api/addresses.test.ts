@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { AddressSchema } from '#contract/address-schemas.ts'
+import { AddressSchema, type PostalAddress } from '#contract/address-schemas.ts'
+import { addresses } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { postalAddress } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -9,6 +11,18 @@ const api = await createTestApi()
 afterAll(() => api.close())
 
 type Address = z.output<typeof AddressSchema>
+
+/** Nothing in it is as in `postalAddress`. */
+const elsewhere: PostalAddress = {
+  recipient: '床野 次郎',
+  company: '床野工務店',
+  zip_code: '1040062',
+  prefecture: 14,
+  city: '港区',
+  street: '銀座1-2-4',
+  building: '銀座ビル 5階',
+  phone: '03-1234-5679',
+}
 
 const listOf = async (person: TestAccount) => {
   const { body } = await person.request('GET', '/addresses')
@@ -73,6 +87,29 @@ describe('an address book', () => {
     expect(await listOf(person)).toHaveLength(4)
     for (let n = 0; n < 16; n++) await add(person, { building: `${n + 10}階` })
     expect(await add(person)).toMatchObject({ id: office?.id })
+  })
+
+  test('has another address as soon as one field of it is another', async () => {
+    const person = await joinAs(api)
+    const here = await add(person)
+    const ids = [here.id]
+    for (const [field, value] of Object.entries(elsewhere)) {
+      const moved = await add(person, { [field]: value })
+      expect(moved).toEqual({ ...here, id: moved.id, is_default: false, [field]: value })
+      ids.push(moved.id)
+    }
+    expect(new Set(ids).size).toBe(1 + Object.keys(elsewhere).length)
+  })
+
+  test('which had one address several times gives the first of them', async () => {
+    const person = await joinAs(api)
+    const { zip_code: zipCode, ...rest } = { ...postalAddress, zip_code: '1040061' }
+    const again = { ...rest, zipCode, userId: person.userId }
+    await api.db.insert(addresses).values([again, { ...again, isDefault: true }, again])
+    const [usual, newest] = await listOf(person)
+    expect(await add(person)).toEqual(usual)
+    await api.db.update(addresses).set({ isDefault: false }).where(eq(addresses.userId, person.userId))
+    expect(await add(person)).toEqual(newest)
   })
 
   test('is nobody’s but its owner’s', async () => {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { type PostalAddressRow, postalColumns } from '#server/db/postal-address.ts'
 import { addresses } from '#server/db/schema/index.ts'
 
 type Connection = Database | Transaction
@@ -7,12 +8,15 @@ type Connection = Database | Transaction
 /** Where the owner's own address is meant, and nobody else's. */
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
 
+/** The usual one, then the newest. */
+const inOrderOfTheBook = [desc(addresses.isDefault), desc(addresses.id)]
+
 export const selectAddresses = (db: Database, userId: number) =>
   db
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+    .orderBy(...inOrderOfTheBook)
 
 export const findAddressRow = async (db: Connection, userId: number, id: number) =>
   (await db.select().from(addresses).where(own(userId, id))).at(0)
@@ -32,19 +36,7 @@ export const clearDefault = (tx: Transaction, userId: number, except?: number) =
       ),
     )
 
-/** The columns of `postalAddress()`. */
-export type PostalAddressRow = {
-  recipient: string
-  company: string
-  zipCode: string
-  prefecture: number
-  city: string
-  street: string
-  building: string
-  phone: string
-}
-
-/** One that says the same, whether or not it is the default. */
+/** One that says the same, whether or not it is the default. Of several that were there before this was asked, the first of the book. */
 export const findSameAddress = async (tx: Transaction, userId: number, values: PostalAddressRow) =>
   (
     await tx
@@ -53,16 +45,11 @@ export const findSameAddress = async (tx: Transaction, userId: number, values: P
       .where(
         and(
           eq(addresses.userId, userId),
-          eq(addresses.recipient, values.recipient),
-          eq(addresses.company, values.company),
-          eq(addresses.zipCode, values.zipCode),
-          eq(addresses.prefecture, values.prefecture),
-          eq(addresses.city, values.city),
-          eq(addresses.street, values.street),
-          eq(addresses.building, values.building),
-          eq(addresses.phone, values.phone),
+          ...postalColumns.map((column) => eq(addresses[column], values[column])),
         ),
       )
+      .orderBy(...inOrderOfTheBook)
+      .limit(1)
   ).at(0)
 
 export type AddressValues = PostalAddressRow & { isDefault: boolean }

@@ -1,9 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 import type { AddressUpsertSchema } from '#contract/address-schemas.ts'
 import * as contract from '#contract/addresses.ts'
+import { toPostalAddressRow } from '#server/db/postal-address.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { createAddress, deleteAddress, listAddresses, toPostalAddressRow, updateAddress } from './service.ts'
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './service.ts'
 import { lookUpZipCode } from './zip-codes.ts'
 
 export const addressHandlers = ({ db }: Services) => [

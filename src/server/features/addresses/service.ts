@@ -1,7 +1,7 @@
-import type { PostalAddress, ShownAddress } from '#contract/address-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { type PostalAddressRow, pickPostalAddress, presentPostalAddress } from '#server/db/postal-address.ts'
 import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import {
@@ -12,12 +12,9 @@ import {
   findAddressRow,
   findSameAddress,
   insertAddress,
-  type PostalAddressRow,
   selectAddresses,
   updateAddressRow,
 } from './queries.ts'
-
-export type { PostalAddressRow } from './queries.ts'
 
 export async function listAddresses(db: Database, { userId }: Actor) {
   return { items: (await selectAddresses(db, userId)).map(presentAddress) }
@@ -73,23 +70,3 @@ const presentAddress = (row: PostalAddressRow & { id: number; isDefault: boolean
   id: row.id,
   is_default: row.isDefault,
 })
-
-/** These columns of a row and no others: a copy does not take along whose address it was. */
-export const pickPostalAddress = (row: PostalAddressRow): PostalAddressRow => ({
-  recipient: row.recipient,
-  company: row.company,
-  zipCode: row.zipCode,
-  prefecture: row.prefecture,
-  city: row.city,
-  street: row.street,
-  building: row.building,
-  phone: row.phone,
-})
-
-export const toPostalAddressRow = ({ zip_code, ...rest }: PostalAddress): PostalAddressRow =>
-  pickPostalAddress({ ...rest, zipCode: zip_code })
-
-export function presentPostalAddress(row: PostalAddressRow): ShownAddress {
-  const { zipCode, ...rest } = pickPostalAddress(row)
-  return { ...rest, zip_code: zipCode }
-}

@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '#contract/order-schemas.ts'
 import { orderTransitions } from '#contract/order-status.ts'
-import { presentPostalAddress } from '#server/features/addresses/service.ts'
+import { presentPostalAddress } from '#server/db/postal-address.ts'
 import { cutPage, placeOf } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'

@@ -3,12 +3,8 @@ import { createOrder } from '#contract/orders.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import {
-  findAddress,
-  type PostalAddressRow,
-  presentPostalAddress,
-  toPostalAddressRow,
-} from '#server/features/addresses/service.ts'
+import { type PostalAddressRow, presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
+import { findAddress } from '#server/features/addresses/service.ts'
 import { nextDelivery } from '#server/features/shipments/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'

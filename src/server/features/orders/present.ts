@@ -1,7 +1,7 @@
 import type { OrderGroup } from '#contract/order-schemas.ts'
 import { cancellableStatuses, groupStatusOf } from '#contract/order-status.ts'
 import type { Sample, VariationCard } from '#contract/product-schemas.ts'
-import { presentPostalAddress } from '#server/features/addresses/service.ts'
+import { presentPostalAddress } from '#server/db/postal-address.ts'
 import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './group-queries.ts'
 
 export type GroupParts = {
