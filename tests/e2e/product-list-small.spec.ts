@@ -15,6 +15,37 @@ test('the filters come from below and say what they would show', async ({ page }
   await expect(page.getByRole('link', { name: /しぼりこむ/ })).toContainText('1')
 })
 
+test('a price that cannot be read keeps the filters open; closed all the same, the list says so', async ({
+  page,
+}) => {
+  await page.goto('/products?max_price=50000')
+  const open = page.getByRole('link', { name: /しぼりこむ/ })
+  const sheet = page.getByRole('dialog', { name: 'しぼりこむ' })
+  const to = sheet.getByRole('textbox', { name: '価格の上限（円）' })
+  const show = sheet.getByRole('button', { name: /件を表示$/ })
+  const note = page.getByRole('region', { name: '検索結果' }).getByText(/読み取れませんでした/)
+  await open.click()
+  await to.fill('やすめ')
+  await show.click()
+  await expect(sheet.getByRole('alert')).toHaveText(/^「やすめ」は金額として/)
+  await expect(sheet.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(to).toBeFocused()
+  await expect(page).toHaveURL('/products')
+
+  await sheet.getByRole('button', { name: '閉じる' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(note).toHaveText(/^「やすめ」は金額として/)
+  await expect(note).toBeVisible()
+
+  await open.click()
+  await expect(to).toHaveValue('やすめ')
+  await to.fill('5万まで')
+  await show.click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/products?max_price=50000')
+  await expect(note).toHaveCount(0)
+})
+
 test('axe finds nothing: the list, nothing found, the filters', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=チェア&color_type_ids=11&max_price=120000')
   expect(await findViolations(page)).toEqual([])

@@ -24,13 +24,15 @@ test.each([
   ['百万', 1_000_000],
   ['3千万', 30_000_000],
   ['1億2000万', 120_000_000],
+  ['8まん', 80_000],
+  ['8まんえん', 80_000],
   ['20億', most],
   ['0', 0],
 ])('%s is a price', (text, yen) => {
   expect(readAmount(text, '円', most)).toBe(yen)
 })
 
-test.each(['', ' ', '円', '¥', '万', '5まん', 'abc', '-500', '5.5', '1.2.3', '5万円以下', '60cm', '1e5'])(
+test.each(['', ' ', '円', '¥', '万', 'やすめ', 'abc', '-500', '5.5', '1.2.3', '5万円以下', '60cm', '1e5'])(
   '%j is no price',
   (text) => {
     expect(readAmount(text, '円', most)).toBeUndefined()
@@ -54,6 +56,26 @@ test.each([
 
 test.each(['', 'cm', '5万', '¥500', '3尺', '12.5'])('%j is no length', (text) => {
   expect(readAmount(text, 'mm', most)).toBeUndefined()
+})
+
+test.each([
+  ['5万まで', 'max', 50_000],
+  ['5万円以下', 'max', 50_000],
+  ['５万円以内', 'max', 50_000],
+  ['〜5万', 'max', 50_000],
+  ['～５万', 'max', 50_000],
+  ['5万から', 'min', 50_000],
+  ['5万円以上', 'min', 50_000],
+  ['5万〜', 'min', 50_000],
+  ['5万', 'min', 50_000],
+  ['5万以上', 'max', undefined],
+  ['5万まで', 'min', undefined],
+  ['5万未満', 'max', undefined],
+  ['3万〜5万', 'max', undefined],
+  ['5万くらい', 'max', undefined],
+  ['まで', 'max', undefined],
+] as const)('%s as the %s of a range', (text, end, yen) => {
+  expect(readAmount(text, '円', most, end)).toBe(yen)
 })
 
 test('whole numbers are read as they are shown, and any text is a number in bounds or nothing', () => {

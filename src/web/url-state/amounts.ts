@@ -1,12 +1,21 @@
 /** Of what is written without a unit. */
 export type AmountUnit = '円' | 'mm'
 
+/** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
+const endWords = { min: /(から|以上|[〜~])$/, max: /^[〜~]|(まで|以下|以内)$/ }
+
 /** What people write for a price or a length (5万, １万5千, ¥5,000, 五万円; 60cm, 1.8m), in yen or millimetres. */
-export function readAmount(text: string, unit: AmountUnit, max: number): number | undefined {
+export function readAmount(
+  text: string,
+  unit: AmountUnit,
+  max: number,
+  end?: 'min' | 'max',
+): number | undefined {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[,、\s]/g, '')
+    .replace(end ? endWords[end] : '', '')
   const amount = Math.min(unit === '円' ? readYen(plain) : readLength(plain), max)
   const whole = Math.round(amount)
   return Math.abs(amount - whole) < 1e-6 ? whole : undefined
@@ -16,7 +25,8 @@ const kanjiDigits = '〇一二三四五六七八九'
 
 function readYen(text: string): number {
   const plain = text
-    .replace(/[¥円]/g, '')
+    .replace('まん', '万')
+    .replace(/[¥円]|えん/g, '')
     .replace(/[〇一二三四五六七八九]/g, (digit) => `${kanjiDigits.indexOf(digit)}`)
   const [, oku, man, rest = ''] = /^(?:(.+)億)?(?:(.+)万)?(.*)$/.exec(plain) ?? []
   if (plain === '') return Number.NaN

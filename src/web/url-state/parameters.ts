@@ -6,7 +6,7 @@ import { type AmountUnit, readAmount } from './amounts.ts'
 export type Parameter =
   | { type: 'ids'; allowed?: readonly number[] }
   | { type: 'integer'; min: number; max: number; default?: number }
-  | { type: 'amount'; unit: AmountUnit; max: number }
+  | { type: 'amount'; unit: AmountUnit; max: number; end: 'min' | 'max' }
   | { type: 'flag' }
   | { type: 'text'; maxLength: number }
   | { type: 'colour' }
@@ -41,7 +41,7 @@ export function readParameter(parameter: Parameter, raw: unknown): unknown {
     case 'integer':
       return readInteger(last, parameter)
     case 'amount':
-      return readAmount(last, parameter.unit, parameter.max)
+      return readAmount(last, parameter.unit, parameter.max, parameter.end)
     case 'flag':
       return /^(true|1|on)$/.test(last) ? true : undefined
     case 'text':
@@ -92,7 +92,7 @@ type FacetParameters<T extends Record<string, Facet>> = {
     ? { type: 'ids' }
     : T[K] extends { kind: 'flag' }
       ? { type: 'flag' }
-      : { type: 'amount'; unit: AmountUnit; max: number }
+      : Extract<Parameter, { type: 'amount' }>
 }
 
 /** The URL parameters that a facet table asks for. */
@@ -101,9 +101,9 @@ export function facetParameters<T extends Record<string, Facet>>(facets: T): Fac
   for (const facet of Object.values(facets)) {
     if (facet.kind === 'range') {
       const unit = facet.unit.includes('円') ? '円' : 'mm'
-      const amount: Parameter = { type: 'amount', unit, max: largestAmount }
-      table[facet.min] = amount
-      table[facet.max] = amount
+      const amount = { type: 'amount', unit, max: largestAmount } as const
+      table[facet.min] = { ...amount, end: 'min' }
+      table[facet.max] = { ...amount, end: 'max' }
     } else if (facet.kind === 'flag') {
       table[facet.param] = { type: 'flag' }
     } else {

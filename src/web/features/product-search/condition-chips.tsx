@@ -2,12 +2,13 @@ import { RemovableChip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
-import { listPath, resultsId, useListSearch } from './list-search.tsx'
+import { listPath, resultsId, useListSearch, useUnread } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 /** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
 export function ConditionChips({ list }: { list: ProductList }) {
   const search = useListSearch()
+  const [, setUnread] = useUnread()
   const conditions = listConditions(search, list.facets, list.condition_groups)
   if (conditions.length === 0) return null
   return (
@@ -28,7 +29,10 @@ export function ConditionChips({ list }: { list: ProductList }) {
           to={listPath}
           search={clearConditions(search)}
           keepScroll
-          onClick={focusResults}
+          onClick={() => {
+            setUnread({})
+            focusResults()
+          }}
           className="ml-1 inline-flex h-8 items-center text-xs text-accent hover:underline"
         >
           条件をすべて外す

@@ -6,12 +6,13 @@ import { PageLink } from '../../ui/page-link.tsx'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, clearConditions } from './change-search.ts'
 import { type Condition, listConditions } from './conditions.ts'
-import { listPath } from './list-search.tsx'
+import { listPath, useUnread } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 /** Nothing fits: the nearest spelling, what to give up and what that would find, and where to begin again. */
 export function EmptyResults({ search, list }: { search: ProductSearch; list: ProductList }) {
   const conditions = listConditions(search, list.facets, list.condition_groups)
+  const [, setUnread] = useUnread()
   const ways = findWays(conditions, list)
   return (
     <EmptyState
@@ -28,7 +29,7 @@ export function EmptyResults({ search, list }: { search: ProductSearch; list: Pr
               ))}
             </div>
           )}
-          <ButtonLink to={listPath} search={clearConditions(search)}>
+          <ButtonLink to={listPath} search={clearConditions(search)} onClick={() => setUnread({})}>
             条件をすべて外す
           </ButtonLink>
           <div className="flex flex-wrap justify-center gap-2">

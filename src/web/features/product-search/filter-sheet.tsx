@@ -1,31 +1,58 @@
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FacetRail } from './facet-rail.tsx'
 import type { ProductList } from './load-product-list.ts'
+import { isRangeParam, isUnread } from './unread-amounts.ts'
 
 type FilterSheetProps = { list: ProductList; isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** The rail from below; its button says what the list behind it already holds. */
+/** The rail from below; its button says what the list behind it already holds, and leads to a field that could not be read. */
 export function FilterSheet({ list, isOpen, onOpenChange }: FilterSheetProps) {
+  const fields = useRef<HTMLDivElement>(null)
   const count = `${formatNumber(list.total_count)}件`
+  // Not every browser takes the focus from a field when a button is tapped; what was typed last is heard as it loses it.
+  const changeOpen = (open: boolean) => {
+    if (!open) blurField()
+    onOpenChange(open)
+  }
+  const show = () => {
+    const unread = findUnreadField(fields.current)
+    if (!unread) return changeOpen(false)
+    blurField()
+    unread.focus()
+    unread.scrollIntoView({ block: 'center' })
+  }
   return (
     <Sheet
       title="しぼりこむ"
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={changeOpen}
       footer={
         <>
           <p role="status" className="sr-only">
             {count}
           </p>
-          <Button variant="primary" size={48} wide onClick={() => onOpenChange(false)}>
+          <Button variant="primary" size={48} wide onClick={show}>
             <span className="num">{count}を表示</span>
           </Button>
         </>
       }
     >
-      <FacetRail list={list} />
+      <div ref={fields}>
+        <FacetRail list={list} />
+      </div>
     </Sheet>
+  )
+}
+
+function blurField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+function findUnreadField(fields: HTMLElement | null): HTMLInputElement | undefined {
+  return [...(fields?.querySelectorAll('input') ?? [])].find(
+    ({ name, value }) => isRangeParam(name) && isUnread(name, value),
   )
 }

@@ -1,11 +1,25 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { type ProductSearch, readProductSearch } from '../../url-state/product-search.ts'
+import { takeUnread, type UnreadTexts } from './unread-amounts.ts'
 
 export const listPath = '/products'
 export const resultsId = 'results'
 
 const ListSearch = createContext<ProductSearch>({})
+
+type UnreadState = [UnreadTexts, Dispatch<SetStateAction<UnreadTexts>>]
+
+const Unread = createContext<UnreadState>([{}, () => {}])
 
 /**
  * Gives the parts of the page what the address says now: controls answer a click at once, while the list they ask for is
@@ -17,11 +31,22 @@ export function ListSearchProvider({ children }: { children: ReactNode }) {
     select: ({ pathname, search }) => (pathname === listPath ? search : undefined),
   })
   const search = useMemo(() => (asked ? readProductSearch(asked) : shown), [asked, shown])
-  return <ListSearch value={search}>{children}</ListSearch>
+  const { history } = useRouter()
+  const unread = useState(() => takeUnread(history.location.search))
+  return (
+    <ListSearch value={search}>
+      <Unread value={unread}>{children}</Unread>
+    </ListSearch>
+  )
 }
 
 export function useListSearch(): ProductSearch {
   return use(ListSearch)
+}
+
+/** What stands in the fields of the ranges and is no part of the search: it outlives the sheet. */
+export function useUnread(): UnreadState {
+  return use(Unread)
 }
 
 /** Goes to another state of the list. Controls stay where they are; the results begin at their beginning. */

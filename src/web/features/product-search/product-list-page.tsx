@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { productFacets } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import { RecentlyViewed } from '../../history/recently-viewed.tsx'
@@ -12,11 +11,11 @@ import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { ListPagination } from './list-pagination.tsx'
-import { ListSearchProvider, resultsId } from './list-search.tsx'
+import { ListSearchProvider, resultsId, useUnread } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
 import { ProductResults } from './product-results.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { explainUnread, takeUnread } from './unread-amounts.ts'
+import { explainUnread } from './unread-amounts.ts'
 
 /** The search list for furniture and building materials. */
 export function ProductListPage({ search, list }: { search: ProductSearch; list: ProductList }) {
@@ -72,15 +71,15 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
   )
 }
 
-/** The field that holds it may be out of sight. */
+/** Where the field that holds it, and says so itself, may be out of sight. */
 function UnreadNote() {
-  const { history } = useRouter()
+  const [unread] = useUnread()
   return Object.values(productFacets).map((facet) => {
     const bounds = facet.kind === 'range' ? [facet.min, facet.max] : []
-    const note = explainUnread(bounds.map((name) => [name, takeUnread(history, name)]))
+    const note = explainUnread(bounds.map((name) => [name, unread[name]]))
     return (
       note && (
-        <p key={note} className="mt-3 text-xs wrap-anywhere text-err">
+        <p key={note} className="mt-3 text-xs wrap-anywhere text-err laptop:hidden noscript:laptop:block">
           {note}
         </p>
       )

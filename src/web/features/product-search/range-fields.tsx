@@ -4,8 +4,16 @@ import { isComposing } from '../../ui/composing.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { NumberRange } from '../../ui/number-range.tsx'
 import { changeSearch } from './change-search.ts'
+import { listPath, useUnread } from './list-search.tsx'
 import { useRail } from './rail-context.ts'
-import { explainUnread, isUnread, type RangeParam, readNumber, takeUnread } from './unread-amounts.ts'
+import {
+  explainUnread,
+  isUnread,
+  keepUnread,
+  type RangeParam,
+  readNumber,
+  takeUnread,
+} from './unread-amounts.ts'
 
 const typingPauseMs = 700
 
@@ -26,15 +34,16 @@ type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isCo
 /** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
 export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
   const { search, change } = useRail()
-  const { history } = useRouter()
-  const [asked, setAsked] = useState(() => writeDraft(search[min], search[max]))
-  const [draft, setDraft] = useState<Draft>(() => ({
-    min: asked.min || takeUnread(history, min),
-    max: asked.max || takeUnread(history, max),
-  }))
+  const { history, buildLocation } = useRouter()
+  const [unread, setUnread] = useUnread()
+  const current = {
+    min: write(search[min]) || (unread[min] ?? ''),
+    max: write(search[max]) || (unread[max] ?? ''),
+  }
+  const [asked, setAsked] = useState(current)
+  const [draft, setDraft] = useState<Draft>(current)
   const [typing, setTyping] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const current = writeDraft(search[min], search[max])
   if (current.min !== asked.min || current.max !== asked.max) {
     setAsked(current)
     setDraft(current)
@@ -44,14 +53,22 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
   const apply = (text: Draft, leaving: boolean) => {
     clearTimeout(pause.current)
     if (leaving) setTyping(false)
-    // What cannot be read stays as it was typed, and asks for nothing.
-    if (isUnread(min, text.min) || isUnread(max, text.max)) return
+    const texts = { [min]: keepUnread(min, text.min), [max]: keepUnread(max, text.max) }
+    if (!leaving && (texts[min] || texts[max])) return
     let [low, high] = [readNumber(min, text.min), readNumber(max, text.max)]
     const crossed = low !== undefined && high !== undefined && low > high
     if (crossed && !leaving) return
     if (crossed) [low, high] = [high, low]
-    if (leaving) setDraft(writeDraft(low, high))
-    if (low !== search[min] || high !== search[max]) change(changeSearch(search, { [min]: low, [max]: high }))
+    if (leaving) {
+      // What cannot be read stays as it was typed, and asks for nothing.
+      setDraft({ min: texts[min] ?? write(low), max: texts[max] ?? write(high) })
+      setUnread((others) => ({ ...others, ...texts }))
+    }
+    if (low !== search[min] || high !== search[max])
+      return change(changeSearch(search, { [min]: low, [max]: high }))
+    // The address still says what could not be read; the router sees no difference.
+    const sent = takeUnread(history.location.search)
+    if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation({ to: listPath, search }).href)
   }
   // The last change of a composition counts as composing: what ends it is heard as one more.
   const hear = (end: keyof Draft) => (event: DraftEvent) => {
@@ -92,10 +109,6 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
       }
     />
   )
-}
-
-function writeDraft(min?: number, max?: number): Draft {
-  return { min: write(min), max: write(max) }
 }
 
 function write(value: number | null | undefined): string {

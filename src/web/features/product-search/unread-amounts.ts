@@ -1,10 +1,18 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import { productFacets } from '#contract/facets.ts'
 import { readParameter } from '../../url-state/parameters.ts'
 import { type ProductSearch, productSearchParameters } from '../../url-state/product-search.ts'
 
 export type RangeParam = {
   [K in keyof ProductSearch]-?: NonNullable<ProductSearch[K]> extends number ? K : never
 }[keyof ProductSearch]
+
+const rangeParams = Object.values(productFacets).flatMap((facet) =>
+  facet.kind === 'range' ? [facet.min, facet.max] : [],
+)
+
+export function isRangeParam(name: string): name is RangeParam {
+  return rangeParams.some((param) => param === name)
+}
 
 /** As the address is read. */
 export function readNumber(name: RangeParam, text: string): number | undefined {
@@ -16,20 +24,31 @@ export function isUnread(name: RangeParam, text: string): boolean {
   return text.trim() !== '' && readNumber(name, text) === undefined
 }
 
-/** What the form of a page without JavaScript sent for a bound, when that is no number. The router forgets it, the address does not. */
-export function takeUnread({ location }: RouterHistory, name: RangeParam): string {
-  if (!location.search.includes(name)) return ''
-  const typed = new URLSearchParams(location.search).getAll(name).at(-1) ?? ''
-  return isUnread(name, typed) ? typed : ''
+/** What was typed for a bound and is no number. */
+export type UnreadTexts = { [name in RangeParam]?: string }
+
+/** What the form of a page without JavaScript sent. The router forgets it, the address does not. */
+export function takeUnread(search: string): UnreadTexts {
+  const typed = new URLSearchParams(search)
+  const texts: UnreadTexts = {}
+  for (const name of rangeParams) texts[name] = keepUnread(name, typed.getAll(name).at(-1))
+  return texts
 }
 
-/** In the words of the person who typed it; undefined when all could be read. */
-export function explainUnread(bounds: [RangeParam, string][]): string | undefined {
-  const unread = bounds.filter(([name, text]) => isUnread(name, text))
-  const [first] = unread
-  if (!first) return undefined
-  const words = unread.map(([, text]) => `「${text.trim()}」`).join('')
-  return first[0].endsWith('price')
-    ? `${words}は金額として読み取れませんでした。「50,000」や「5万」のように入力してください。`
-    : `${words}は長さとして読み取れませんでした。「1,800」や「180cm」のように入力してください。`
+/** The text when it is no number. */
+export function keepUnread(name: RangeParam, text = ''): string | undefined {
+  return isUnread(name, text) ? text : undefined
+}
+
+/**
+ * In the words of the person who typed it; undefined when all could be read. What it proposes first, the keypad of a phone
+ * can write.
+ */
+export function explainUnread(bounds: [RangeParam, string?][]): string | undefined {
+  const unread = bounds.flatMap(([name, text]) => keepUnread(name, text) ?? [])
+  if (unread.length === 0) return undefined
+  const words = unread.map((text) => `「${text.trim()}」`).join('')
+  return bounds[0]?.[0].endsWith('price')
+    ? `${words}は金額として読み取れませんでした。「50000」や「5万」のように入力してください。`
+    : `${words}は長さとして読み取れませんでした。「1800」や「180cm」のように入力してください。`
 }
