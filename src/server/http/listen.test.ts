@@ -103,6 +103,25 @@ test('whoever answers may refuse in words of its own', async () => {
   await listener.close(0)
 })
 
+test('words that fail end a connection at most', async () => {
+  const listener = await listenHttp('127.0.0.1', 0)
+  const fail = () => {
+    throw new Error('no words')
+  }
+  listener.answerWith(() => new Response('read'), fail)
+  for (const [, text, status] of unreadable)
+    expect(await say(listener.port, text)).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} .*"status":${status}`, 's'),
+    )
+  listener.answerWith(
+    () => new Response('read'),
+    () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('no page')) })),
+  )
+  expect(await say(listener.port, 'no HTTP\r\n\r\n')).toBe('')
+  expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('read')
+  await listener.close(0)
+})
+
 test('an answer that has begun is not written into', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   listener.answerWith(

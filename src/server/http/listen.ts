@@ -47,17 +47,25 @@ const largestHeaders = 16_384
 export async function listenHttp(host: string, port: number, given = patience): Promise<HttpListener> {
   let answer: Fetch = starting
   let refuseBy = refuseByProblem
+  // Any stranger can ask for a refusal: one that fails must not end the process.
+  const refuse: Refuse = (reason) => {
+    try {
+      return refuseBy(reason)
+    } catch {
+      return refuseByProblem(reason)
+    }
+  }
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, { peer: incoming.socket.remoteAddress ?? 'gone' }),
     {
       hostname: host,
       errorHandler: (error) =>
-        error instanceof RequestError ? refuseBy('request_unreadable') : new Response(null, { status: 500 }),
+        error instanceof RequestError ? refuse('request_unreadable') : new Response(null, { status: 500 }),
     },
   )
   // Longer than the idle time of the usual proxies, or they would send into a connection that we just closed.
   const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...given }, listener)
-  refuseUnreadable(server, () => refuseBy)
+  refuseUnreadable(server, refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -68,9 +76,9 @@ export async function listenHttp(host: string, port: number, given = patience): 
   const address = server.address()
   return {
     port: address && typeof address === 'object' ? address.port : port,
-    answerWith: (fetch, refuse = refuseByProblem) => {
+    answerWith: (fetch, refuseOwn = refuseByProblem) => {
       answer = fetch
-      refuseBy = refuse
+      refuseBy = refuseOwn
     },
     close: (graceMs) => closeServer(server, graceMs),
   }

@@ -13,17 +13,21 @@ export const refuseByProblem: Refuse = (reason) => problemResponse(new ApiError(
 const lingerMs = 1_000
 
 /** Answers what Node's parser gives up on, in whose own answers nobody finds a word. */
-export function refuseUnreadable(server: Server, refuse: () => Refuse): void {
+export function refuseUnreadable(server: Server, refuse: Refuse): void {
   const answering = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
   server.on('request', ({ socket }: IncomingMessage, response) => answering.set(socket, response))
-  server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (refused.has(socket)) return
     const answer = answering.get(socket)
     const isHalfWritten = answer?.headersSent && !answer.writableFinished
     if (error.code === 'ECONNRESET' || !socket.writable || isHalfWritten) return socket.destroy()
     refused.add(socket)
-    socket.end(await writeWhole(refuse()(reasonFor(error.code))))
+    // Nobody else hears of a failure here; it would end the process.
+    writeWhole(refuse(reasonFor(error.code))).then(
+      (whole) => socket.end(whole),
+      () => socket.destroy(),
+    )
     setTimeout(() => socket.destroy(), lingerMs).unref()
   })
 }
