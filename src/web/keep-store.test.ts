@@ -42,6 +42,16 @@ test('reading writes nothing, so that two tabs do not answer each other', () => 
   expect(storage.getItem('words')).toBe(stored)
 })
 
+test('a change is made to what is stored, and not to what this page last heard of it', () => {
+  const storage = fakeStorage()
+  const one = open(() => storage)
+  const other = open(() => storage)
+  one.update(({ words }) => ({ words: [...words, 'いす'] }))
+  other.update(({ words }) => ({ words: [...words, '棚'] }))
+  one.recall()
+  expect(one.store.getState()).toEqual({ words: ['いす', '棚'] })
+})
+
 test.each(['', '{', 'null', '7', '{"state":{"words":["棚"]},"version":2}'])(
   '%j is as good as nothing',
   (stored) => {

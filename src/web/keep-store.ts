@@ -15,7 +15,8 @@ const version = 1
 
 /**
  * Writes every change of a store into the browser's storage. `recall` reads it again: in an effect, so that the first render is
- * the server's. Where storage is blocked or full, the store is that of this page.
+ * the server's. `update` changes what is stored now: what this page has not read, another tab's or what was there before, would
+ * be written over. Where storage is blocked or full, the store is that of this page.
  */
 export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }: Keeping<T>) {
   const open = storage ?? (() => localStorage)
@@ -31,19 +32,24 @@ export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }:
       isBehind = true
     }
   })
+  function recall(): void {
+    if (isBehind) return
+    let text: string | null
+    try {
+      text = open().getItem(name)
+    } catch {
+      return
+    }
+    const state = read(parse(text))
+    isReading = true
+    store.setState(state, true)
+    isReading = false
+  }
   return {
-    recall(): void {
-      if (isBehind) return
-      let text: string | null
-      try {
-        text = open().getItem(name)
-      } catch {
-        return
-      }
-      const state = read(parse(text))
-      isReading = true
-      store.setState(state, true)
-      isReading = false
+    recall,
+    update(change: (state: T) => Partial<T>): void {
+      recall()
+      store.setState(change)
     },
     forget(): void {
       try {

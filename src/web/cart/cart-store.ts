@@ -13,6 +13,8 @@ const kept = keepStore(useCart, { name: storageKey, read: readCart })
 
 export const useCartCount = (): number => useCart(({ samples }) => countSamples(samples))
 
+export const updateCart = kept.update
+
 /** The cart as the browser keeps it now. Where storage is blocked, it is the one of this page. */
 export function readCartAgain(): Cart {
   kept.recall()

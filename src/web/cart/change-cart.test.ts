@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
-import type { CartSample } from './cart.ts'
+import { expect, test, vi } from 'vitest'
+import { type CartSample, emptyCart } from './cart.ts'
 import { useCart } from './cart-store.ts'
-import { forgetSent } from './change-cart.ts'
+import { addSample, forgetSent, keepOrder } from './change-cart.ts'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
 
 const sampleOf = (id: number, quantity: number): CartSample => ({
   productVariation: {
@@ -32,5 +38,22 @@ test('what was sent leaves the cart; what came into it meanwhile stays', () => {
     ],
     questionnaire,
     order: { address_id: null, note: '' },
+  })
+})
+
+test('what another tab has put into the cart stays, though this one has not heard of it', () => {
+  useCart.setState(emptyCart)
+  const others = { ...emptyCart, samples: [sampleOf(1, 2)] }
+  kept.set('tokonoma-cart', JSON.stringify({ version: 1, state: others }))
+  expect(addSample(sampleOf(2, 1).productVariation)).toBe(true)
+  keepOrder({ note: '午前中に' })
+  expect(JSON.parse(kept.get('tokonoma-cart') ?? '')).toMatchObject({
+    state: {
+      samples: [
+        { productVariation: { id: 1 }, quantity: 2 },
+        { productVariation: { id: 2 }, quantity: 1 },
+      ],
+      order: { note: '午前中に' },
+    },
   })
 })

@@ -1,32 +1,33 @@
 import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
 import { changeQuantity, isFull, roomFor } from './cart-samples.ts'
-import { useCart } from './cart-store.ts'
+import { updateCart } from './cart-store.ts'
 
 /** False when a limit is reached, of the product or of the cart: nothing was added. */
 export function addSample(variation: CartVariation): boolean {
-  const { samples } = useCart.getState()
-  if (isFull(samples, variation) || roomFor(samples, variation) === 0) return false
-  useCart.setState({ samples: changeQuantity(samples, variation, 1, new Date()) })
-  return true
+  let added = false
+  updateCart(({ samples }) => {
+    added = !isFull(samples, variation) && roomFor(samples, variation) > 0
+    return added ? { samples: changeQuantity(samples, variation, 1, new Date()) } : {}
+  })
+  return added
 }
 
 export function takeSample(variation: CartVariation, count = 1): void {
-  const { samples } = useCart.getState()
-  useCart.setState({ samples: changeQuantity(samples, variation, -count, new Date()) })
+  updateCart(({ samples }) => ({ samples: changeQuantity(samples, variation, -count, new Date()) }))
 }
 
 export function keepAnswers(questionnaire: CartAnswer[]): void {
-  useCart.setState({ questionnaire })
+  updateCart(() => ({ questionnaire }))
 }
 
 export function keepOrder(change: Partial<Cart['order']>): void {
-  useCart.setState(({ order }) => ({ order: { ...order, ...change } }))
+  updateCart(({ order }) => ({ order: { ...order, ...change } }))
 }
 
 /** After an order: what was sent is gone, and so many of it; the answers stay for the next one. */
 export function forgetSent(sent: readonly CartSample[]): void {
   const now = new Date()
-  useCart.setState(({ samples }) => ({
+  updateCart(({ samples }) => ({
     samples: sent.reduce(
       (left, { productVariation, quantity }) => changeQuantity(left, productVariation, -quantity, now),
       samples,

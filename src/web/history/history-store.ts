@@ -38,24 +38,18 @@ export function recallHistory(): () => void {
   return hearOtherTabs(storageKey, kept.recall)
 }
 
-/** What the storage holds and this tab has not read, another tab's or what was there before, would be written over. */
-function update(change: (history: History) => Partial<History>): void {
-  kept.recall()
-  useHistory.setState(change)
-}
-
 export function rememberKeyword(keyword: string): void {
   const word = keyword.trim()
   if (word === '') return
-  update(({ keywords }) => ({ keywords: putFirst(word, keywords, limits.keywordHistory) }))
+  kept.update(({ keywords }) => ({ keywords: putFirst(word, keywords, limits.keywordHistory) }))
 }
 
 export function forgetKeywords(): void {
-  update(() => ({ keywords: [] }))
+  kept.update(() => ({ keywords: [] }))
 }
 
 export function rememberVariation(id: number): void {
-  update(({ viewedVariationIds }) => ({
+  kept.update(({ viewedVariationIds }) => ({
     viewedVariationIds: putFirst(id, viewedVariationIds, limits.viewedVariations),
   }))
 }

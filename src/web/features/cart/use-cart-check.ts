@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Sample } from '#contract/product-schemas.ts'
 import { useRuntime } from '../../api/runtime.ts'
 import { toCartVariation } from '../../cart/cart-samples.ts'
-import { useCart } from '../../cart/cart-store.ts'
+import { readCartAgain, updateCart, useCart } from '../../cart/cart-store.ts'
 import { type Cut, renewSamples } from '../../cart/renew-samples.ts'
 
 type CartCheck = {
@@ -30,8 +30,8 @@ export function useCartCheck(): CartCheck {
         setKnown(new Map(ids.map((id) => [id, found.get(id)?.sample])))
         const available = items.filter(({ sample }) => sample.available)
         const current = new Map(available.map((item) => [item.id, toCartVariation(item, item.sample)]))
-        const renewed = renewSamples(useCart.getState().samples, current)
-        useCart.setState({ samples: renewed.samples })
+        const renewed = renewSamples(readCartAgain().samples, current)
+        updateCart(() => ({ samples: renewed.samples }))
         if (renewed.cuts.length > 0) setCuts((before) => [...before, ...renewed.cuts])
       })
       .catch(() => undefined)

@@ -51,8 +51,6 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
       const idempotencyKey = keyFor('order', body)
       const { code } = await withProgress(() => personCall()('POST /orders', { body, idempotencyKey }))
       await navigate({ to: '/orders/$code', params: { code }, search: { placed: true }, replace: true })
-      // Another tab may have added something meanwhile, with or without this one hearing of it.
-      readCartAgain()
       forgetSent(samples)
       forgetKey('order')
     } catch (error) {

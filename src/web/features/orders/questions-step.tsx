@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useCart } from '../../cart/cart-store.ts'
+import { readCartAgain, useCart } from '../../cart/cart-store.ts'
 import { keepAnswers } from '../../cart/change-cart.ts'
 import { personCall } from '../../session/person-call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -74,7 +74,7 @@ async function recallAnswers(questions: readonly Question[], signal: AbortSignal
     question_id: question.id,
     choice_ids: choices.map(({ id }) => id),
   }))
-  const { questionnaire } = useCart.getState()
+  const { questionnaire } = readCartAgain()
   const answered = new Set(questionnaire.map(({ question_id }) => question_id))
   const missing = fitAnswers(questions, earlier).filter(({ question_id }) => !answered.has(question_id))
   if (missing.length > 0) keepAnswers([...questionnaire, ...missing])

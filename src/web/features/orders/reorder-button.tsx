@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ApiResponse } from '../../api/call.ts'
 import type { CartVariation } from '../../cart/cart.ts'
 import { toCartVariation } from '../../cart/cart-samples.ts'
-import { useCart } from '../../cart/cart-store.ts'
+import { readCartAgain } from '../../cart/cart-store.ts'
 import { addSample } from '../../cart/change-cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
@@ -37,7 +37,7 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
 
 /** At least so many of it in the cart; false when there is no room. */
 function hold(variation: CartVariation, quantity: number): boolean {
-  const { samples } = useCart.getState()
+  const { samples } = readCartAgain()
   let held = samples.find(({ productVariation }) => productVariation.id === variation.id)?.quantity ?? 0
   while (held < quantity && addSample(variation)) held += 1
   return held >= quantity
