@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addToCart, drawerOf } from './support/cart.ts'
 import { openPalette, paletteOf } from './support/palette.ts'
+import { joinHere, menuOf } from './support/people.ts'
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'しぼりこむ' })
 const countOf = (page: Page) => page.locator('main h1 + [role=status]')
@@ -19,9 +20,11 @@ test('Back closes the filters and keeps what was chosen; the next one takes it b
   const sample = sheetOf(page).getByRole('checkbox', { name: /^サンプル請求できる/ })
   await inStock.check()
   await expect(page).toHaveURL('/products?kind=2&in_stock=true')
+  await expect(countOf(page)).not.toHaveText(all)
+  const stocked = await countOf(page).innerText()
   await sample.check()
   await expect(page).toHaveURL('/products?kind=2&available_sample_request=true&in_stock=true')
-  await expect(sheetOf(page).getByRole('button', { name: /件を表示$/ })).not.toHaveText(`${all}を表示`)
+  await expect(sheetOf(page).getByRole('button', { name: /件を表示$/ })).not.toHaveText(`${stocked}を表示`)
   const narrowed = await countOf(page).innerText()
 
   await page.goBack()
@@ -115,4 +118,96 @@ test('Back closes the cart, and the page of the cart follows the product', async
   await page.goBack()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
+})
+
+/** Makes `history.back()` of a page take its time, as it may on a phone: it is not over when it returns. */
+async function slowBack(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => {
+      addEventListener('popstate', () => document.documentElement.setAttribute('data-left', ''), {
+        once: true,
+      })
+      setTimeout(back, 1500)
+    }
+  })
+}
+
+const entryIsOver = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state.over)))
+const waitUntilLeft = (page: Page) => page.locator('html[data-left]').waitFor()
+
+async function openListFromMakers(page: Page): Promise<void> {
+  await page.goto('/makers', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '建材' }).click()
+  await expect(page).toHaveURL('/products?kind=2')
+  await openSheet(page)
+}
+
+test('what is followed right after the filters are closed is not left again', async ({ page }) => {
+  await slowBack(page)
+  await openListFromMakers(page)
+  await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+  await page.locator('main a[href^="/products/"]').first().click()
+  await waitUntilLeft(page)
+  await expect(page).toHaveURL(/\/products\/\d/)
+  await page.goBack()
+  await expect(page).toHaveURL('/products?kind=2')
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
+})
+
+test('filters that are opened again at once stay open, and Back closes them', async ({ page }) => {
+  await slowBack(page)
+  await openListFromMakers(page)
+  await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+  await openSheet(page)
+  await waitUntilLeft(page)
+  await entryIsOver(page).toBe(true)
+  await expect(sheetOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/products?kind=2')
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
+})
+
+test('filters that a reload closed are no step of Back', async ({ page }) => {
+  await openListFromMakers(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(sheetOf(page)).toBeHidden()
+  await entryIsOver(page).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
+})
+
+test('after a reload Forward does not lead to a cart that is closed', async ({ page }) => {
+  await page.goto('/makers', { waitUntil: 'networkidle' })
+  const path = '/products/91/228'
+  await addToCart(page, path)
+  await page.goBack()
+  await expect(drawerOf(page)).toBeHidden()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.goForward()
+  await entryIsOver(page).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
+})
+
+test('Forward does not lead to the menu of a person that Back closed', async ({ page }) => {
+  await joinHere(page)
+  await page.goto('/makers', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '建材' }).click()
+  await expect(page).toHaveURL('/products?kind=2')
+  const menu = page.getByRole('dialog', { name: 'マイページ' })
+  await menuOf(page).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await page.goForward()
+  await entryIsOver(page).toBe(false)
+  await expect(page).toHaveURL('/products?kind=2')
+  await page.goBack()
+  await expect(page).toHaveURL('/makers')
 })

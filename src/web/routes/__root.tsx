@@ -19,6 +19,7 @@ import { SessionHost } from '../shell/session-host.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { site } from '../site.ts'
 import styles from '../styles.css?url'
+import { useClosedLeft } from '../ui/over-entry.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SnackbarRegion } from '../ui/snackbar.tsx'
 
@@ -77,6 +78,7 @@ function Shell() {
   useEffect(recallHistory, [])
   useCarriedFocus()
   useKeptPlace()
+  useClosedLeft()
   return (
     <RuntimeContext value={runtime}>
       <div className="flex min-h-dvh flex-col" {...useLinks()}>

@@ -14,7 +14,7 @@ type SheetProps = {
 
 /** A panel from below on small screens, from the right on laptops. Import it lazily, like the dialog. */
 export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetProps) {
-  useBackCloses(title, isOpen, () => onOpenChange(false))
+  useBackCloses(isOpen, () => onOpenChange(false))
   return (
     <ModalOverlay
       isOpen={isOpen}

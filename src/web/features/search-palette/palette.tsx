@@ -22,7 +22,7 @@ type PaletteProps = {
 
 /** Search over everything: completions while typing, what was searched and seen before while not. */
 export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
-  useBackCloses('検索', isOpen, () => onOpenChange(false))
+  useBackCloses(isOpen, () => onOpenChange(false))
   return (
     <ModalOverlay
       isOpen={isOpen}
