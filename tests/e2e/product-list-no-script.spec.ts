@@ -44,7 +44,7 @@ test('without JavaScript a price is read as people write it; what is none stays,
 
   await to.fill('やすめ')
   await rail.getByRole('button', { name: 'しぼりこむ' }).click()
-  await expect(chips).toContainText('15,000〜円')
+  await expect(chips).toContainText('15,000円〜')
   await expect(to).toHaveValue('やすめ')
   await expect(rail.getByRole('alert')).toHaveText(/^「やすめ」は金額として読み取れませんでした。/)
   await page.setViewportSize({ width: 390, height: 844 })

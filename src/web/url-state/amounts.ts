@@ -30,7 +30,9 @@ function readYen(text: string): number {
     .replace(/[〇一二三四五六七八九]/g, (digit) => `${kanjiDigits.indexOf(digit)}`)
   const [, oku, man, rest = ''] = /^(?:(.+)億)?(?:(.+)万)?(.*)$/.exec(plain) ?? []
   if (plain === '') return Number.NaN
-  return readThousands(oku) * 100_000_000 + readThousands(man) * 10_000 + readThousands(rest)
+  // 1万5 is said for 1万5千.
+  const below = man !== undefined && /^\d$/.test(rest) ? `${rest}千` : rest
+  return readThousands(oku) * 100_000_000 + readThousands(man) * 10_000 + readThousands(below)
 }
 
 /** Below 万, or how many of them. */

@@ -61,9 +61,11 @@ function facetConditions(
 
 function formatRange(facet: { label: string; unit: string }, min?: number, max?: number): string {
   const price = facet.unit.includes('円')
-  const amount = (value?: number) => (value === undefined ? '' : formatNumber(value))
   const unit = price ? '円' : ` ${facet.unit}`
-  return `${price ? '' : `${facet.label} `}${amount(min)}〜${amount(max)}${unit}`
+  // The unit follows the last number: 15,000円〜, 15,000〜50,000円.
+  const from = min === undefined ? '' : `${formatNumber(min)}${max === undefined ? unit : ''}`
+  const to = max === undefined ? '' : `${formatNumber(max)}${unit}`
+  return `${price ? '' : `${facet.label} `}${from}〜${to}`
 }
 
 function nameOf(items: readonly Named[], id: number | null | undefined): string | undefined {

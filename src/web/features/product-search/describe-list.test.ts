@@ -102,7 +102,7 @@ test('conditions say what they are, and each can be taken away alone', () => {
   expect(conditions.map(({ label }) => label)).toEqual([
     'いす',
     '#9a3b26 に近い色',
-    '30,000〜円',
+    '30,000円〜',
     'オーク',
     '素材（公開終了）',
     '樹種：チーク',
