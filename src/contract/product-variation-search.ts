@@ -34,6 +34,9 @@ const SearchResultSchema = listSchema(VariationCardSchema)
   .extend({
     facets: ProductFacetsSchema,
     did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
+    only_marks: z
+      .boolean()
+      .openapi({ description: 'キーワードが記号だけで、さがす言葉がない。このとき製品は見つかりません' }),
     condition_groups: z
       .array(NamedSchema)
       .openapi({ description: 'facets.search_condition_value_ids の parent_id が指す条件群の名前' }),
@@ -58,6 +61,7 @@ export const searchProductVariations = defineRoute({
       ...listExample({ ...variationCardExample, highlights: [{ start: 3, end: 6 }] }),
       facets: emptyFacetsExample,
       did_you_mean: null,
+      only_marks: false,
       condition_groups: [],
     },
   },

@@ -97,6 +97,7 @@ export class SegmentedIndex implements SearchIndex {
       ids: page.map(({ segment, doc }) => segment.data.ids[doc] ?? 0),
       ...counters,
       terms: plan.keyword.required.map(({ typed }) => typed),
+      onlyMarks: plan.keyword.onlyMarks,
     }
     if (total === 0 && query.keyword !== undefined) {
       const spelling = suggestSpelling(segments, query.keyword, plan.weights)

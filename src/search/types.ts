@@ -137,6 +137,8 @@ export interface SearchResult {
   histograms: Record<string, Histogram>
   /** The terms that had to match, as typed, a compound that was cut as its words. */
   terms: string[]
+  /** The keyword is marks alone: nothing was looked for, nothing is found. */
+  onlyMarks: boolean
   /** The keyword in the nearest spelling that finds something; only when the keyword finds nothing at all. */
   didYouMean?: string
   /** One for each id of the page, when asked for. */

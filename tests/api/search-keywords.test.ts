@@ -84,9 +84,9 @@ test('nothing found: the nearest spelling is offered', async () => {
 })
 
 test('marks alone find nothing, in the list, its counts, its completions and beside every kind', async () => {
-  for (const keyword of ['!!!', '・・・', '「」', '-', '？']) {
-    const { items, total_count, did_you_mean, facets } = await search(keyword)
-    expect([keyword, items, total_count, did_you_mean]).toEqual([keyword, [], 0, null])
+  for (const keyword of ['!!!', '・・・', '「」', '-', '？', 'ー']) {
+    const { items, total_count, did_you_mean, only_marks, facets } = await search(keyword)
+    expect([keyword, items, total_count, did_you_mean, only_marks]).toEqual([keyword, [], 0, null, true])
     expect(facets.kind.map(({ count }) => count)).toEqual([0, 0])
     const ask = (path: string) => api.request('GET', path, { query: { keyword } })
     const counts = (await ask(countProductVariations.path)).as(countProductVariations.response)
@@ -100,6 +100,8 @@ test('marks alone find nothing, in the list, its counts, its completions and bes
     const { makers, interiors } = (await ask(searchEverything.path)).as(searchEverything.response)
     expect([keyword, makers.total_count, interiors.total_count]).toEqual([keyword, 0, 0])
   }
+  for (const keyword of ['', 'どこにもない', '㎡', '-椅子', '椅子 !!!'])
+    expect([keyword, (await search(keyword)).only_marks]).toEqual([keyword, false])
   expect((await search(' 　')).total_count).toBe((await search('')).total_count)
   expect(await findIds('椅子 !!!')).toEqual(await findIds('椅子'))
 })

@@ -35,7 +35,14 @@ async function obey(order: IndexOrder): Promise<IndexAnswer> {
   await catalogue.start()
 }
 
-const emptyResult: SearchResult = { total: -1, ids: [], facets: {}, histograms: {}, terms: [] }
+const emptyResult: SearchResult = {
+  total: -1,
+  ids: [],
+  facets: {},
+  histograms: {},
+  terms: [],
+  onlyMarks: false,
+}
 
 process.on('message', async (order: IndexOrder) => {
   process.send?.({ answer: await obey(order) })

@@ -24,6 +24,7 @@ const resultWith = (facets: SearchResult['facets']): SearchResult => ({
   facets,
   histograms: {},
   terms: [],
+  onlyMarks: false,
 })
 
 const present = (facets: SearchResult['facets'], filter: Record<string, string[]> = {}) =>

@@ -19,6 +19,7 @@ export type { SearchScope } from './filter-to-query.ts'
 export type VariationSearchAnswer = List<VariationCard> & {
   facets: ProductFacetCounts
   did_you_mean: string | null
+  only_marks: boolean
   condition_groups: Named[]
 }
 
@@ -37,6 +38,7 @@ export async function searchVariations(
     ...toList({ items: await cards, total: result.total }, filter),
     facets,
     did_you_mean: result.didYouMean ?? null,
+    only_marks: result.onlyMarks,
     condition_groups: groupIds.flatMap((id) => nameOfGroup(taxonomy, id)),
   }
 }

@@ -9,6 +9,7 @@ const list: ProductList = {
   items: [],
   total_count: 42,
   did_you_mean: null,
+  only_marks: false,
   relaxations: [],
   headings: [],
   condition_groups: [{ id: 1, name: '樹種' }],

@@ -54,7 +54,7 @@ export function EmptyResults({ search, list }: { search: ProductSearch; list: Pr
           </PageLink>
         </>
       ) : (
-        explain(search, conditions.length, ways.length)
+        explain(search, list, conditions.length, ways.length)
       )}
     </EmptyState>
   )
@@ -68,11 +68,15 @@ function findWays(conditions: Condition[], list: ProductList): (Condition & { co
     .sort((a, b) => b.count - a.count)
 }
 
-function explain(search: ProductSearch, conditions: number, ways: number): string {
+function explain(
+  { keyword }: ProductSearch,
+  { only_marks }: ProductList,
+  conditions: number,
+  ways: number,
+): string {
   if (ways > 0) return '条件をひとつ外すと見つかります。'
   if (conditions > 1) return '条件をいくつか外して、もう一度おさがしください。'
-  if (search.keyword && !/[\p{L}\p{N}]/u.test(search.keyword))
-    return '記号だけではさがせません。言葉でお試しください。'
-  if (search.keyword) return '言葉を短くするか、別の呼び名でお試しください。カテゴリからもさがせます。'
+  if (only_marks) return '記号だけではさがせません。言葉でお試しください。'
+  if (keyword) return '言葉を短くするか、別の呼び名でお試しください。カテゴリからもさがせます。'
   return 'カテゴリから、もう一度おさがしください。'
 }

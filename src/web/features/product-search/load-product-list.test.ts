@@ -21,6 +21,7 @@ async function findRedirect(search: ProductSearch, totalCount: number): Promise<
     facets: {},
     condition_groups: [],
     did_you_mean: null,
+    only_marks: false,
   }
   const fetch = async () => Response.json(answer)
   const call = createCall({ apiUrl: 'http://api.test', apiKey: 'key', fetch })

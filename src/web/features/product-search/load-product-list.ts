@@ -13,7 +13,7 @@ export type Relaxation = { key: string; count: number }
 
 export type ProductList = Pick<
   SearchAnswer,
-  'total_count' | 'facets' | 'condition_groups' | 'did_you_mean'
+  'total_count' | 'facets' | 'condition_groups' | 'did_you_mean' | 'only_marks'
 > & {
   items: CardVariation[]
   /** Only of an empty list: what to give up, and where to begin again. */
@@ -28,7 +28,7 @@ export async function loadProductList(
   search: ProductSearch,
   signal: AbortSignal,
 ): Promise<ProductList> {
-  const { items, total_count, facets, condition_groups, did_you_mean } = await call(
+  const { items, total_count, facets, condition_groups, did_you_mean, only_marks } = await call(
     'GET /product_variations/search',
     { query: toListQuery(search), signal },
   )
@@ -42,6 +42,7 @@ export async function loadProductList(
     facets,
     condition_groups,
     did_you_mean,
+    only_marks,
     relaxations: [],
     headings: [],
   }
