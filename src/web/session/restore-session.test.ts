@@ -42,7 +42,7 @@ beforeEach(() => {
   leaveSession()
 })
 
-test('an issuer that says that nobody is signed in ends the session in all tabs', async () => {
+test('whoever was here, by the hint alone, is lost when the issuer says that nobody is signed in: no tab asks again', async () => {
   answerSession = () => Response.json(null)
   await restoreSession()
   expect(hasSessionHint()).toBe(false)
