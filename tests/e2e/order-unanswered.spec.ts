@@ -4,7 +4,13 @@ import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/
 import { menuOf } from './support/people.ts'
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' }).click()
+const again = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' })
+/** The button goes when it has done its work; whoever pressed it stays where it stood. */
+const tryAgain = async (page: Page) => {
+  await again(page).click()
+  await expect(failed(page)).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
+}
 const keptCart = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('tokonoma-cart'))) ?? '').state
 
@@ -40,6 +46,30 @@ test('questions and addresses that cannot be read are not none: nothing is skipp
   await page.unroute(book)
   await tryAgain(page)
   await expect(page.getByText(/お届け予定日/)).toBeVisible()
+})
+
+test('trying again is seen and said, also when it fails again', async ({ page }) => {
+  test.slow()
+  await beginOrder(page)
+  const questions = '**/sample_request_questions'
+  await page.route(questions, (route) => route.abort())
+  await page.reload()
+  await expect(failed(page)).toBeVisible()
+  const said = await failed(page).innerText()
+  const waited = Promise.withResolvers<void>()
+  await page.unroute(questions)
+  await page.route(questions, async (route) => {
+    await waited.promise
+    return route.abort()
+  })
+  await again(page).press('Enter')
+  await expect(again(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('alert')).toContainText('読み込んでいます')
+  await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeVisible()
+  waited.resolve()
+  await expect(again(page)).not.toHaveAttribute('aria-busy')
+  expect(await failed(page).innerText()).toBe(said)
+  await expect(again(page)).toBeFocused()
 })
 
 test('what another tab adds while an order is on its way stays in the cart', async ({ context, page }) => {

@@ -1,11 +1,35 @@
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import type { Item } from './use-item.ts'
 
-/** What is not known is not nothing: the order waits for it. */
-export function NotLoaded({ failure, onRetry }: { failure: string; onRetry: () => void }) {
+type NotLoadedProps = Pick<Item<unknown>, 'failure' | 'pending' | 'reload'> & {
+  title?: string
+  /** Where else to go. */
+  ways?: ReactNode
+}
+
+/** What is not known is not nothing: it is asked for again. The same failure is said again, for something else was said meanwhile. */
+export function NotLoaded({
+  title = '読み込めませんでした',
+  failure,
+  pending,
+  reload,
+  ways,
+}: NotLoadedProps) {
   return (
-    <ErrorState title="読み込めませんでした" actions={<Button onClick={onRetry}>もう一度読み込む</Button>}>
-      {failure}
+    <ErrorState
+      title={title}
+      actions={
+        <>
+          <Button pending={pending} onClick={reload}>
+            もう一度読み込む
+          </Button>
+          {ways}
+        </>
+      }
+    >
+      {pending ? '読み込んでいます' : failure}
     </ErrorState>
   )
 }

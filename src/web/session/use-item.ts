@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '../api/error.ts'
+import { withProgress } from '../ui/progress-bar.tsx'
 
 /** One thing of the person's own: on its way, here, or refused in the words of the api. */
 export type Item<T> = {
@@ -11,10 +12,12 @@ export type Item<T> = {
   /** After a change of one part: another part may be changed by an answer that comes at the same time. */
   changeItem: (change: (known: T | undefined) => T) => void
   reload: () => void
+  /** While it is asked for again; until the answer has come, what is known stays. */
+  pending: boolean
 }
 
 type Load<T> = () => Promise<T>
-type Known<T> = { load: Load<T>; item?: T; failure?: string }
+type Known<T> = { load: Load<T>; item?: T; failure?: string; pending?: boolean }
 
 /** `load` must stay the same function until something else is wanted. */
 export function useItem<T>(load: Load<T>): Item<T> {
@@ -31,8 +34,12 @@ export function useItem<T>(load: Load<T>): Item<T> {
     )
     if (mine === turn.current) setKnown(next)
   }, [load])
-  const begin = useCallback(() => void ask(), [ask])
-  useEffect(begin, [begin])
+  useEffect(() => void ask(), [ask])
+
+  function reload(): void {
+    setKnown((before) => ({ ...before, pending: true }))
+    void withProgress(ask)
+  }
 
   function changeItem(change: (known: T | undefined) => T): void {
     turn.current += 1
@@ -40,8 +47,8 @@ export function useItem<T>(load: Load<T>): Item<T> {
   }
 
   // Until the other thing has come there is nothing, rather than the one before it.
-  const { item, failure } = known.load === load ? known : { item: undefined, failure: undefined }
-  return { item, failure, setItem: (changed) => changeItem(() => changed), changeItem, reload: begin }
+  const { item, failure, pending = false }: Partial<Known<T>> = known.load === load ? known : {}
+  return { item, failure, setItem: (changed) => changeItem(() => changed), changeItem, reload, pending }
 }
 
 function explain(error: unknown): string {

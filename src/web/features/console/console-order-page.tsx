@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { orderStatus } from '#contract/order-status.ts'
+import { NotLoaded } from '../../session/not-loaded.tsx'
 import { personCall } from '../../session/person-call.ts'
 import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useKeptFocus } from '../../ui/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
 import { SampleFacts } from '../../ui/sample-facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,26 +29,27 @@ function Order({ orderId }: { orderId: number }) {
     () => personCall()('GET /console/orders/{id}', { params: { id: orderId } }),
     [orderId],
   )
-  const { item: order, failure, setItem: setOrder, reload } = useItem(load)
+  const { item: order, failure, pending, setItem: setOrder, reload } = useItem(load)
+  const place = useKeptFocus<HTMLDivElement>(pending)
 
   if (failure) {
     return (
-      <ErrorState
+      <NotLoaded
         title="表示できませんでした"
-        actions={
-          <>
-            <Button onClick={reload}>もう一度読み込む</Button>
-            <ButtonLink to="/console/orders">一覧へ</ButtonLink>
-          </>
-        }
-      >
-        {failure}
-      </ErrorState>
+        failure={failure}
+        pending={pending}
+        reload={reload}
+        ways={<ButtonLink to="/console/orders">一覧へ</ButtonLink>}
+      />
     )
   }
   if (!order) return <Skeleton className="h-80" />
   return (
-    <div className="grid grid-cols-1 gap-10 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-10 outline-none laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16"
+    >
       <div className="grid content-start gap-8">
         <header className="grid gap-2">
           <h2 className="num flex flex-wrap items-center gap-3 text-lg">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { keepOrder } from '../../cart/change-cart.ts'
+import { NotLoaded } from '../../session/not-loaded.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StepActions } from '../../ui/form/step-actions.tsx'
 import { useKeptFocus } from '../../ui/form/use-kept-focus.ts'
@@ -8,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { Address } from './keep-address.ts'
-import { NotLoaded } from './not-loaded.tsx'
 import { orderWays } from './order-ways.ts'
 import { useAddresses } from './use-addresses.ts'
 
@@ -20,11 +20,11 @@ type AddressStepProps = {
 
 /** Where to send it: one of the book, or a new one that joins it. */
 export function AddressStep({ before, onNext }: AddressStepProps) {
-  const { addresses, failure, reload, keep, drop } = useAddresses()
+  const { addresses, failure, pending, reload, keep, drop } = useAddresses()
   const chosenId = useCart(({ order }) => order.address_id)
   const [editing, setEditing] = useState<Address | 'new'>()
   const place = useKeptFocus<HTMLElement>(`${addresses?.length} ${editing !== undefined}`)
-  if (failure) return <NotLoaded failure={failure} onRetry={reload} />
+  if (failure) return <NotLoaded failure={failure} pending={pending} reload={reload} />
   if (!addresses) return <Skeleton className="h-40" />
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0]
   const back = <ButtonLink {...orderWays[before]} variant="quiet" size={48} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { readCartAgain, useCart } from '../../cart/cart-store.ts'
 import { forgetSent, keepOrder } from '../../cart/change-cart.ts'
+import { NotLoaded } from '../../session/not-loaded.tsx'
 import { personCall } from '../../session/person-call.ts'
 import { forgetKey, keyFor } from '../../session/write-key.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChangeLink, EnteredSection } from '../../ui/form/entered-section.tsx'
 import { StepActions } from '../../ui/form/step-actions.tsx'
+import { useKeptFocus } from '../../ui/form/use-kept-focus.ts'
 import { withProgress } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -18,7 +20,6 @@ import { describeAnswers } from './answers.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 import { DeliveryDate } from './delivery-date.tsx'
 import { describeRefusal, type OrderProblem } from './describe-refusal.ts'
-import { NotLoaded } from './not-loaded.tsx'
 import { asksForSame, toOrderContent } from './order-content.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { orderWays } from './order-ways.ts'
@@ -29,10 +30,11 @@ import type { Question } from './use-questions.ts'
 export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   const navigate = useNavigate()
   const cart = useCart()
-  const { addresses, failure, reload } = useAddresses()
+  const { addresses, ...loading } = useAddresses()
+  const place = useKeptFocus<HTMLDivElement>(loading.pending)
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState<readonly OrderProblem[]>([])
-  if (failure) return <NotLoaded failure={failure} onRetry={reload} />
+  if (loading.failure) return <NotLoaded {...loading} />
   if (!addresses) return <Skeleton className="h-60" />
   const { samples, order } = cart
   const address = addresses.find(({ id }) => id === order.address_id)
@@ -60,7 +62,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   }
 
   return (
-    <div className="grid gap-8">
+    <div ref={place} tabIndex={-1} className="grid gap-8 outline-none">
       <OrderProblems problems={problems} />
       <EnteredSection ruled title="サンプル" change={<ChangeLink what="サンプル" to="/cart" />}>
         <ConfirmSamples samples={samples} />

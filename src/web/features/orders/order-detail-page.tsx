@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from 'react'
 import { orderStatus } from '#contract/order-status.ts'
+import { NotLoaded } from '../../session/not-loaded.tsx'
 import { personCall } from '../../session/person-call.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { useItem } from '../../session/use-item.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { AnswerList } from '../../ui/answer-list.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { StepActions } from '../../ui/form/step-actions.tsx'
 import { useKeptFocus } from '../../ui/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '../../ui/format-date.ts'
@@ -30,23 +30,19 @@ export function OrderDetailPage({ code, placed }: { code: string; placed: boolea
 
 function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   const load = useCallback(() => personCall()('GET /order_groups/{code}', { params: { code } }), [code])
-  const { item: group, failure, setItem: setGroup, reload } = useItem(load)
+  const { item: group, failure, pending, setItem: setGroup, reload } = useItem(load)
   // The button that cancels goes when it has done so.
   const status = useKeptFocus<HTMLParagraphElement>(group?.can_cancel)
 
   if (failure) {
     return (
-      <ErrorState
+      <NotLoaded
         title="表示できませんでした"
-        actions={
-          <>
-            <Button onClick={reload}>もう一度読み込む</Button>
-            <ButtonLink to="/orders">ご請求履歴へ</ButtonLink>
-          </>
-        }
-      >
-        {failure}
-      </ErrorState>
+        failure={failure}
+        pending={pending}
+        reload={reload}
+        ways={<ButtonLink to="/orders">ご請求履歴へ</ButtonLink>}
+      />
     )
   }
   if (!group) return <Skeleton className="h-80" />

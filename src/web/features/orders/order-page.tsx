@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
+import { NotLoaded } from '../../session/not-loaded.tsx'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StepList } from '../../ui/form/step-list.tsx'
+import { useKeptFocus } from '../../ui/form/use-kept-focus.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { QuestionsStep } from './questions-step.tsx'
@@ -30,10 +31,11 @@ export function OrderPage({ step }: { step: OrderStep }) {
 function OrderSteps({ step }: { step: OrderStep }) {
   const navigate = useNavigate()
   const empty = useCart(({ samples }) => samples.length === 0)
-  const { item: questions, failure, reload } = useQuestions()
+  const { item: questions, failure, pending, reload } = useQuestions()
   const goTo = (next: OrderStep, replace = false) =>
     void navigate({ to: '/orders/new', search: { step: next }, replace })
   const nothingToAsk = questions?.length === 0 && step === 'questions'
+  const place = useKeptFocus<HTMLDivElement>(pending || nothingToAsk)
   useEffect(() => {
     if (nothingToAsk) goTo('address', true)
   })
@@ -56,12 +58,16 @@ function OrderSteps({ step }: { step: OrderStep }) {
       </EmptyState>
     )
   }
-  if (failure) return <NotLoaded failure={failure} onRetry={reload} />
+  if (failure) return <NotLoaded failure={failure} pending={pending} reload={reload} />
   if (!questions || nothingToAsk) return <Skeleton className="h-60" />
   const hasQuestions = questions.length > 0
   const steps = orderSteps.filter(({ id }) => hasQuestions || id !== 'questions')
   return (
-    <div className="grid grid-cols-1 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid grid-cols-1 outline-none laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16"
+    >
       <div>
         <StepList
           steps={steps.map(({ label }) => label)}
