@@ -1,13 +1,30 @@
-import { type LinkProps, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import type { FileRoutesByTo } from '../route-tree.gen.ts'
 import { stringifySearch } from '../url-state/query-string.ts'
 
-/** A page of ours: a route, and what its `$names` and its search are. */
-export type Address = {
-  to: NonNullable<LinkProps['to']>
-  params?: Readonly<Record<string, string>>
-  search?: Readonly<Record<string, unknown>>
-}
+type Path = keyof FileRoutesByTo
+
+/** The names in a path: of `/a/$b/$c` `b` and `c`. */
+type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
+  ? N | Names<`/${Rest}`>
+  : P extends `${string}$${infer N}`
+    ? N
+    : never
+
+type SearchOf<P extends Path> = FileRoutesByTo[P]['types']['fullSearchSchemaInput']
+
+// A page that reads nothing of its search would take any: `{}` is every object.
+type Search<P extends Path> = [keyof SearchOf<P>] extends [never]
+  ? { search?: undefined }
+  : { search?: Readonly<Partial<SearchOf<P>>> }
+
+type Params<P extends Path> = [Names<P>] extends [never]
+  ? { params?: undefined }
+  : { params: Readonly<Record<Names<P>, string>> }
+
+/** A page of ours: a route, what stands for each `$name` in its path, and what of its search differs from the usual. */
+export type Address = { [P in Path]: { to: P } & Params<P> & Search<P> }[Path]
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Address & {
@@ -23,10 +40,11 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
  * A plain link to a page of ours, which the shell follows without loading a document (`shell/follow-links.ts`). It does not
  * know whether it is the current one: who draws it says `aria-current`.
  */
-export function PageLink({ to, params, search, keepScroll, replace, preload, ...anchor }: PageLinkProps) {
+export function PageLink(link: PageLinkProps) {
+  const { to, params, search, keepScroll, replace, preload, ...anchor } = link
   return (
     <a
-      href={writeAddress({ to, params, search })}
+      href={writeAddress(link)}
       data-scroll={keepScroll ? 'keep' : undefined}
       data-history={replace ? 'replace' : undefined}
       data-preload={preload}
@@ -40,7 +58,13 @@ export function useCurrent(path: string): 'page' | undefined {
   return useLocation({ select: ({ pathname }) => pathname === path }) ? 'page' : undefined
 }
 
-export function writeAddress({ to, params = {}, search = {} }: Address): string {
-  const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return path + stringifySearch({ ...search })
+function writeAddress(address: Address): string {
+  const params: Readonly<Record<string, string | undefined>> = address.params ?? {}
+  const path = address.to.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    // Without it the address would be that of another page.
+    if (!value) throw new Error(`${address.to} without ${name}`)
+    return encodeURIComponent(value)
+  })
+  return path + stringifySearch({ ...address.search })
 }
