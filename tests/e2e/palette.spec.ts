@@ -36,6 +36,27 @@ for (const [how, open] of [
     await expect(field).toHaveValue('isux')
   })
 
+test('the field of the header shows the search of the page, as soon as no IME composes in it', async ({
+  page,
+}) => {
+  await page.goto('/products?keyword=机', { waitUntil: 'networkidle' })
+  const field = page.getByRole('searchbox', { name: 'キーワード' })
+  await openPalette(page)
+  await page.keyboard.type('椅子')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?keyword=椅子')
+  await expect(field).toHaveValue('椅子')
+  await field.focus()
+  const session = await page.context().newCDPSession(page)
+  const text = 'たな'
+  await session.send('Input.imeSetComposition', { text, selectionStart: 2, selectionEnd: 2 })
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「机」の検索結果')
+  await expect(field).toHaveValue(/たな/)
+  await session.send('Input.insertText', { text })
+  await expect(field).toHaveValue('机')
+})
+
 test('/ is a character where one types', async ({ page }) => {
   await page.goto('/makers')
   const field = page.getByRole('searchbox', { name: 'メーカーの名前' })

@@ -12,11 +12,12 @@ export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(keyword)
   // The field stays the same element, so that it keeps the focus; and what was typed before hydration stays in it.
-  useEffect(() => {
-    if (shown.current === keyword) return
+  function showKeyword(): void {
+    if (shown.current === keyword || composing.current || !input.current) return
     shown.current = keyword
-    if (input.current && !composing.current) input.current.value = keyword ?? ''
-  }, [keyword])
+    input.current.value = keyword ?? ''
+  }
+  useEffect(showKeyword)
   return (
     <search
       aria-label="サイト内検索"
@@ -36,6 +37,7 @@ export function HeaderSearch() {
           }}
           onCompositionEnd={() => {
             composing.current = false
+            showKeyword()
           }}
           onClick={() => {
             if (!composing.current) setPaletteOpen(true)
