@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageTitle } from '../head.ts'
+import { WaysOn } from '../shell/ways-on.tsx'
 import { site } from '../site.ts'
 import styles from '../styles.css?url'
-import { ButtonAnchor } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 
@@ -64,18 +64,7 @@ function RefusalPage({ title, words }: { title: string; words: string }) {
           </div>
         </header>
         <main className="page py-16">
-          <EmptyState
-            headingLevel={1}
-            title={title}
-            actions={
-              <>
-                <ButtonAnchor href="/products">製品をさがす</ButtonAnchor>
-                <ButtonAnchor href="/" variant="quiet">
-                  ホームへ
-                </ButtonAnchor>
-              </>
-            }
-          >
+          <EmptyState headingLevel={1} title={title} actions={<WaysOn />}>
             {words}
           </EmptyState>
         </main>

@@ -6,14 +6,8 @@ import { endSession, restoreSession } from './restore-session.ts'
 import { hasSessionHint, isSessionLost, raiseSessionHint } from './session-hint.ts'
 import { enterSession, leaveSession, useSession } from './session-store.ts'
 import { beginSession } from './sign-in.ts'
+import { authUser, person, stubBrowser } from './test-browser.ts'
 
-const authUser = {
-  displayName: '床野',
-  email: 'mako@example.jp',
-  emailVerified: true,
-  providers: ['password'],
-}
-const person = { id: 7, screen_name: '床野' } as Me
 const signedIn = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
 
 let account: Me
@@ -21,13 +15,7 @@ let account: Me
 let answerSession: () => Response
 let answerAccounts: () => Response
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-})
-vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }) })
+stubBrowser()
 const token = `h.${btoa(JSON.stringify({ sub: 'subject', iat: 0, exp: 600 }))}.s`
 vi.stubGlobal('fetch', async (asked: string | Request) => {
   if (asked instanceof Request) return Response.json(account)

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Me } from '#contract/user-schemas.ts'
 import { enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
-
-const authUser = {
-  displayName: '床野',
-  email: 'mako@example.jp',
-  emailVerified: true,
-  providers: ['password'],
-}
-const person = { id: 7, screen_name: '床野' } as Me
+import { authUser, person } from './test-browser.ts'
 
 test('a session that ends by itself is remembered until somebody comes, one that is left is not', () => {
   enterSession(authUser, person)

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Me } from '#contract/user-schemas.ts'
 import { sendAsPerson } from './send-as-person.ts'
 import { dropSessionHint, hasSessionHint, raiseSessionHint } from './session-hint.ts'
 import { enterSession, useSession } from './session-store.ts'
+import { authUser, person, stubBrowser } from './test-browser.ts'
 import { forgetToken, readToken } from './token.ts'
 
 type Asked = { authorization: string | null; answer: (status: number, body?: object) => void }
@@ -16,13 +16,7 @@ const nextAsked = async (index: number): Promise<Asked> =>
   vi.waitUntil(() => asked[index], { timeout: 5_000, interval: 1 })
 
 beforeAll(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }) })
+  stubBrowser()
   vi.stubGlobal('fetch', (request: string | Request) => {
     return new Promise<Response>((resolve) => {
       asked.push({
@@ -89,8 +83,7 @@ test('a request whose token has run out is repeated as the same person only', as
 })
 
 test('whoever deletes what the browser remembers has lost their session, and is told so', async () => {
-  const person = { id: 7, screen_name: '床野' } as Me
-  enterSession({ displayName: '床野', email: 'mako@example.jp', emailVerified: true, providers: [] }, person)
+  enterSession(authUser, person)
   dropSessionHint()
   expect(await readToken()).toBeUndefined()
   expect(useSession.getState()).toMatchObject({ user: null, lost: person })

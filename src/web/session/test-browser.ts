@@ -1,0 +1,23 @@
+import { vi } from 'vitest'
+import type { Me } from '#contract/user-schemas.ts'
+import type { AuthUser } from './session-store.ts'
+
+/** Somebody who is signed in, for the tests of this folder. */
+export const authUser: AuthUser = {
+  displayName: '床野',
+  email: 'mako@example.jp',
+  emailVerified: true,
+  providers: ['password'],
+}
+export const person = { id: 7, screen_name: '床野' } as Me
+
+/** As much of a browser as the session asks for: a storage, and the page's configuration. */
+export function stubBrowser(): void {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }) })
+}
