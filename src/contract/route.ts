@@ -60,6 +60,7 @@ export type AnswerOf<R extends Route> = z.input<R['response']>
 
 /** What a caller passes: every query parameter may be left out unless the schema has no default for it. */
 export type CallOf<R extends Route> = {
+  auth: R['auth']
   params: Parsed<R['params']>
   query: Partial<Parsed<R['query']>>
   body: R['upload'] extends string ? FormData : R['body'] extends z.ZodType ? z.input<R['body']> : undefined

@@ -5,7 +5,7 @@ import { type WholeBody, wholeResponse } from './whole-response.ts'
 /** The body with a tag of its content, or 304 for who has it already. */
 export function answerCached(c: ApiContext, body: WholeBody, given: Record<string, string>): Response {
   const etag = `"${hash('sha1', body, 'base64url')}"`
-  const headers = { ...given, etag, vary: 'Accept-Encoding' }
+  const headers = { vary: 'Accept-Encoding', ...given, etag }
   if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return wholeResponse(body, headers)
 }

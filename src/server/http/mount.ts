@@ -3,7 +3,6 @@ import { authenticate } from '#server/identity/authenticate.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerEncoder } from './answer-json.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
-import { answerCached } from './etag.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { ApiError } from './problem.ts'
@@ -12,7 +11,7 @@ import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readInput } from './read-input.ts'
 import { readUpload } from './read-upload.ts'
 import { checkSignature } from './signature.ts'
-import { wholeResponse } from './whole-response.ts'
+import { writeAnswer } from './write-answer.ts'
 
 export type MountOptions = Pick<Services, 'db' | 'identity' | 'rateLimits'> & {
   apiKey: string
@@ -52,7 +51,8 @@ async function answerRequest(
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const upload = route.upload && (await readUpload(c.req.raw, route.upload))
   await countDeed(c, options.rateLimits, route, caller)
-  return writeAnswer(c, route, encode(await answer({ ...input, ...caller, upload, ...once })))
+  const asked = { ...input, ...caller, upload, ...once }
+  return writeAnswer(c, route, asked, encode(await answer(asked)))
 }
 
 async function readBody(c: ApiContext): Promise<unknown> {
@@ -61,18 +61,6 @@ async function readBody(c: ApiContext): Promise<unknown> {
   } catch {
     throw new ApiError('malformed_body')
   }
-}
-
-/** Public answers carry an ETag and may be kept by shared caches; a person's answers are kept by nobody. */
-function writeAnswer(c: ApiContext, route: Route, body: Uint8Array<ArrayBuffer>): Response {
-  const type = { 'content-type': 'application/json; charset=utf-8' }
-  if (route.method !== 'GET' || route.auth !== 'public') {
-    return wholeResponse(body, { ...type, 'cache-control': 'private, no-store' })
-  }
-  return answerCached(c, body, {
-    ...type,
-    'cache-control': `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`,
-  })
 }
 
 const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1')

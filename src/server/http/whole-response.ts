@@ -4,6 +4,6 @@ export type WholeBody = string | Uint8Array<ArrayBuffer>
 export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
   return new Response(body, {
     status,
-    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), vary: 'Accept-Encoding' },
+    headers: { vary: 'Accept-Encoding', ...headers, 'content-length': String(Buffer.byteLength(body)) },
   })
 }

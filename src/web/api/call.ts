@@ -26,8 +26,15 @@ type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
 type Arguments<R extends ApiRoute> =
   Partial<Record<never, never>> extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
-/** Calls one route of the contract: `call('GET /product_variations/{id}', { params: { id: 7 } })`. */
-export type Call = <R extends ApiRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
+type VisitorRoute = {
+  [R in ApiRoute]: ApiRoutes[R]['auth'] extends 'public' | 'optional' ? R : never
+}[ApiRoute]
+
+/** Calls one route of the contract as a visitor: `call('GET /product_variations/{id}', { params: { id: 7 } })`. */
+export type Call = <R extends VisitorRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
+
+/** The same with the token of the person who is signed in: every route, and more is seen of those that know persons. */
+export type PersonCall = <R extends ApiRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
 
 export type LooseInput = {
   params?: Record<string, unknown>
@@ -44,7 +51,7 @@ export type ApiConnection = {
   fetch?: (request: Request) => Response | Promise<Response>
 }
 
-export function createCall(connection: ApiConnection): Call {
+export function createCall(connection: ApiConnection): PersonCall {
   const sign = createSigner(connection.apiKey)
   const send = connection.fetch ?? ((request: Request) => fetch(request))
 
@@ -62,7 +69,7 @@ export function createCall(connection: ApiConnection): Call {
     return response.status === 204 ? undefined : response.json()
   }
   // The contract's types hold for the pair of route and answer, which a signature over plain strings cannot say.
-  return call as Call
+  return call as PersonCall
 }
 
 /** Fills `{id}` in the path and appends the query: arrays as repeated keys, nothing for undefined. */

@@ -1,14 +1,14 @@
-import { type Call, createCall } from '../api/call.ts'
+import { createCall, type PersonCall } from '../api/call.ts'
 import { readBrowserConfig } from '../api/config.ts'
 import { sendAsPerson } from './send-as-person.ts'
 
-let made: Call | undefined
+let made: PersonCall | undefined
 
 /**
  * The api as the person who is signed in, for components in the browser: `personCall()('POST /settings/account', { body })`.
  * `useRuntime().call` is the visitor's: what it answers can be kept by any cache.
  */
-export function personCall(): Call {
+export function personCall(): PersonCall {
   made ??= createCall({ ...readBrowserConfig(), fetch: sendAsPerson })
   return made
 }

@@ -1,0 +1,30 @@
+import type { Route } from '#contract/route.ts'
+import type { ApiContext } from './api-app.ts'
+import { answerCached } from './etag.ts'
+import { wholeResponse } from './whole-response.ts'
+
+type Asked = { actor?: unknown; query: Record<string, unknown> }
+
+/** An answer for everybody carries an ETag and may be kept by shared caches; any other is kept by nobody. */
+export function writeAnswer(
+  c: ApiContext,
+  route: Route,
+  asked: Asked,
+  body: Uint8Array<ArrayBuffer>,
+): Response {
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  if (!isForEverybody(route, asked))
+    return wholeResponse(body, { ...type, 'cache-control': 'private, no-store' })
+  return answerCached(c, body, {
+    ...type,
+    'cache-control': `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`,
+    // Where a person may see more, a cache must ask again for whoever signs in.
+    vary: route.auth === 'optional' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
+  })
+}
+
+/** Not what a person sees, nor what a share token opens. */
+function isForEverybody({ method, auth }: Route, { actor, query }: Asked): boolean {
+  if (method !== 'GET') return false
+  return auth === 'public' || (auth === 'optional' && actor === undefined && query.token === undefined)
+}

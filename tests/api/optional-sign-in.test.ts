@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { afterAll, describe, expect, test } from 'vitest'
+import { cursorParam } from '#contract/params.ts'
+import { defineRoute } from '#contract/route.ts'
+import type { ApiApp } from '#server/http/api-app.ts'
+import { handle } from '#server/http/handler.ts'
+import { mountHandlers } from '#server/http/mount.ts'
+import { problemResponse } from '#server/http/problem.ts'
+import { toApiError } from '#server/http/to-api-error.ts'
+import { createTestApi, signedHeaders, testApiKey } from '#tests/support/api.ts'
+import { joinAs } from '#tests/support/people.ts'
+
+/** A thing of which persons and holders of a share token see more than visitors. */
+const getDraft = defineRoute({
+  id: 'getDraft',
+  method: 'GET',
+  path: '/drafts',
+  tag: 'drafts',
+  summary: 'A draft',
+  description: 'For this test.',
+  auth: 'optional',
+  query: z.object({ token: cursorParam }),
+  response: z.object({ seen_by: z.string() }),
+  cache: 60,
+  example: { response: { seen_by: 'visitor' } },
+})
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const person = await joinAs(api)
+
+const app: ApiApp = new Hono()
+app.onError((error) => problemResponse(toApiError(error, api.services.logger, 'test')))
+const seenBy = ({ actor, query }: { actor: unknown; query: { token?: string | undefined } }) =>
+  actor ? 'person' : query.token === undefined ? 'visitor' : 'token holder'
+mountHandlers(app, [handle(getDraft, (asked) => ({ seen_by: seenBy(asked) }))], {
+  ...api.services,
+  apiKey: testApiKey,
+  now: Date.now,
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.fetch(new Request(`http://api.test${path}`, { headers: { ...signedHeaders(), ...headers } }))
+
+describe('a route that knows persons and serves visitors too', () => {
+  test('answers visitors for every cache, but for requests that carry a token', async () => {
+    const answer = await get('/drafts')
+    expect(await answer.json()).toEqual({ seen_by: 'visitor' })
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Authorization')
+    const etag = answer.headers.get('etag') ?? ''
+    const known = await get('/drafts', { 'if-none-match': etag })
+    expect(known.status).toBe(304)
+    expect(known.headers.get('vary')).toBe('Accept-Encoding, Authorization')
+  })
+
+  test.each([
+    ['person', '/drafts', true],
+    ['token holder', '/drafts?token=shared', false],
+  ])('answers a %s for no cache', async (who, path, signedIn) => {
+    const headers = signedIn ? { authorization: `Bearer ${await person.token()}` } : undefined
+    const answer = await get(path, headers)
+    expect(await answer.json()).toEqual({ seen_by: who })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.has('etag')).toBe(false)
+  })
+
+  test('takes nobody with a false token for a visitor', async () => {
+    expect((await get('/drafts', { authorization: 'Bearer a.b.c' })).status).toBe(401)
+  })
+})
