@@ -1,15 +1,18 @@
 import { genericMessage } from './generic-message.ts'
 
+const invalidFormat = (what: string) => `無効な${what}の形式です`
+
 /** What the forms say, word for word as the specification has it; pages and api say the same. */
 export const messages = {
   required: '必須入力項目です',
   requiredChoice: '必須選択項目です',
-  invalidEmail: '無効なメールアドレスの形式です',
-  invalidZipCode: '無効な郵便番号の形式です',
-  invalidPhone: '無効な電話番号の形式です',
+  invalidEmail: invalidFormat('メールアドレス'),
+  invalidUrl: invalidFormat('URL'),
+  invalidZipCode: invalidFormat('郵便番号'),
+  invalidPhone: invalidFormat('電話番号'),
   invalidQuantity: '1以上の整数で入力してください',
   alphanumeric: '半角英数字で入力してください',
-  invalidUrl: 'URL は http:// または https:// から入力してください',
+  idCharacters: '英数字とアンダースコアの組み合わせで入力してください',
   generic: genericMessage,
   notFound: 'お探しの内容は見つかりませんでした。一覧からお選び直しください。',
   loginFailed: 'メールアドレスおよびパスワードをご確認ください。',
@@ -17,6 +20,7 @@ export const messages = {
   emailInUse: 'このメールアドレスは利用されています。',
   atLeast: (count: number) => `${count}文字以上で入力してください`,
   atMost: (count: number) => `${count}文字以内で入力してください`,
+  notForPro: (what: string) => `選択した${what}はPROアカウントでは登録できません。`,
   sampleUnavailable: (name: string) => `「${name}」のサンプルは、現在お受けしていません。`,
   outOfStock: (name: string) => `「${name}」のサンプルは、在庫が足りません。`,
   sampleLimit: (count: number) =>

@@ -29,7 +29,7 @@ describe('the profile', () => {
       status: 422,
       errors: [
         { path: 'bio', message: '3000文字以内で入力してください' },
-        { path: 'website', message: 'URL は http:// または https:// から入力してください' },
+        { path: 'website', message: '無効なURLの形式です' },
       ],
     })
   })

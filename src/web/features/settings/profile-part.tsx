@@ -71,7 +71,7 @@ function ProfileFields({ person, issues }: { person: Me; issues: Readonly<Record
         name="website"
         type="url"
         autoComplete="url"
-        placeholder="https://"
+        hint="http:// または https:// から始まるURLをご入力ください。"
         maxLength={limits.website}
         defaultValue={person.website ?? ''}
         error={issues.website}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { messages } from './messages.ts'
+
+test('the shared sentences are the specification’s, word for word', () => {
+  expect(messages).toMatchObject({
+    required: '必須入力項目です',
+    requiredChoice: '必須選択項目です',
+    invalidEmail: '無効なメールアドレスの形式です',
+    invalidUrl: '無効なURLの形式です',
+    idCharacters: '英数字とアンダースコアの組み合わせで入力してください',
+  })
+  expect(messages.atLeast(8)).toBe('8文字以上で入力してください')
+  expect(messages.atMost(60)).toBe('60文字以内で入力してください')
+  expect(messages.notForPro('職業')).toBe('選択した職業はPROアカウントでは登録できません。')
+})
