@@ -1,13 +1,28 @@
 // Lengths are in UTF-16 code units, as JavaScript and the fields of a page count them; counts are in pieces.
 
+// The specification's, in its order.
 export const screenName = 60
+export const bio = 3000
+export const website = 255
+export const teamName = 60
+export const teamWebsite = 255
+export const teamAddress = 255
+export const teamDescription = 255
+export const listName = 60
+export const projectTitle = 100
+export const projectText = 5000
+export const projectPlace = 255
+export const projectCredit = 255
+export const attachmentTitle = 100
+export const postCaption = 255
+export const awardEntryTitle = 255
+
+// Ours.
 export const email = 255
 export const passwordMin = 8
 export const passwordMax = 128
 export const contactName = 60
 export const contactBody = 5000
-export const bio = 3000
-export const website = 255
 export const company = 60
 export const keyword = 200
 export const pageSize = 20

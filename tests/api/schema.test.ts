@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { buildList, buildUser } from '#tests/support/list-builders.ts'
+import { buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const database = await createTestDatabase()
@@ -31,6 +33,23 @@ test('what the contract could not answer is not taken', async () => {
   )
   for (const website of ['javascript:alert(1)', 'example.jp', 'https://a b'])
     await expect(buildMaker(db, { website })).rejects.toMatchObject(refusedBy('makers_website'))
+})
+
+test('texts are as long as the contract allows', async () => {
+  const { db } = database
+  const builds = {
+    users_screen_name_length: (n: number) => buildUser(db, { screenName: 'あ'.repeat(60 + n) }),
+    users_bio_length: (n: number) => buildUser(db, { bio: 'あ'.repeat(3000 + n) }),
+    users_website_length: (n: number) => buildUser(db, { website: `https://${'a'.repeat(247 + n)}` }),
+    teams_name_length: (n: number) => buildTeam(db, { name: 'あ'.repeat(60 + n) }),
+    lists_name_length: (n: number) => buildList(db, { name: 'あ'.repeat(60 + n) }),
+    projects_title_length: (n: number) => buildProject(db, { title: 'あ'.repeat(100 + n) }),
+    projects_description_length: (n: number) => buildProject(db, { description: 'あ'.repeat(5000 + n) }),
+  }
+  for (const [constraint, build] of Object.entries(builds)) {
+    await build(0)
+    await expect(build(1)).rejects.toMatchObject({ cause: { constraint } })
+  }
 })
 
 test('every foreign key has an index: who deletes what it names reads no whole table', async () => {

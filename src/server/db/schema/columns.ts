@@ -28,5 +28,9 @@ export const postalAddress = () => ({
   phone: text().notNull(),
 })
 
+/** A column's share in a check of lengths; the contract counts UTF-16 units, of which a text has no fewer than characters. */
+export const isWithin = (column: PgColumn, limit: number): SQL =>
+  sql`char_length(${column}) <= ${sql.raw(String(limit))}`
+
 /** The order of an index あかさたな: by code points, so that it does not hang on the locale of the database. */
 export const byReading = (kana: PgColumn): SQL => sql`${kana} collate "C"`

@@ -10,7 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, postalAddress, reference, updatedAt } from './columns.ts'
+import { limits } from '#contract/limits.ts'
+import { createdAt, id, isWithin, postalAddress, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
 /** A person as the product knows them. Those of the demo have no identity: nobody can sign in as them. */
@@ -41,6 +42,9 @@ export const users = pgTable(
     index('users_icon').on(t.iconImageId),
     check('users_identity_whole', sql`(${t.issuer} is null) = (${t.subject} is null)`),
     check('users_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
+    check('users_screen_name_length', isWithin(t.screenName, limits.screenName)),
+    check('users_bio_length', isWithin(t.bio, limits.bio)),
+    check('users_website_length', isWithin(t.website, limits.website)),
   ],
 )
 
@@ -110,7 +114,10 @@ export const lists = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('lists_owner').on(t.ownerId, t.id)],
+  (t) => [
+    index('lists_owner').on(t.ownerId, t.id),
+    check('lists_name_length', isWithin(t.name, limits.listName)),
+  ],
 )
 
 /** kind says which table itemId points to: 1 project, 2 post, 3 interior and 4 building material (both product variations). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { limits } from '#contract/limits.ts'
+import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 import { productVariations } from './product-variations.ts'
 
@@ -14,7 +15,10 @@ export const teams = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('teams_logo').on(t.logoImageId)],
+  (t) => [
+    index('teams_logo').on(t.logoImageId),
+    check('teams_name_length', isWithin(t.name, limits.teamName)),
+  ],
 )
 
 export const projects = pgTable(
@@ -32,7 +36,11 @@ export const projects = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('projects_team').on(t.teamId, t.id)],
+  (t) => [
+    index('projects_team').on(t.teamId, t.id),
+    check('projects_title_length', isWithin(t.title, limits.projectTitle)),
+    check('projects_description_length', isWithin(t.description, limits.projectText)),
+  ],
 )
 
 /** A photo of a project. */
