@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { listExample, postCardExample, variationCardExample } from './examples.ts'
+import { postCardExample, variationCardExample } from './examples.ts'
 import { ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
+import { byOffset } from './lists.ts'
 import { BrandSchema } from './maker-schemas.ts'
-import { idParam, limitParam, offsetParam } from './params.ts'
+import { idParam } from './params.ts'
 import { VariationCardSchema } from './product-schemas.ts'
 import { emptyFacetsExample } from './product-variation-search.ts'
 import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
-import { listSchema } from './shared-schemas.ts'
 
 const tag = 'ブランド'
 const params = z.object({ id: idParam('ブランドの ID') })
@@ -47,10 +47,10 @@ export const listBrandPosts = defineRoute({
   description: 'ブランドの製品がピン留めされた、公開中の事例の写真を返します。',
   auth: 'public',
   params,
-  query: z.object({ limit: limitParam, offset: offsetParam }),
-  response: listSchema(PostCardSchema),
+  query: z.object(byOffset.params),
+  response: byOffset.listOf(PostCardSchema),
   cache: 60,
-  example: { params: { id: '1' }, response: listExample(postCardExample) },
+  example: { params: { id: '1' }, response: byOffset.exampleOf(postCardExample) },
 })
 
 export const listBrandVariations = defineRoute({
@@ -63,10 +63,10 @@ export const listBrandVariations = defineRoute({
   auth: 'public',
   params,
   query: ProductFilterSchema,
-  response: listSchema(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
+  response: byOffset.listOf(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
   cache: 60,
   example: {
     params: { id: '1' },
-    response: { ...listExample(variationCardExample), facets: emptyFacetsExample },
+    response: { ...byOffset.exampleOf(variationCardExample), facets: emptyFacetsExample },
   },
 })

@@ -1,14 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { addressExample } from './addresses.ts'
 import { choiceField, idField, optionalText } from './body-fields.ts'
-import { listExample } from './examples.ts'
 import { limits } from './limits.ts'
+import { byCursor } from './lists.ts'
 import { type ConsoleOrder, ConsoleOrderDetailSchema, ConsoleOrderSchema } from './order-schemas.ts'
 import { orderStatus, orderStatuses } from './order-status.ts'
 import { orderAnswerExample, orderItemExample } from './orders.ts'
-import { cursorParam, idListParam, idParam, limitParam } from './params.ts'
+import { idListParam, idParam } from './params.ts'
 import { defineRoute } from './route.ts'
-import { listSchema } from './shared-schemas.ts'
 
 const tag = 'コンソール'
 
@@ -47,12 +46,11 @@ export const listConsoleOrders = defineRoute({
   query: z.object({
     maker_id: idListParam('メーカーの ID'),
     status: idListParam(orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、')),
-    limit: limitParam,
-    cursor: cursorParam,
+    ...byCursor.params,
   }),
-  response: listSchema(ConsoleOrderSchema),
+  response: byCursor.listOf(ConsoleOrderSchema),
   cache: 0,
-  example: { query: { maker_id: '3', status: '5' }, response: listExample(orderExample) },
+  example: { query: { maker_id: '3', status: '5' }, response: byCursor.exampleOf(orderExample) },
 })
 
 export const getConsoleOrder = defineRoute({

@@ -2,12 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { choiceField, idField, optionalText, requiredLines, requiredText } from './body-fields.ts'
 import { contactMethod, contactMethods, inquiryCategories } from './contact-choices.ts'
 import { limits } from './limits.ts'
+import { byCursor } from './lists.ts'
 import { makerParams } from './makers.ts'
 import { messages } from './messages.ts'
-import { cursorParam, flagParam, idParam, limitParam } from './params.ts'
+import { flagParam, idParam } from './params.ts'
 import { isPhone, plainPhone } from './phone.ts'
 import { defineRoute } from './route.ts'
-import { IdSchema, listSchema, NamedSchema } from './shared-schemas.ts'
+import { IdSchema, NamedSchema } from './shared-schemas.ts'
 import { ChoiceSchema } from './user-schemas.ts'
 
 const tag = 'お問い合わせ'
@@ -128,14 +129,13 @@ export const listContacts = defineRoute({
   query: z.object({
     maker_id: idParam('メーカーの ID').optional(),
     unread: flagParam('まだ読まれていないものだけ'),
-    limit: limitParam,
-    cursor: cursorParam,
+    ...byCursor.params,
   }),
-  response: listSchema(ConsoleContactSchema),
+  response: byCursor.listOf(ConsoleContactSchema),
   cache: 0,
   example: {
     query: { unread: 'true' },
-    response: { items: [consoleExample], total_count: 1, next_cursor: null },
+    response: byCursor.exampleOf(consoleExample),
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Sample, Variation, VariationCard } from './product-schemas.ts'
-import type { Image, List } from './shared-schemas.ts'
+import type { Image } from './shared-schemas.ts'
 
 /** Believable answers for the documents. Fictional, like the demo catalogue. */
 export const imageExample: Image = {
@@ -94,9 +94,3 @@ export const postCardExample = {
   project: { id: 1, title: '鎌倉の家', team: { id: 2, name: '谷戸設計室' } },
   pins: [{ id: 70, x: 0.53, y: 0.4, similar: false, product_variation: variationCardExample }],
 }
-
-export const listExample = <T>(...items: T[]): List<T> => ({
-  items,
-  total_count: items.length,
-  next_cursor: null,
-})

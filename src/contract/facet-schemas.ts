@@ -1,15 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type ChoiceFacet, type ProductFacetKey, productFacets } from './facets.ts'
-import {
-  choiceParam,
-  flagParam,
-  idListParam,
-  idParam,
-  keywordParam,
-  limitParam,
-  offsetParam,
-  rangeParam,
-} from './params.ts'
+import { byOffset } from './lists.ts'
+import { choiceParam, flagParam, idListParam, idParam, keywordParam, rangeParam } from './params.ts'
 import { IdSchema } from './shared-schemas.ts'
 
 const choices = ({ label, values = [] }: ChoiceFacet) => {
@@ -59,8 +51,7 @@ export const ProductFilterSchema = z.object({
     'recommend',
     '並び順',
   ),
-  limit: limitParam,
-  offset: offsetParam,
+  ...byOffset.params,
 })
 
 export const FacetValueSchema = z.object({

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { listExample, postCardExample, variationCardExample } from './examples.ts'
+import { postCardExample, variationCardExample } from './examples.ts'
 import { ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
+import { byOffset } from './lists.ts'
 import { makerParams } from './makers.ts'
-import { limitParam, offsetParam } from './params.ts'
 import { VariationCardSchema } from './product-schemas.ts'
 import { emptyFacetsExample } from './product-variation-search.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
-import { listSchema, NamedSchema } from './shared-schemas.ts'
+import { NamedSchema } from './shared-schemas.ts'
 
 const tag = 'メーカー'
 
@@ -39,12 +39,12 @@ export const listMakerLists = defineRoute({
   description: '公開されているリストだけを、新しい順に返します。',
   auth: 'public',
   params: makerParams,
-  query: z.object({ limit: limitParam, offset: offsetParam }),
-  response: listSchema(ListCardSchema),
+  query: z.object(byOffset.params),
+  response: byOffset.listOf(ListCardSchema),
   cache: 60,
   example: {
     params: { id: '3' },
-    response: listExample({
+    response: byOffset.exampleOf({
       id: 4,
       name: '北欧の食卓',
       description: '',
@@ -67,9 +67,9 @@ export const listMakerPosts = defineRoute({
   auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,
-  response: listSchema(PostCardSchema),
+  response: byOffset.listOf(PostCardSchema),
   cache: 60,
-  example: { params: { id: '3' }, response: listExample(postCardExample) },
+  example: { params: { id: '3' }, response: byOffset.exampleOf(postCardExample) },
 })
 
 export const listMakerVariations = defineRoute({
@@ -82,11 +82,11 @@ export const listMakerVariations = defineRoute({
   auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,
-  response: listSchema(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
+  response: byOffset.listOf(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
   cache: 60,
   example: {
     params: { id: '3' },
-    response: { ...listExample(variationCardExample), facets: emptyFacetsExample },
+    response: { ...byOffset.exampleOf(variationCardExample), facets: emptyFacetsExample },
   },
 })
 
@@ -101,11 +101,11 @@ export const listMakerProjects = defineRoute({
   auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,
-  response: listSchema(ProjectCardSchema),
+  response: byOffset.listOf(ProjectCardSchema),
   cache: 60,
   example: {
     params: { id: '3' },
-    response: listExample({
+    response: byOffset.exampleOf({
       ...postCardExample.project,
       building_type: '戸建住宅',
       prefecture: '神奈川県',

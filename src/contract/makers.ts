@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { listExample, makerCardExample } from './examples.ts'
+import { makerCardExample } from './examples.ts'
+import { byOffset, whole } from './lists.ts'
 import { MakerCardSchema, MakerSchema, MakerSuggestionSchema } from './maker-schemas.ts'
-import { flagParam, idListParam, idParam, keywordParam, limitParam, offsetParam } from './params.ts'
+import { flagParam, idListParam, idParam, keywordParam, limitParam } from './params.ts'
 import { defineRoute } from './route.ts'
-import { listSchema, NamedSchema } from './shared-schemas.ts'
+import { NamedSchema } from './shared-schemas.ts'
 
 const tag = 'メーカー'
-const search = z.object({ keyword: keywordParam(), limit: limitParam, offset: offsetParam })
+const search = z.object({ keyword: keywordParam(), ...byOffset.params })
 
 export const makerParams = z.object({ id: idParam('メーカーの ID') })
 
@@ -40,11 +41,16 @@ export const suggestMakers = defineRoute({
   description: '1文字目から、名前と読みで候補を返します。',
   auth: 'public',
   query: search,
-  response: listSchema(MakerSuggestionSchema),
+  response: byOffset.listOf(MakerSuggestionSchema),
   cache: 60,
   example: {
     query: { keyword: 'きそ' },
-    response: listExample({ id: 3, name: '木曽家具工房', logo: null, highlights: [{ start: 0, end: 2 }] }),
+    response: byOffset.exampleOf({
+      id: 3,
+      name: '木曽家具工房',
+      logo: null,
+      highlights: [{ start: 0, end: 2 }],
+    }),
   },
 })
 
@@ -71,9 +77,9 @@ export const searchMakers = defineRoute({
   description: '名前、読み、ブランド名、紹介文からメーカーをさがします。キーワードがなければ読みの順です。',
   auth: 'public',
   query: search,
-  response: listSchema(MakerCardSchema),
+  response: byOffset.listOf(MakerCardSchema),
   cache: 60,
-  example: { query: { keyword: '木曽' }, response: listExample(makerCardExample) },
+  example: { query: { keyword: '木曽' }, response: byOffset.exampleOf(makerCardExample) },
 })
 
 export const listMakersByIds = defineRoute({
@@ -85,9 +91,9 @@ export const listMakersByIds = defineRoute({
   description: '指定した順に返します。存在しないものは除きます。100件まで指定できます。',
   auth: 'public',
   query: z.object({ ids: idListParam('メーカーの ID') }),
-  response: listSchema(MakerCardSchema),
+  response: whole.listOf(MakerCardSchema),
   cache: 60,
-  example: { query: { ids: '3' }, response: listExample(makerCardExample) },
+  example: { query: { ids: '3' }, response: whole.exampleOf(makerCardExample) },
 })
 
 export const getMaker = defineRoute({

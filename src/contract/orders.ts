@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { addressExample } from './addresses.ts'
-import { listExample, sampleExample, variationCardExample } from './examples.ts'
+import { sampleExample, variationCardExample } from './examples.ts'
+import { byCursor } from './lists.ts'
 import { OrderAnswerSchema, OrderCreateSchema, type OrderGroup, OrderGroupSchema } from './order-schemas.ts'
 import { orderStatus } from './order-status.ts'
-import { cursorParam, limitParam } from './params.ts'
 import { defineRoute } from './route.ts'
-import { IdSchema, listSchema } from './shared-schemas.ts'
+import { IdSchema } from './shared-schemas.ts'
 
 const tag = 'サンプル請求'
 
@@ -95,10 +95,10 @@ export const listOrderGroups = defineRoute({
   summary: 'ご請求の履歴',
   description: '自分のサンプル請求を、新しい順に返します。',
   auth: 'user',
-  query: z.object({ limit: limitParam, cursor: cursorParam }),
-  response: listSchema(OrderGroupSchema),
+  query: z.object(byCursor.params),
+  response: byCursor.listOf(OrderGroupSchema),
   cache: 0,
-  example: { query: { limit: '20' }, response: listExample(groupExample) },
+  example: { query: { limit: '20' }, response: byCursor.exampleOf(groupExample) },
 })
 
 export const getOrderGroup = defineRoute({

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { imageExample, listExample, postCardExample, variationCardExample } from './examples.ts'
+import { imageExample, postCardExample, variationCardExample } from './examples.ts'
 import { type ProductFacetCounts, ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
-import { idParam, keywordParam, limitParam, offsetParam } from './params.ts'
+import { byOffset } from './lists.ts'
+import { idParam, keywordParam } from './params.ts'
 import { VariationCardSchema } from './product-schemas.ts'
 import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
-import { HighlightSchema, IdSchema, ImageSchema, listSchema, NamedSchema } from './shared-schemas.ts'
+import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from './shared-schemas.ts'
 
 const tag = '製品バリエーション'
 const noRange = { min: null, max: null }
@@ -30,7 +31,8 @@ export const emptyFacetsExample: ProductFacetCounts = {
   maker_id: [{ id: 3, name: '木曽家具工房', count: 1 }],
 }
 
-const SearchResultSchema = listSchema(VariationCardSchema)
+const SearchResultSchema = byOffset
+  .listOf(VariationCardSchema)
   .extend({
     facets: ProductFacetsSchema,
     did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
@@ -58,7 +60,7 @@ export const searchProductVariations = defineRoute({
   example: {
     query: { keyword: 'いす オーク', 'color_type_ids[]': ['11'] },
     response: {
-      ...listExample({ ...variationCardExample, highlights: [{ start: 3, end: 6 }] }),
+      ...byOffset.exampleOf({ ...variationCardExample, highlights: [{ start: 3, end: 6 }] }),
       facets: emptyFacetsExample,
       did_you_mean: null,
       only_marks: false,
@@ -112,9 +114,9 @@ export const searchProductVariationPosts = defineRoute({
     '条件に合うバリエーションがピン留めされた、公開中の事例の写真を返します。並び順で上位10,000件のバリエーションを対象にします。',
   auth: 'public',
   query: ProductFilterSchema,
-  response: listSchema(PostCardSchema),
+  response: byOffset.listOf(PostCardSchema),
   cache: 30,
-  example: { query: { keyword: 'ソファ' }, response: listExample(postCardExample) },
+  example: { query: { keyword: 'ソファ' }, response: byOffset.exampleOf(postCardExample) },
 })
 
 export const suggestProductVariations = defineRoute({
@@ -128,10 +130,9 @@ export const suggestProductVariations = defineRoute({
   query: z.object({
     keyword: keywordParam(),
     maker_id: idParam('メーカーの ID').optional(),
-    limit: limitParam,
-    offset: offsetParam,
+    ...byOffset.params,
   }),
-  response: listSchema(
+  response: byOffset.listOf(
     z.object({
       id: IdSchema,
       full_name: z.string(),
@@ -144,7 +145,7 @@ export const suggestProductVariations = defineRoute({
   cache: 30,
   example: {
     query: { keyword: 'ぼう' },
-    response: listExample({
+    response: byOffset.exampleOf({
       id: 41,
       full_name: 'ボウ チェア ナチュラルオーク',
       code: 'KK-1042-NO',

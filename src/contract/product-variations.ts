@@ -1,16 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import {
-  listExample,
-  postCardExample,
-  sampleExample,
-  variationCardExample,
-  variationExample,
-} from './examples.ts'
-import { choiceParam, idListParam, idParam, limitParam, pageParam } from './params.ts'
+import { postCardExample, sampleExample, variationCardExample, variationExample } from './examples.ts'
+import { byPage, whole } from './lists.ts'
+import { choiceParam, idListParam, idParam, limitParam } from './params.ts'
 import { SampleSchema, VariationCardSchema, VariationSchema } from './product-schemas.ts'
 import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
-import { listSchema, NamedSchema } from './shared-schemas.ts'
+import { NamedSchema } from './shared-schemas.ts'
 
 const tag = '製品バリエーション'
 const params = z.object({ id: idParam('バリエーションの ID') })
@@ -40,11 +35,11 @@ export const listProductVariationsByIds = defineRoute({
     '指定した順に、いまのサンプルの在庫と、1回に請求できる点数を添えて返します。存在しないものと非公開のものは除きます。100件まで指定できます。',
   auth: 'public',
   query: z.object({ ids: idListParam('バリエーションの ID') }),
-  response: listSchema(VariationCardSchema.extend({ sample: SampleSchema })),
+  response: whole.listOf(VariationCardSchema.extend({ sample: SampleSchema })),
   cache: 30,
   example: {
     query: { ids: '41' },
-    response: listExample({ ...variationCardExample, sample: sampleExample }),
+    response: whole.exampleOf({ ...variationCardExample, sample: sampleExample }),
   },
 })
 
@@ -58,9 +53,9 @@ export const recommendProductVariations = defineRoute({
     '指定した製品に似たもの、同じ写真や同じ公開リストにあるものを返します。指定した製品と廃番の製品は含みません。',
   auth: 'public',
   query: z.object({ product_variation_ids: idListParam('閲覧したバリエーションの ID'), limit: limitParam }),
-  response: listSchema(VariationCardSchema),
+  response: whole.listOf(VariationCardSchema),
   cache: 60,
-  example: { query: { 'product_variation_ids[]': ['40'] }, response: listExample(variationCardExample) },
+  example: { query: { 'product_variation_ids[]': ['40'] }, response: whole.exampleOf(variationCardExample) },
 })
 
 export const listProductVariationPosts = defineRoute({
@@ -72,10 +67,10 @@ export const listProductVariationPosts = defineRoute({
   description: 'このバリエーションがピン留めされた、公開中の事例の写真を返します。',
   auth: 'public',
   params,
-  query: z.object({ limit: limitParam, page: pageParam }),
-  response: listSchema(PostCardSchema),
+  query: z.object(byPage.params),
+  response: byPage.listOf(PostCardSchema),
   cache: 60,
-  example: { params: { id: '41' }, response: listExample(postCardExample) },
+  example: { params: { id: '41' }, response: byPage.exampleOf(postCardExample) },
 })
 
 const ReasonSchema = z.object({
@@ -102,12 +97,12 @@ export const listSimilarProductVariations = defineRoute({
     maker_id: idParam('このメーカーの製品だけ').optional(),
     limit: limitParam,
   }),
-  response: listSchema(VariationCardSchema.extend({ reason: ReasonSchema })),
+  response: whole.listOf(VariationCardSchema.extend({ reason: ReasonSchema })),
   cache: 60,
   example: {
     params: { id: '40' },
     query: { axis: 'color' },
-    response: listExample({
+    response: whole.exampleOf({
       ...variationCardExample,
       reason: { axis: 'color', text: '色差 ΔE 2.4', value: 2.4 },
     }),

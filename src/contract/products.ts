@@ -1,16 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import {
-  imageExample,
-  listExample,
-  postCardExample,
-  productExample,
-  variationCardExample,
-} from './examples.ts'
-import { cursorParam, flagParam, idListParam, idParam, limitParam, pageParam } from './params.ts'
+import { imageExample, postCardExample, productExample, variationCardExample } from './examples.ts'
+import { byCursor, byPage } from './lists.ts'
+import { flagParam, idListParam, idParam } from './params.ts'
 import { ProductSchema, SampleSchema, VariationCardSchema } from './product-schemas.ts'
 import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
-import { IdSchema, ImageSchema, listSchema, NamedSchema } from './shared-schemas.ts'
+import { IdSchema, ImageSchema, NamedSchema } from './shared-schemas.ts'
 
 const tag = '製品'
 const params = z.object({ id: idParam('製品の ID') })
@@ -33,14 +28,13 @@ export const searchProducts = defineRoute({
     maker_id: idListParam('メーカー（複数はいずれか）'),
     category_id: idListParam('カテゴリ（複数はいずれか）'),
     in_stock: flagParam('在庫のあるものだけ'),
-    limit: limitParam,
-    page: pageParam,
+    ...byPage.params,
   }),
-  response: listSchema(ProductCardSchema),
+  response: byPage.listOf(ProductCardSchema),
   cache: 60,
   example: {
     query: { category_id: '12' },
-    response: listExample({ ...productExample, image: imageExample, product_variation_count: 3 }),
+    response: byPage.exampleOf({ ...productExample, image: imageExample, product_variation_count: 3 }),
   },
 })
 
@@ -79,10 +73,10 @@ export const listProductPosts = defineRoute({
   description: 'この製品のどれかのバリエーションがピン留めされた、公開中の事例の写真を返します。',
   auth: 'public',
   params,
-  query: z.object({ limit: limitParam, cursor: cursorParam }),
-  response: listSchema(PostCardSchema),
+  query: z.object(byCursor.params),
+  response: byCursor.listOf(PostCardSchema),
   cache: 60,
-  example: { params: { id: '16' }, response: listExample(postCardExample) },
+  example: { params: { id: '16' }, response: byCursor.exampleOf(postCardExample) },
 })
 
 export const listProductSampleItems = defineRoute({

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { listExample, makerCardExample, variationCardExample } from './examples.ts'
+import { makerCardExample, variationCardExample } from './examples.ts'
+import { whole } from './lists.ts'
 import { MakerCardSchema } from './maker-schemas.ts'
 import { countParam, keywordParam, requiredKeywordParam } from './params.ts'
 import { VariationCardSchema } from './product-schemas.ts'
 import { defineRoute } from './route.ts'
-import { HighlightSchema, IdSchema, listSchema } from './shared-schemas.ts'
+import { HighlightSchema, IdSchema } from './shared-schemas.ts'
 
 const tag = '検索'
 
@@ -21,18 +22,18 @@ export const searchEverything = defineRoute({
     limit: countParam('種類ごとの件数', 20, 6, 1),
   }),
   response: z.object({
-    interiors: listSchema(VariationCardSchema),
-    building_materials: listSchema(VariationCardSchema),
-    makers: listSchema(MakerCardSchema),
+    interiors: whole.listOf(VariationCardSchema),
+    building_materials: whole.listOf(VariationCardSchema),
+    makers: whole.listOf(MakerCardSchema),
     did_you_mean: z.string().nullable(),
   }),
   cache: 30,
   example: {
     query: { keyword: '木曽' },
     response: {
-      interiors: listExample(variationCardExample),
-      building_materials: listExample(),
-      makers: listExample(makerCardExample),
+      interiors: whole.exampleOf(variationCardExample),
+      building_materials: whole.exampleOf(),
+      makers: whole.exampleOf(makerCardExample),
       did_you_mean: null,
     },
   },

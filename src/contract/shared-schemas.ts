@@ -21,14 +21,6 @@ export const ImageSchema = z
 /** A stretch of a text, in UTF-16 code units: start inclusive, end exclusive. */
 export const HighlightSchema = z.object({ start: z.int().nonnegative(), end: z.int().positive() })
 
-export const listSchema = <T extends z.ZodType>(item: T) =>
-  z.object({
-    items: z.array(item),
-    total_count: z.int().nonnegative().openapi({ description: '条件に合う総数' }),
-    next_cursor: z.string().nullable().openapi({ description: '次のページのカーソル。最後のページは null' }),
-  })
-
 export type Image = z.infer<typeof ImageSchema>
 export type Named = z.infer<typeof NamedSchema>
 export type Highlight = z.infer<typeof HighlightSchema>
-export type List<T> = { items: T[]; total_count: number; next_cursor: string | null }

@@ -62,7 +62,7 @@ test('its products, by the filters of the product search', async () => {
 
 test('the photos its products stand in', async () => {
   const posts = (await api.request('GET', `/brands/${brand.id}/posts`)).as(listBrandPosts.response)
-  expect(posts).toMatchObject({ total_count: 1, next_cursor: null, items: [{ id: photo.id }] })
+  expect(posts).toMatchObject({ total_count: 1, next_offset: null, items: [{ id: photo.id }] })
   expect(posts.items[0]?.pins).toHaveLength(2)
 })
 

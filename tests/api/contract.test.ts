@@ -52,3 +52,12 @@ describe.each<Route>([...routes])('$id', (route) => {
     expect(route.response.parse(example.response)).toEqual(example.response)
   })
 })
+
+const isList = ({ example }: Route) => 'items' in Object(example.response)
+
+test.each<Route>(routes.filter(isList))('$id says how its next page is asked for', ({ query, example }) => {
+  const ways = ['cursor', 'page', 'offset'].filter((way) => query && way in query.shape)
+  expect(ways.length).toBeLessThan(2)
+  const said = Object.keys(Object(example.response)).filter((name) => name.startsWith('next_'))
+  expect(said).toEqual(ways.map((way) => `next_${way}`))
+})

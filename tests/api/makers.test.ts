@@ -85,7 +85,7 @@ test.each([
 
 test('a name before a mention; nothing for nonsense; all by reading for nothing', async () => {
   expect(await found('和材タイル')).toEqual(['和材タイル', '東濃窯業'])
-  expect(await search('ぬるぽ')).toEqual({ items: [], total_count: 0, next_cursor: null })
+  expect(await search('ぬるぽ')).toEqual({ items: [], total_count: 0, next_offset: null })
   expect(await found('')).toEqual(['朝日照明', '木曽家具工房', '東濃窯業', '和材タイル'])
   expect(await search('', { limit: 1, offset: 1 })).toMatchObject({
     total_count: 4,

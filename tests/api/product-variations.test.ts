@@ -173,9 +173,9 @@ test('photos: of published projects, newest first, with the pins that can be sho
       listProductVariationPosts.response,
     )
   const first = await list(1)
-  expect(first).toMatchObject({ total_count: 2, next_cursor: '2', items: [{ id: second.id }] })
+  expect(first).toMatchObject({ total_count: 2, next_page: 2, items: [{ id: second.id }] })
   const last = await list(2)
-  expect(last.next_cursor).toBeNull()
+  expect(last.next_page).toBeNull()
   expect(one(last.items).pins.map((pin) => pin.product_variation.id)).toEqual([oak.id, other.id])
   expect((await list(3)).items).toEqual([])
 })

@@ -73,15 +73,15 @@ const foundIds = async (query: RequestOptions['query']) => (await search(query))
 test('pages: the newest first, without drafts and products that have nothing to show', async () => {
   expect(await search()).toMatchObject({
     total_count: 2,
-    next_cursor: null,
+    next_page: null,
     items: [{ id: chair.id }, { id: sofa.id }],
   })
   expect(await search({ limit: 1 })).toMatchObject({
     total_count: 2,
-    next_cursor: '2',
+    next_page: 2,
     items: [{ id: chair.id }],
   })
-  expect(await search({ limit: 1, page: 2 })).toMatchObject({ next_cursor: null, items: [{ id: sofa.id }] })
+  expect(await search({ limit: 1, page: 2 })).toMatchObject({ next_page: null, items: [{ id: sofa.id }] })
   expect(await search({ page: 9 })).toMatchObject({ total_count: 2, items: [] })
 })
 

@@ -18,11 +18,11 @@ async function search(query: Query) {
 
 async function walk(query: Query): Promise<VariationCard[]> {
   const cards: VariationCard[] = []
-  let cursor: string | null = '0'
-  while (cursor !== null) {
-    const page = await search({ ...query, limit: 37, offset: cursor })
+  let offset: number | null = 0
+  while (offset !== null) {
+    const page = await search({ ...query, limit: 37, offset })
     cards.push(...page.items)
-    cursor = page.next_cursor
+    offset = page.next_offset
   }
   return cards
 }
@@ -99,7 +99,7 @@ test('a colour finds what looks like it, the nearest first', async () => {
 
 test('a search is 10,000 deep and no deeper', async () => {
   const answer = await search({ offset: 10_000 })
-  expect(answer).toMatchObject({ items: [], next_cursor: null, total_count: (await search({})).total_count })
+  expect(answer).toMatchObject({ items: [], next_offset: null, total_count: (await search({})).total_count })
 })
 
 test.each([

@@ -32,7 +32,7 @@ const response = await fetch('${apiUrl}/materials', {
     <section id="conventions">
       <h2>共通仕様</h2>
       <ul>
-        <li>一覧のレスポンスは <code>{ "items": […], "total_count": 件数, "next_cursor": 次のカーソルか null }</code> です。次のページは、<code>next_cursor</code> の値を <code>cursor</code>、<code>page</code>、<code>offset</code> のうちその一覧が受け取るものに指定して取得します。検索には <code>facets</code>（しぼりこみの選択肢ごとの件数）が加わります。</li>
+        <li>一覧のレスポンスは <code>{ "items": […], "total_count": 件数 }</code> です。ページに分かれる一覧には <code>next_cursor</code>、<code>next_page</code>、<code>next_offset</code> のいずれかが加わり、その値を <code>cursor</code>、<code>page</code>、<code>offset</code> に指定すると次のページを取得できます。最後のページでは null です。検索には <code>facets</code>（しぼりこみの選択肢ごとの件数）が加わります。</li>
         <li><code>limit</code> は1〜${limits.pageSizeMax}で、省略すると${limits.pageSize}です。</li>
         <li>配列のパラメータは <code>color_type_ids[]=1&amp;color_type_ids[]=2</code>、<code>color_type_ids=1&amp;color_type_ids=2</code>、<code>color_type_ids=1,2</code> のいずれの形でも指定できます。空のパラメータは、指定がないものとして扱います。</li>
         <li>公開データのレスポンスには <code>ETag</code> が付きます。<code>If-None-Match</code> を送ると、変更がなければ 304 を返します。</li>

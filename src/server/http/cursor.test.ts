@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { cursorParam, offsetParam, pageParam } from '#contract/params.ts'
-import { cutPage, decodeCursor, encodeCursor, pageOf, placeOf, toList } from './cursor.ts'
+import {
+  decodeCursor,
+  encodeCursor,
+  pageOf,
+  placeOf,
+  toCursorList,
+  toOffsetList,
+  toPageList,
+} from './cursor.ts'
 import { ApiError } from './problem.ts'
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
@@ -40,10 +48,10 @@ test('pages by cursor put together are the list, and the last one names no next'
       do {
         const place = placeOf({ limit, cursor })
         const rows = list.filter((id) => id < place.before).slice(0, place.limit)
-        const { page, nextCursor } = cutPage(rows, place, (id) => id)
-        expect(page.length > 0 || count === 0).toBe(true)
-        read.push(...page)
-        cursor = nextCursor ?? undefined
+        const page = toCursorList({ items: rows, total: count }, place, (id) => id)
+        expect(page.items.length > 0 || count === 0).toBe(true)
+        read.push(...page.items)
+        cursor = page.next_cursor ?? undefined
       } while (cursor !== undefined)
       expect(read).toEqual(list)
     }),
@@ -56,10 +64,11 @@ test('what is named as the next page can be asked for, and nothing is below the 
   fc.assert(
     fc.property(limit, place, fc.nat(2_000_000), (limit, offset, total) => {
       expect(offset + pageOf({ offset, limit }).limit).toBeLessThanOrEqual(limits.searchDepth)
-      const next = toList({ items: [], total }, { offset, limit }).next_cursor
-      if (next !== null) expect(offsetParam.safeParse(next).success && Number(next) < total).toBe(true)
-      const nextPage = toList({ items: [], total }, { page: offset + 1, limit }).next_cursor
-      if (nextPage !== null) expect(pageParam.safeParse(nextPage).success).toBe(true)
+      const { next_offset } = toOffsetList({ items: [], total }, { offset, limit })
+      if (next_offset !== null)
+        expect(offsetParam.safeParse(String(next_offset)).success && next_offset < total).toBe(true)
+      const { next_page } = toPageList({ items: [], total }, { page: offset + 1, limit })
+      if (next_page !== null) expect(pageParam.safeParse(String(next_page)).success).toBe(true)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { List } from '#contract/shared-schemas.ts'
+import type { CursorList, List, OffsetList, PageList } from '#contract/lists.ts'
 import { ApiError } from './problem.ts'
 
 /** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
@@ -26,11 +26,18 @@ export function placeOf({ limit, cursor }: { limit: number; cursor?: string }): 
   return { limit: limit + 1, before }
 }
 
-/** The page of what was read at its place, and where the next one goes on. */
-export function cutPage<T>(read: readonly T[], { limit }: CursorPlace, idOf: (item: T) => number) {
-  const page = read.slice(0, limit - 1)
-  const last = read.length === limit ? page.at(-1) : undefined
-  return { page, nextCursor: last === undefined ? null : encodeCursor(idOf(last)) }
+/** What was read of a list: some of its items, and how many there are. */
+type Found<T> = { items: T[]; total: number }
+
+/** The page of what was read at its place; the last item's id is where the next one goes on. */
+export function toCursorList<T>(
+  { items: read, total }: Found<T>,
+  { limit }: CursorPlace,
+  idOf: (item: T) => number,
+): CursorList<T> {
+  const items = read.slice(0, limit - 1)
+  const last = read.length === limit ? items.at(-1) : undefined
+  return { items, total_count: total, next_cursor: last === undefined ? null : encodeCursor(idOf(last)) }
 }
 
 type NumberedPage = { page: number; limit: number }
@@ -42,20 +49,17 @@ export const pageOf = ({ offset, limit }: OffsetPage): OffsetPage => ({
   limit: Math.max(0, Math.min(limit, limits.searchDepth - offset)),
 })
 
-/** What was read of `total` as it is answered: `next_cursor` is the next `page` or `offset`, or null after the last that can be asked for. */
-export const toList = <T>(
-  { items, total }: { items: T[]; total: number },
-  place: NumberedPage | OffsetPage,
-): List<T> => ({
-  items,
-  total_count: total,
-  next_cursor: 'page' in place ? nextPageOf(place, total) : nextOffsetOf(place, total),
-})
+/** A list of which all was read. */
+export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
 
-const nextPageOf = ({ page, limit }: NumberedPage, total: number): string | null =>
-  page * limit < total && page < limits.searchDepth ? String(page + 1) : null
+/** The next page is null after the last that can be asked for. */
+export function toPageList<T>({ items, total }: Found<T>, { page, limit }: NumberedPage): PageList<T> {
+  const hasNext = page * limit < total && page < limits.searchDepth
+  return { items, total_count: total, next_page: hasNext ? page + 1 : null }
+}
 
-function nextOffsetOf({ offset, limit }: OffsetPage, total: number): string | null {
+export function toOffsetList<T>({ items, total }: Found<T>, { offset, limit }: OffsetPage): OffsetList<T> {
   const next = offset + limit
-  return next < total && next < limits.searchDepth ? String(next) : null
+  const hasNext = next < total && next < limits.searchDepth
+  return { items, total_count: total, next_offset: hasNext ? next : null }
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CursorList } from '#contract/lists.ts'
 import { withProgress } from '../ui/progress-bar.tsx'
-
-type Page<T> = { items: T[]; total_count: number; next_cursor: string | null }
 
 export type Pages<T> = {
   /** Undefined until the first page has come. */
@@ -14,8 +13,8 @@ export type Pages<T> = {
 }
 
 /** A list of the person's own, page after page. `load` must stay the same function until another list is wanted. */
-export function usePages<T>(load: (cursor: string | undefined) => Promise<Page<T>>): Pages<T> {
-  const [pages, setPages] = useState<readonly Page<T>[]>()
+export function usePages<T>(load: (cursor: string | undefined) => Promise<CursorList<T>>): Pages<T> {
+  const [pages, setPages] = useState<readonly CursorList<T>[]>()
   const [failed, setFailed] = useState(false)
   const cursor = pages?.at(-1)?.next_cursor
 

@@ -1,10 +1,10 @@
 import type { ProductFilter } from '#contract/facet-schemas.ts'
+import type { OffsetList } from '#contract/lists.ts'
 import type { Brand } from '#contract/maker-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
-import type { List } from '#contract/shared-schemas.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { searchVariations } from '#server/features/product-search/service.ts'
-import { pageOf, toList } from '#server/http/cursor.ts'
+import { pageOf, toOffsetList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -28,9 +28,9 @@ export async function listBrandPosts(
   services: Services,
   brandId: number,
   page: { limit: number; offset: number },
-): Promise<List<PostCard>> {
+): Promise<OffsetList<PostCard>> {
   found(await brandExists(services.db, brandId))
-  return toList(await loadPostCards(services, { brandId }, pageOf(page)), page)
+  return toOffsetList(await loadPostCards(services, { brandId }, pageOf(page)), page)
 }
 
 export async function listBrandVariations(services: Services, brandId: number, filter: ProductFilter) {

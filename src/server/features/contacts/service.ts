@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi'
 import { type ConsoleContact, type Contact, createContact } from '#contract/contacts.ts'
-import type { List } from '#contract/shared-schemas.ts'
+import type { CursorList } from '#contract/lists.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
-import { cutPage, placeOf } from '#server/http/cursor.ts'
+import { placeOf, toCursorList } from '#server/http/cursor.ts'
 import { ApiError, found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
@@ -82,11 +82,11 @@ const strangeProduct = () =>
 export async function listContacts(
   { db }: Services,
   { limit, cursor, ...filter }: ContactFilter & { limit: number; cursor?: string },
-): Promise<List<ConsoleContact>> {
+): Promise<CursorList<ConsoleContact>> {
   const place = placeOf({ limit, cursor })
   const [rows, total] = await Promise.all([selectContactPage(db, filter, place), countContacts(db, filter)])
-  const { page, nextCursor } = cutPage(rows, place, ({ contact }) => contact.id)
-  return { items: page.map(presentForConsole), total_count: total, next_cursor: nextCursor }
+  const list = toCursorList({ items: rows, total }, place, ({ contact }) => contact.id)
+  return { ...list, items: list.items.map(presentForConsole) }
 }
 
 /** Every inquiry of a person, the newest first. */

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '#contract/facet-schemas.ts'
+import type { OffsetList } from '#contract/lists.ts'
 import type { ListCard, PostCard, ProjectCard } from '#contract/project-schemas.ts'
-import type { List } from '#contract/shared-schemas.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
 import {
   findVariationIds,
@@ -8,7 +8,7 @@ import {
   searchVariations,
 } from '#server/features/product-search/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
-import { pageOf, toList } from '#server/http/cursor.ts'
+import { pageOf, toOffsetList } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
 import { selectMakerCategories } from './queries.ts'
 import { requireMaker } from './service.ts'
@@ -29,16 +29,16 @@ export async function listMakerLists(
   services: Services,
   makerId: number,
   page: Page,
-): Promise<List<ListCard>> {
+): Promise<OffsetList<ListCard>> {
   await requireMaker(services.db, makerId)
-  return toList(await loadListCards(services, { makerId }, pageOf(page)), page)
+  return toOffsetList(await loadListCards(services, { makerId }, pageOf(page)), page)
 }
 
 export async function listMakerPosts(
   services: Services,
   makerId: number,
   filter: ProductFilter,
-): Promise<List<PostCard>> {
+): Promise<OffsetList<PostCard>> {
   await requireMaker(services.db, makerId)
   return searchVariationPosts(services, filter, { makerId })
 }
@@ -47,8 +47,8 @@ export async function listMakerProjects(
   services: Services,
   makerId: number,
   filter: ProductFilter,
-): Promise<List<ProjectCard>> {
+): Promise<OffsetList<ProjectCard>> {
   await requireMaker(services.db, makerId)
   const variationIds = findVariationIds(services, filter, { makerId })
-  return toList(await loadProjectCards(services, variationIds, pageOf(filter)), filter)
+  return toOffsetList(await loadProjectCards(services, variationIds, pageOf(filter)), filter)
 }

@@ -1,9 +1,9 @@
+import type { List, OffsetList } from '#contract/lists.ts'
 import type { Maker, MakerCard, MakerSuggestion } from '#contract/maker-schemas.ts'
-import type { List } from '#contract/shared-schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'
-import { pageOf, toList } from '#server/http/cursor.ts'
+import { pageOf, toOffsetList, toWholeList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { openDirectory } from './directory.ts'
@@ -30,27 +30,30 @@ export async function listAllMakers(
 }
 
 /** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
-export async function searchMakers(services: Services, search: MakerSearch): Promise<List<MakerCard>> {
+export async function searchMakers(services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> {
   const { texts } = await openDirectory(services.db)
   const { ids, total } = texts.search({ keyword: search.keyword, ...pageOf(search) })
   const cards = await loadMakerCards(services, ids)
   const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
-  return toList({ items, total }, search)
+  return toOffsetList({ items, total }, search)
 }
 
 /** What the letters typed so far can become. */
-export async function suggestMakers(services: Services, search: MakerSearch): Promise<List<MakerSuggestion>> {
+export async function suggestMakers(
+  services: Services,
+  search: MakerSearch,
+): Promise<OffsetList<MakerSuggestion>> {
   const { complete } = await openDirectory(services.db)
   const ids = complete(search.keyword)
   const { offset, limit } = pageOf(search)
   const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
   const items = cards.map((card) => mark(card, search.keyword))
-  return toList({ items, total: ids.length }, search)
+  return toOffsetList({ items, total: ids.length }, search)
 }
 
 export async function listMakersByIds(services: Services, ids: readonly number[]): Promise<List<MakerCard>> {
   const items = await loadMakerCards(services, [...new Set(ids)])
-  return { items, total_count: items.length, next_cursor: null }
+  return toWholeList(items)
 }
 
 export async function getMaker({ db, config }: Services, id: number): Promise<Maker> {

@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '#contract/order-schemas.ts'
 import { orderTransitions } from '#contract/order-status.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
-import { cutPage, placeOf } from '#server/http/cursor.ts'
+import { placeOf, toCursorList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -23,16 +23,12 @@ export async function listConsoleOrders(
     selectConsoleOrderPage(db, filter, place),
     countConsoleOrders(db, filter),
   ])
-  const { page, nextCursor } = cutPage(rows, place, ({ order }) => order.id)
+  const list = toCursorList({ items: rows, total }, place, ({ order }) => order.id)
   const items = await selectItems(
     db,
-    page.map(({ order }) => order.id),
+    list.items.map(({ order }) => order.id),
   )
-  return {
-    items: page.map((row) => presentOrder(row, items)),
-    total_count: total,
-    next_cursor: nextCursor,
-  }
+  return { ...list, items: list.items.map((row) => presentOrder(row, items)) }
 }
 
 export async function getConsoleOrder({ db }: Services, id: number) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts'
 import type { Person } from '#server/db/lock-person.ts'
 import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
-import { cutPage, placeOf } from '#server/http/cursor.ts'
+import { placeOf, toCursorList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
@@ -41,12 +41,8 @@ export async function listOrderGroups(
     selectGroupPage(services.db, userId, place),
     countGroups(services.db, userId),
   ])
-  const { page, nextCursor } = cutPage(rows, place, ({ id }) => id)
-  return {
-    items: await presentGroups(services, page),
-    total_count: total,
-    next_cursor: nextCursor,
-  }
+  const list = toCursorList({ items: rows, total }, place, ({ id }) => id)
+  return { ...list, items: await presentGroups(services, list.items) }
 }
 
 export async function cancelOrderGroup(services: Services, actor: Actor, code: string) {

@@ -1,11 +1,12 @@
 import type { ProductFacetCounts, ProductFilter } from '#contract/facet-schemas.ts'
 import { limits } from '#contract/limits.ts'
+import type { OffsetList } from '#contract/lists.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
-import type { List, Named } from '#contract/shared-schemas.ts'
+import type { Named } from '#contract/shared-schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { pageOf, toList } from '#server/http/cursor.ts'
+import { pageOf, toOffsetList } from '#server/http/cursor.ts'
 import { conditionField } from '#server/search-index/catalogue-schema.ts'
 import type { Taxonomy } from '#server/search-index/taxonomy.ts'
 import type { Services } from '#server/services.ts'
@@ -16,7 +17,7 @@ import { presentFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-export type VariationSearchAnswer = List<VariationCard> & {
+export type VariationSearchAnswer = OffsetList<VariationCard> & {
   facets: ProductFacetCounts
   did_you_mean: string | null
   only_marks: boolean
@@ -35,7 +36,7 @@ export async function searchVariations(
   const cards = loadFoundCards(services, result.ids, filter.keyword)
   const facets = presentFacets(result, filter, taxonomy, groupIds)
   return {
-    ...toList({ items: await cards, total: result.total }, filter),
+    ...toOffsetList({ items: await cards, total: result.total }, filter),
     facets,
     did_you_mean: result.didYouMean ?? null,
     only_marks: result.onlyMarks,
@@ -75,9 +76,9 @@ export async function searchVariationPosts(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope = {},
-): Promise<List<PostCard>> {
+): Promise<OffsetList<PostCard>> {
   const variationIds = findVariationIds(services, filter, scope)
-  return toList(await loadPostCards(services, { variationIds }, pageOf(filter)), filter)
+  return toOffsetList(await loadPostCards(services, { variationIds }, pageOf(filter)), filter)
 }
 
 function searchWithCounts(

@@ -1,4 +1,4 @@
-import { pageOf, toList } from '#server/http/cursor.ts'
+import { pageOf, toOffsetList } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundCards } from './found-cards.ts'
 
@@ -20,5 +20,5 @@ export async function suggestVariations(services: Services, typed: Typed) {
     image,
     highlights,
   }))
-  return toList({ items, total }, typed)
+  return toOffsetList({ items, total }, typed)
 }

@@ -1,5 +1,6 @@
+import type { List } from '#contract/lists.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
-import type { List } from '#contract/shared-schemas.ts'
+import { toWholeList } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
 import { takeOnePerProduct } from './one-per-product.ts'
@@ -22,7 +23,7 @@ export async function recommendVariations(
 ): Promise<List<VariationCard>> {
   const seen = await loadVariationCards(services, [...new Set(given)])
   const items = seen.length > 0 ? await findCompanions(services, seen, limit) : []
-  return { items, total_count: items.length, next_cursor: null }
+  return toWholeList(items)
 }
 
 async function findCompanions(services: Services, seen: readonly VariationCard[], limit: number) {

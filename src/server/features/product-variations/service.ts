@@ -1,8 +1,8 @@
+import type { List, PageList } from '#contract/lists.ts'
 import type { Sample, Variation, VariationCard } from '#contract/product-schemas.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
-import type { List } from '#contract/shared-schemas.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { toList } from '#server/http/cursor.ts'
+import { toPageList, toWholeList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { loadSamples, loadVariationCards } from './cards.ts'
@@ -26,15 +26,15 @@ export async function listVariationsByIds(
     const sample = samples.get(card.id)
     return sample ? { ...card, sample } : []
   })
-  return { items, total_count: items.length, next_cursor: null }
+  return toWholeList(items)
 }
 
 export async function listVariationPosts(
   services: Services,
   id: number,
   { limit, page }: { limit: number; page: number },
-): Promise<List<PostCard>> {
+): Promise<PageList<PostCard>> {
   found(await variationIsPublic(services.db, id))
   const offset = (page - 1) * limit
-  return toList(await loadPostCards(services, { variationIds: [id] }, { limit, offset }), { page, limit })
+  return toPageList(await loadPostCards(services, { variationIds: [id] }, { limit, offset }), { page, limit })
 }

@@ -1,11 +1,11 @@
+import type { CursorList } from '#contract/lists.ts'
 import type { PostCard } from '#contract/project-schemas.ts'
-import type { List } from '#contract/shared-schemas.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct } from '#server/features/product-variations/present-card.ts'
 import { presentSample } from '#server/features/product-variations/present-sample.ts'
-import { cutPage, placeOf, toList } from '#server/http/cursor.ts'
+import { placeOf, toCursorList, toPageList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/variation-documents.ts'
@@ -30,7 +30,7 @@ export async function searchProducts(
     image: presentImage(config.apiUrl, row.image),
     product_variation_count: row.variationCount,
   }))
-  return toList({ items, total }, { page, limit })
+  return toPageList({ items, total }, { page, limit })
 }
 
 export async function getProduct(services: Services, id: number) {
@@ -47,12 +47,10 @@ export async function listProductPosts(
   services: Services,
   productId: number,
   asked: { limit: number; cursor?: string },
-): Promise<List<PostCard>> {
+): Promise<CursorList<PostCard>> {
   const place = placeOf(asked)
   found(await productIsShown(services.db, productId))
-  const { items, total } = await loadPostCards(services, { productId }, place)
-  const { page, nextCursor } = cutPage(items, place, ({ id }) => id)
-  return { items: page, total_count: total, next_cursor: nextCursor }
+  return toCursorList(await loadPostCards(services, { productId }, place), place, ({ id }) => id)
 }
 
 export async function listSampleItems({ db, config }: Services, productId: number) {

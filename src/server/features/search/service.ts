@@ -1,7 +1,7 @@
 import { productKind } from '#contract/enums.ts'
+import type { List } from '#contract/lists.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import { suggestionKinds } from '#contract/search.ts'
-import type { List } from '#contract/shared-schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import { searchMakers } from '#server/features/makers/service.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
@@ -21,7 +21,7 @@ export async function searchEverything(services: Services, { keyword, limit }: T
   return {
     interiors,
     building_materials: buildingMaterials,
-    makers: { ...makers, next_cursor: null },
+    makers,
     did_you_mean: (makers.total_count === 0 && didYouMean) || null,
   }
 }
@@ -32,7 +32,7 @@ async function searchKind(
   kind: number,
 ): Promise<List<VariationCard>> {
   const { ids, total } = services.catalogue.search({ keyword, filters: { kind: [kind] }, limit })
-  return { items: await loadFoundCards(services, ids, keyword), total_count: total, next_cursor: null }
+  return { items: await loadFoundCards(services, ids, keyword), total_count: total }
 }
 
 /** Completions of what is typed so far, the best first. */

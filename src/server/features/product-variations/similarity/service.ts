@@ -1,5 +1,6 @@
+import type { List } from '#contract/lists.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
-import type { List } from '#contract/shared-schemas.ts'
+import { toWholeList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from '../cards.ts'
@@ -47,7 +48,7 @@ export async function listSimilarVariations(
   const isEnough = family.length >= limit || !meaningfulElsewhere.has(axis)
   const others = isEnough ? [] : await axes[axis](services, base, widen(scope, family))
   const items = [...family, ...others].map((near) => ({ ...near.card, reason: near.reason }))
-  return { items, total_count: items.length, next_cursor: null }
+  return toWholeList(items)
 }
 
 const widen = (scope: Scope, taken: readonly Near[]): Scope => ({
