@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { optionalLines, requiredLines, requiredText } from './body-fields.ts'
 import { changeOrderStatus } from './console-orders.ts'
+import { currentPasswordField, emailField } from './identity-fields.ts'
+import { type IdentityRoute, identityRoutes } from './identity-routes.ts'
+import { routes } from './index.ts'
 import { isPhone, plainPhone } from './phone.ts'
+import type { Route } from './route.ts'
 import { updateProfile } from './settings.ts'
 
 test('a field that is left out stays left out, and an emptied address is none', () => {
@@ -24,11 +28,33 @@ test('a name is one line, whatever is typed; sentences keep theirs', () => {
   })
 })
 
-test('a name is what one can see of it', () => {
-  const name = requiredText(60, '')
-  expect(name.parse('\u202e床野\u200b 間子\ufeff')).toBe('床野 間子')
-  expect(name.parse('👩‍🎨')).toBe('👩‍🎨')
-  expect(name.safeParse('\u200b\u2060').error?.issues).toMatchObject([{ message: '必須入力項目です' }])
+test('a name of which one can see nothing is none', () => {
+  const { error } = requiredText(60, '').safeParse('\u200b\u2060')
+  expect(error?.issues).toMatchObject([{ message: '必須入力項目です' }])
+})
+
+/** The body with each of its texts replaced in turn, but for secrets, which are taken to the letter. */
+function* replaceTexts(body: unknown, text: string): Generator<unknown> {
+  if (typeof body === 'string') yield text
+  if (typeof body !== 'object' || body === null) return
+  for (const [name, value] of Object.entries(body).filter(([name]) => !/password|token/i.test(name)))
+    for (const replaced of replaceTexts(value, text))
+      yield Array.isArray(body) ? body.with(Number(name), replaced) : { ...body, [name]: replaced }
+}
+
+const forms: readonly (Route | IdentityRoute)[] = [...routes, ...identityRoutes]
+
+test('no text of any body is kept with half-width kana or full-width letters', () => {
+  const kept = forms.flatMap(({ body, example }) =>
+    [...replaceTexts(example.body, 'ﾄｺﾉ Ａ１')].flatMap((given) => body?.safeParse(given).data ?? []),
+  )
+  expect(kept.length).toBeGreaterThan(15)
+  expect(kept.map((body) => JSON.stringify(body)).filter((text) => /[｡-ﾟＡ-Ｚ０-９]/u.test(text))).toEqual([])
+})
+
+test('an e-mail address typed with the full-width keys is taken; a password is taken to the letter', () => {
+  expect(emailField.parse('　Ｍａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ')).toBe('mako@example.jp')
+  expect(currentPasswordField.parse(' ａ1 ')).toBe(' ａ1 ')
 })
 
 test('a tracking number cannot write lines of its own into the mail that tells it', () => {

@@ -1,34 +1,25 @@
 import { z } from '@hono/zod-openapi'
 import type { Choice } from './enums.ts'
 import { messages } from './messages.ts'
+import { plainAddress, plainLine, plainLines } from './plain-text.ts'
 import { IdSchema } from './shared-schemas.ts'
 import { optionalUrlPattern } from './text-rules.ts'
 
 /** Fields of JSON bodies. They say what is wrong in the words of the forms. */
-const lines = (max: number) => z.string({ error: messages.required }).trim().max(max, messages.atMost(max))
+const field = (plain: (given: string) => string) => (max: number) =>
+  z.string({ error: messages.required }).overwrite(plain).max(max, messages.atMost(max))
 
-/** What nobody sees, and what turns the direction of all that follows. Joiners stay: emoji are made with them. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-
-/** One line: a name with a line break in it could write lines of its own into a mail. */
-const text = (max: number) =>
-  z
-    .string({ error: messages.required })
-    .overwrite((given) =>
-      given
-        .replace(unseen, '')
-        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .trim(),
-    )
-    .max(max, messages.atMost(max))
-
-export const requiredText = (max: number, description: string) =>
-  text(max).min(1, messages.required).openapi({ description })
-
-export const optionalText = (max: number, description: string) =>
-  text(max).default('').openapi({ description })
+const line = field(plainLine)
 
 /** What people write in sentences, with line breaks. */
+export const lines = field(plainLines)
+
+export const requiredText = (max: number, description: string) =>
+  line(max).min(1, messages.required).openapi({ description })
+
+export const optionalText = (max: number, description: string) =>
+  line(max).default('').openapi({ description })
+
 export const requiredLines = (max: number, description: string) =>
   lines(max).min(1, messages.required).openapi({ description })
 
@@ -36,7 +27,7 @@ export const optionalLines = (max: number, description: string) =>
   lines(max).default('').openapi({ description })
 
 export const optionalUrl = (max: number, description: string) =>
-  text(max)
+  field(plainAddress)(max)
     .regex(optionalUrlPattern, messages.invalidUrl)
     .transform((url) => (url === '' ? null : url))
     .nullable()

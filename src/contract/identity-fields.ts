@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { plainAddress } from './plain-text.ts'
 import { findEmailIssue, findPasswordIssue } from './text-rules.ts'
 
 type Context = z.core.$RefinementCtx<string>
@@ -12,11 +14,8 @@ const check = (find: (text: string) => string | undefined) => (text: string, con
 
 const text = z.string({ error: messages.required })
 
-/** As it stands, for the identity service, which keeps what it is given. */
-export const exactEmailField = text.superRefine(check(findEmailIssue))
-
 export const emailField = text
-  .trim()
+  .overwrite(plainAddress)
   .toLowerCase()
   .superRefine(check(findEmailIssue))
   .openapi({ description: 'メールアドレス' })
@@ -24,3 +23,8 @@ export const emailField = text
 export const passwordField = text
   .superRefine(check(findPasswordIssue))
   .openapi({ description: 'パスワード。半角英数字8文字以上' })
+
+/** To the letter: what it was set to is what it is compared with. */
+export const currentPasswordField = text
+  .min(1, messages.required)
+  .max(limits.passwordMax, messages.atMost(limits.passwordMax))

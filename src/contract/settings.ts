@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { flagField, idField, optionalUrl, requiredText } from './body-fields.ts'
-import { emailField, passwordField } from './identity-fields.ts'
+import { flagField, idField, lines, optionalUrl } from './body-fields.ts'
+import { currentPasswordField, emailField, passwordField } from './identity-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
@@ -13,12 +13,7 @@ const tag = '設定'
 
 const ProfileSchema = z
   .object({
-    bio: z
-      .string({ error: messages.required })
-      .trim()
-      .max(limits.bio, messages.atMost(limits.bio))
-      .optional()
-      .openapi({ description: '自己紹介' }),
+    bio: lines(limits.bio).optional().openapi({ description: '自己紹介' }),
     website: optionalUrl(limits.website, 'ウェブサイト').optional(),
     icon_image_id: idField('アイコンの画像。POST /images で自分がアップロードしたもの。null で外す')
       .nullable()
@@ -62,10 +57,9 @@ const AccountSchema = z
     screen_name: screenNameField.optional(),
     email: emailField.optional(),
     new_password: passwordField.optional(),
-    current_password: requiredText(
-      limits.passwordMax,
-      '今のパスワード。email か new_password を変えるときは必須',
-    ).optional(),
+    current_password: currentPasswordField
+      .optional()
+      .openapi({ description: '今のパスワード。email か new_password を変えるときは必須' }),
   })
   .refine(
     ({ email, new_password, current_password }) => current_password !== undefined || !(email ?? new_password),

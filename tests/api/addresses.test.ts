@@ -89,6 +89,15 @@ describe('an address book', () => {
     expect(await add(person)).toMatchObject({ id: office?.id })
   })
 
+  test('keeps an address in the usual width of its letters, and knows it again', async () => {
+    const person = await joinAs(api)
+    const typed = { recipient: 'ﾄｺﾉ　ﾏｺ', street: '銀座１−２−３', building: 'ｷﾞﾝｻﾞﾋﾞﾙ Ａ－４０１' }
+    const plain = { recipient: 'トコノ マコ', street: '銀座1-2-3', building: 'ギンザビル A-401' }
+    const kept = await add(person, typed)
+    expect(kept).toMatchObject(plain)
+    expect((await add(person, plain)).id).toBe(kept.id)
+  })
+
   test('has another address as soon as one field of it is another', async () => {
     const person = await joinAs(api)
     const here = await add(person)

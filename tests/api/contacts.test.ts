@@ -39,7 +39,7 @@ describe('an inquiry', () => {
       ...form,
       contact_method: 3,
       phone,
-      company: '床野設計室',
+      company: '床野ﾃﾞｻﾞｲﾝ　Ａ',
       product_variation_id: variation.id,
     }
     const answer = (await send(body)).as(createContact.response)
@@ -48,6 +48,7 @@ describe('an inquiry', () => {
       category: { label: '在庫・納期について' },
       contact_method: { label: '電話' },
       product_variation: { id: variation.id, full_name: 'ボウ チェア オーク' },
+      company: '床野デザイン A',
       email: person.email,
       phone: '03-1234-5678',
       body: form.body,
@@ -59,7 +60,7 @@ describe('an inquiry', () => {
     expect(toMaker).toMatchObject({ to: 'samples@maker.example', replyTo: person.email })
     expect(copy).toMatchObject({ to: person.email })
     for (const mail of [toMaker, copy]) {
-      for (const text of ['床野 間子', '床野設計室', '03-1234-5678', 'ボウ チェア オーク', form.body])
+      for (const text of ['床野 間子', '床野デザイン A', '03-1234-5678', 'ボウ チェア オーク', form.body])
         expect(mail?.text).toContain(text)
     }
   })

@@ -44,6 +44,11 @@ describe('sign-up', () => {
       expect((await post('/sign-up/email', { ...form, ...extra })).status).toBe(422)
   })
 
+  test('keeps a name and an address in the usual width of their letters', async () => {
+    const answer = await post('/sign-up/email', { ...form, name: 'ﾄｺﾉ　Ａ', email: 'Ｗｉｄｅ＠example.jp' })
+    expect(await answer.json()).toMatchObject({ user: { name: 'トコノ A', email: 'wide@example.jp' } })
+  })
+
   test('says when an address is in use, however it is written', async () => {
     const { email } = await signUp(api)
     const answer = await post('/sign-up/email', { ...form, email: email.toUpperCase() })

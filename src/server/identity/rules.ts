@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
-import { exactEmailField, passwordField } from '#contract/identity-fields.ts'
+import { emailField, passwordField } from '#contract/identity-fields.ts'
 import { screenNameField } from '#contract/user-fields.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isChangeToken, openChangeLink } from './email-change.ts'
@@ -9,7 +9,7 @@ import { isChangeToken, openChangeLink } from './email-change.ts'
 const forms: Record<string, z.ZodType | undefined> = {
   '/sign-up/email': z.strictObject({
     name: screenNameField,
-    email: exactEmailField,
+    email: emailField,
     password: passwordField,
     rememberMe: z.boolean().optional(),
   }),
@@ -29,6 +29,8 @@ export const identityRules = (db: Database) =>
           message,
         })),
       })
+    // A name or an address is kept as the form understood it.
+    if (checked) return { context: { body: checked.data } }
     const token: unknown = ctx.query?.token
     if (ctx.path !== '/verify-email' || !isChangeToken(token)) return
     // The link went to an address that somebody typed: it must not sign in whoever reads the mail there.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { contactMethod, contactMethods, inquiryCategories } from '#contract/contact-choices.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { plainLines } from '#contract/plain-text.ts'
 import { personCall } from '../../session/person-call.ts'
 import { usePerson } from '../../session/person-context.ts'
 import { forgetKey, keyFor } from '../../session/write-key.ts'
@@ -35,7 +36,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
       name: readText(data, 'name'),
       company: readText(data, 'company'),
       phone: readText(data, 'phone'),
-      body: readText(data, 'body'),
+      body: readText(data, 'body', plainLines),
       product_variation_id: variationId,
     }),
     check: ({ category, name, body, phone }) =>

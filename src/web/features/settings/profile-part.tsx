@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { plainAddress, plainLines } from '#contract/plain-text.ts'
 import { optionalUrlPattern } from '#contract/text-rules.ts'
 import type { Me } from '#contract/user-schemas.ts'
 import { personCall } from '../../session/person-call.ts'
@@ -27,8 +28,8 @@ export function ProfilePart() {
   const isPro = person.designer !== null
   const form = useForm({
     read: (data) => ({
-      bio: readText(data, 'bio'),
-      website: readText(data, 'website').normalize('NFKC'),
+      bio: readText(data, 'bio', plainLines),
+      website: readText(data, 'website', plainAddress),
       profession: isPro ? readProfession(data) : null,
     }),
     check: ({ bio, website, profession }) => ({

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { plainAddress, plainLine } from '#contract/plain-text.ts'
 import { withProgress } from '../progress-bar.tsx'
 import { type FormIssues, toRefusal } from './form-issues.ts'
 
@@ -86,14 +87,13 @@ function listNames(form: HTMLFormElement): string[] {
   return [...form.elements].map((element) => element.getAttribute('name') ?? '').filter(Boolean)
 }
 
-/** A text field as it was typed, without the space around it. */
-export function readText(data: FormData, name: string): string {
+/** A text field as the api will keep it, so that what is checked and shown is what is sent. */
+export function readText(data: FormData, name: string, plain = plainLine): string {
   const value = data.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? plain(value) : ''
 }
 
-/** An address, typed perhaps with the full-width keys. */
-export const readEmail = (data: FormData): string => readText(data, 'email').normalize('NFKC')
+export const readEmail = (data: FormData): string => readText(data, 'email', plainAddress)
 
 /** To the letter. */
 export function readPassword(data: FormData, name = 'password'): string {
