@@ -20,7 +20,7 @@ await buildWeb()
 const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
 await forEverySize(benchListPage)
 
-async function benchListPage({ apiUrl, ask, catalogue }: CatalogueServer): Promise<void> {
+async function benchListPage({ apiUrl, ask, fetch: answerImage, catalogue }: CatalogueServer): Promise<void> {
   const listener = await listenHttp('127.0.0.1', 0)
   const { port } = listener
   const siteUrl = `http://127.0.0.1:${port}`
@@ -28,10 +28,12 @@ async function benchListPage({ apiUrl, ask, catalogue }: CatalogueServer): Promi
     apiUrl,
     apiKey,
     siteUrl,
+    imageOrigin: '',
     externalLinks: {},
     analytics: 'none',
     devPages: false,
     apiAsk: ask,
+    answerImage,
     onError: console.error,
   })
   listener.answerWith(web)

@@ -24,24 +24,27 @@ export interface WebPieceOptions {
   apiAsk?: Ask
   /** How to reach it over HTTP when that is not its public address. */
   apiFetch?: Fetch
+  /** Answers a request for a picture as the api does. */
+  answerImage: Fetch
 }
 
 type Built = { createWebHandler: typeof createWebHandler; createRefusal: typeof createRefusal }
 
 /** The web app as Vite built it: its pages, and what it says to what is no request for one. */
 export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch: Fetch; refuse: Refuse }> {
-  const { config, apiKey, logger, apiAsk, apiFetch } = options
+  const { config, apiKey, logger, apiAsk, apiFetch, answerImage } = options
   requireWebBuild()
   const built: Built = await import(pathToFileURL(webBundle).href)
+  const origins = { apiUrl: config.apiUrl, siteUrl: config.webUrl, imageOrigin: config.imageUrl ?? '' }
   const fetch = built.createWebHandler({
-    apiUrl: config.apiUrl,
+    ...origins,
     apiKey,
-    siteUrl: config.webUrl,
     externalLinks: config.externalLinks,
     analytics: config.analytics,
     devPages: config.devPages,
     apiAsk,
     apiFetch,
+    answerImage,
     onError: (error, request) => {
       // Whoever went away meanwhile misses nothing.
       if (request.signal.aborted) return
@@ -49,5 +52,5 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
       logger.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
     },
   })
-  return { fetch, refuse: built.createRefusal({ siteUrl: config.webUrl, apiUrl: config.apiUrl }) }
+  return { fetch, refuse: built.createRefusal(origins) }
 }

@@ -34,6 +34,7 @@ export const EnvironmentSchema = z.object({
   API_PORT: port(4000),
   WEB_URL: httpOrigin.optional(),
   API_URL: httpOrigin.optional(),
+  IMAGE_URL: httpOrigin.optional(),
   API_INTERNAL_URL: httpOrigin.optional(),
   DATA_DIR: z.string().default('.data'),
   API_KEY: z
@@ -122,6 +123,8 @@ export interface Config {
   /** Public origins, without a slash at the end. */
   webUrl: string
   apiUrl: string
+  /** Where pages have their pictures from, when that is not the web itself. */
+  imageUrl: string | undefined
   /** Where the web's own server reaches the api, when that is another address than the public one. */
   apiInternalUrl: string | undefined
   /** Absolute. */
@@ -183,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiPort: data.API_PORT,
     webUrl,
     apiUrl: data.API_URL ?? localOrigin(data.HOST, data.API_PORT),
+    imageUrl: data.IMAGE_URL,
     apiInternalUrl: data.API_INTERNAL_URL,
     dataDir: resolve(data.DATA_DIR),
     apiKey: data.API_KEY,

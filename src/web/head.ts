@@ -1,5 +1,5 @@
 import type { PublicConfig } from './api/config.ts'
-import { imageUrl } from './api/image-url.ts'
+import { absoluteImageUrl } from './api/image-url.ts'
 import { escapeJsonScript } from './api/json-script.ts'
 import { defaultTitle, site } from './site.ts'
 
@@ -67,7 +67,7 @@ export function failureHead(status: string): PageHead {
 
 function shareImage(config: PublicConfig, imageId: number | undefined): MetaTag[] {
   if (imageId !== undefined)
-    return [{ property: 'og:image', content: imageUrl(config.apiUrl, imageId, 1200) }]
+    return [{ property: 'og:image', content: absoluteImageUrl(config, imageId, 1200) }]
   const { path, width, height } = site.ogImage
   return [
     { property: 'og:image', content: config.siteUrl + path },

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { expectPictures } from '#tests/support/expect-pictures.ts'
 import { type Program, runProgram, runToEnd } from '#tests/support/program.ts'
 
 const database = await createTestDatabase()
@@ -44,15 +45,44 @@ test('a database is migrated and filled by hand', async () => {
 })
 
 test('web and api answer from processes of their own, and stop when told', async () => {
-  const api = run('api', { ...databaseUrl, ...secrets })
-  const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219' })
+  const trusted = { TRUSTED_PROXIES: '127.0.0.1' }
+  const api = run('api', { ...databaseUrl, ...secrets, ...trusted })
+  const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219', ...trusted })
   await Promise.all([api.untilOutput(/^Ready: api/m), web.untilOutput(/^Ready: web/m)])
   const page = await fetch('http://127.0.0.1:3219/products?kind=1')
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain(`${apiUrl}/images/`)
+  expect(await page.text()).toContain('src="/images/')
   const builders = await fetch('http://127.0.0.1:3219/dev/ui')
   expect(builders.status).toBe(404)
   expect(await builders.text()).toContain('<title>ページが見つかりませんでした｜TOKONOMA</title>')
+
+  await expectPictures('http://127.0.0.1:3219')
+  const picture = 'http://127.0.0.1:3219/images/1?w=128'
+  const leftFor = async (headers: Record<string, string>) =>
+    (await fetch(picture, { headers })).headers.get('ratelimit')
+  expect(await leftFor({ 'X-Forwarded-For': '198.51.100.4' })).toBe('"image";r=5999;t=60')
+  expect(await leftFor({ 'X-Forwarded-For': '192.0.2.9, 198.51.100.4' })).toBe('"image";r=5998;t=60')
+  expect(await leftFor({ 'X-Forwarded-For': '198.51.100.5' })).toBe('"image";r=5999;t=60')
+
+  api.process.kill('SIGTERM')
+  expect(await api.ended).toBe(0)
+  expect(await fetch(picture)).toMatchObject({ status: 503 })
+  web.process.kill('SIGTERM')
+  expect(await web.ended).toBe(0)
+  expect(web.output()).not.toContain('page failed')
+})
+
+test('pictures come from another origin that keeps them, when there is one', async () => {
+  const cdn = 'https://pictures.tokonoma.example'
+  const api = run('api', { ...databaseUrl, ...secrets })
+  const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219', IMAGE_URL: cdn })
+  await Promise.all([api.untilOutput(/^Ready: api/m), web.untilOutput(/^Ready: web/m)])
+  const page = await fetch('http://127.0.0.1:3219/')
+  expect(page.headers.get('content-security-policy')).toContain(`img-src 'self' data: ${cdn};`)
+  const text = await page.text()
+  expect(text).toContain(`src="${cdn}/images/`)
+  expect(text).toMatch(new RegExp(`<meta property="og:image" content="${cdn}/images/\\d+\\?w=1200"/>`))
+  expect(text).not.toContain('"/images/')
 
   for (const program of [web, api]) {
     program.process.kill('SIGTERM')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { sign } from '#server/http/signature.ts'
+import { expectPictures } from '#tests/support/expect-pictures.ts'
 import { type Program, processesNaming, runNpmStart, runProgram, runToEnd } from '#tests/support/program.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-start-'))
@@ -44,6 +45,7 @@ test('an empty folder becomes a service with a catalogue', async () => {
   const page = await fetch(`${webUrl}/`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('TOKONOMA')
+  await expectPictures(webUrl)
 })
 
 test('a browser that goes away before its page is made is no failure', async () => {

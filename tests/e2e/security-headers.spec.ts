@@ -28,7 +28,12 @@ for (const { name, path } of kinds) {
     if (!headers['content-type']?.startsWith('text/html')) return
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')*; /)
-    for (const rule of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+    for (const rule of [
+      "img-src 'self' data:;",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
       expect(policy).toContain(rule)
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })

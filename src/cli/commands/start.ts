@@ -45,7 +45,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     createApiPiece({ config, apiKey, authSecrets, databaseUrl: database.url, logger, lifecycle }),
   )
   apiListener.answerWith(api.fetch)
-  const web = await createWebPiece({ config, apiKey, logger, apiAsk: api.ask })
+  const web = await createWebPiece({ config, apiKey, logger, apiAsk: api.ask, answerImage: api.fetch })
   webListener.answerWith(web.fetch, web.refuse)
   await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
@@ -55,7 +55,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     `Ready in ${seconds} s: web ${config.webUrl}  api ${config.apiUrl} (documents at ${config.apiUrl}/docs)`,
   )
   if (isForThisMachineOnly(config))
-    print('For other machines set WEB_URL and API_URL: pages name these addresses for pictures and calls.')
+    print('For other machines set WEB_URL and API_URL: pages name these addresses for links and calls.')
 }
 
 /** Listening to everyone, while the pages name an address that means another machine to everyone else. */

@@ -1,4 +1,5 @@
 import { print } from '#cli/output.ts'
+import { passImagesOn } from '#cli/pass-images-on.ts'
 import { apiKeyHint, requireVariable } from '#cli/required.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
@@ -21,6 +22,7 @@ export async function web(): Promise<number> {
       apiKey,
       logger,
       apiFetch: fetchInternally(config),
+      answerImage: passImagesOn(config),
     })
     listener.answerWith(fetch, refuse)
     print(`Ready: web ${config.webUrl}`)

@@ -6,6 +6,8 @@ export type PublicConfig = {
   apiKey: string
   /** Origin of this site, for canonical links. */
   siteUrl: string
+  /** Origin of the pictures; empty where they are the site's own. */
+  imageOrigin: string
   /** Addresses of our pages on other hosts, where they are known. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
   /** Where events go: nowhere, or printed to the browser's console for looking at. */

@@ -20,21 +20,27 @@ export type WebHandlerOptions = PublicConfig & {
   apiAsk?: Ask
   /** How this server reaches the api over HTTP when that is not its public address. */
   apiFetch?: ApiConnection['fetch']
+  /** Answers /images/{id} as the api does: its own handler when it runs in this process. */
+  answerImage: WebHandler
   /** Where the client build lies; beside this bundle by default. */
   clientDirectory?: string
   /** Told of every page that could not be rendered, and of what a sitemap leaves out. */
   onError?: (error: unknown, request: Request) => void
 }
 
-export type WebHandler = (request: Request) => Promise<Response>
+/** `edge` is what the listener knows of the request: the address at the other end of its connection. */
+export type WebHandler = (request: Request, edge?: { peer: string }) => Response | Promise<Response>
+
+/** The id is all that a picture's path can say, so that nothing else of the api is reached by it. */
+const picturePath = /^\/images\/\d{1,16}$/
 
 const render = createStartHandler(renderPage)
 
 const leadTo = (address: string) => new Response(null, { status: 307, headers: { Location: address } })
 
-/** The web piece as one plain fetch function: static files first, pages for the rest. */
+/** The web piece as one plain fetch function: pictures and static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { apiAsk, apiFetch, clientDirectory, onError, ...config } = options
+  const { apiAsk, apiFetch, answerImage, clientDirectory, onError, ...config } = options
   const runtime = {
     config,
     call: apiAsk
@@ -44,7 +50,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const serveFile = createStaticFiles(clientDirectory ?? fileURLToPath(new URL('../client', import.meta.url)))
   const serveSiteFile = createSiteFiles(config, runtime.call)
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('このアドレスは、ページを表示するためだけのものです。', {
         status: 405,
@@ -55,6 +61,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const ownName = underOwnName(url, config.siteUrl)
     if (ownName) return leadTo(ownName)
     const { pathname } = url
+    if (picturePath.test(pathname)) return answerImage(request, edge)
     const readable = readablePath(pathname)
     if (readable) return leadTo(readable + url.search)
     const file =
@@ -66,11 +73,11 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const page = await render(request, { context: { runtime, scriptMark } })
     const failure = failureOf(page)
     if (failure !== undefined) onError?.(failure, request)
-    return finishPage(request, page, config.apiUrl)
+    return finishPage(request, page, config)
   }
 
-  return async (request) => {
-    const response = await answer(request).catch((error: unknown) => {
+  return async (request, edge) => {
+    const response = await answer(request, edge).catch((error: unknown) => {
       onError?.(error, request)
       const { status, headers } = failureStatus(error)
       return new Response(genericMessage, {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodePieces } from './encode-text.ts'
 import { readPage } from './render-page.tsx'
-import { contentSecurityPolicy, hashMarkedScripts } from './security-headers.ts'
+import { contentSecurityPolicy, hashMarkedScripts, type PageOrigins } from './security-headers.ts'
 import { chooseEncoding } from './static-files.ts'
 
 const compressors = {
@@ -14,7 +14,11 @@ const compressors = {
 const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 
 /** Adds the policy, the cache rule and compression to a rendered page; other answers pass unchanged. */
-export async function finishPage(request: Request, response: Response, apiUrl: string): Promise<Response> {
+export async function finishPage(
+  request: Request,
+  response: Response,
+  origins: PageOrigins,
+): Promise<Response> {
   const headers = new Headers(response.headers)
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', isCacheable(response) ? publicPage : 'no-store')
@@ -24,7 +28,7 @@ export async function finishPage(request: Request, response: Response, apiUrl: s
   const { pieces, hashes } = hashMarkedScripts(await readPage(response))
   // Encoded here, once: a text would be joined first, measured by the listener, and encoded after that.
   const html = encodePieces(pieces)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(apiUrl, hashes))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(origins, hashes))
   headers.set('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), () => html.length > 1024)

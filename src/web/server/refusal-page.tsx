@@ -4,7 +4,7 @@ import { WaysOn } from '../shell/ways-on.tsx'
 import { site } from '../site.ts'
 import styles from '../styles.css?url'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, type PageOrigins, setSecurityHeaders } from './security-headers.ts'
 
 const refusals = {
   request_unreadable: {
@@ -24,12 +24,12 @@ const refusals = {
   },
 }
 
-type RefusalOptions = { siteUrl: string; apiUrl: string }
+type RefusalOptions = PageOrigins & { siteUrl: string }
 
 /** The pages for what is no request that the router could be asked: without the router, and so without scripts and links of its. */
 export function createRefusal({
   siteUrl,
-  apiUrl,
+  ...origins
 }: RefusalOptions): (reason: keyof typeof refusals) => Response {
   return (reason) => {
     const { status, title, words } = refusals[reason]
@@ -37,7 +37,7 @@ export function createRefusal({
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(apiUrl, []),
+      'Content-Security-Policy': contentSecurityPolicy(origins, []),
     })
     setSecurityHeaders(headers, siteUrl)
     return new Response(`<!doctype html>${html}`, { status, headers })

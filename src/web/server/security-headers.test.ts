@@ -29,12 +29,17 @@ test('script files and data blocks need no hash', () => {
   expect(pieces.join('')).not.toContain(scriptMark)
 })
 
-test('the policy lets pictures and calls reach the api and nothing be framed', () => {
-  const policy = contentSecurityPolicy('http://api.example', [sha256('a()')])
+test('the policy lets calls reach the api, pictures come from the page itself and nothing be framed', () => {
+  const policy = contentSecurityPolicy({ apiUrl: 'http://api.example', imageOrigin: '' }, [sha256('a()')])
   expect(policy).toContain(`script-src 'self' ${sha256('a()')};`)
-  expect(policy).toContain("img-src 'self' data: http://api.example;")
+  expect(policy).toContain("img-src 'self' data:;")
   expect(policy).toContain("connect-src 'self' http://api.example;")
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('where pictures have an origin of their own, the policy names it', () => {
+  const origins = { apiUrl: 'http://api.example', imageOrigin: 'https://pictures.example' }
+  expect(contentSecurityPolicy(origins, [])).toContain("img-src 'self' data: https://pictures.example;")
 })
 
 test('a site on https is never asked for on http again', () => {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { PublicConfig } from '../api/config.ts'
 
 /**
  * Marks the inline scripts that React and the router write themselves. Only these get a hash in the policy; the mark is
@@ -39,15 +40,18 @@ const reactAriaStyles = [
 ]
 const styleHashes = reactAriaStyles.map(hashSource)
 
-/** Content-Security-Policy of a page that shows pictures of, and talks with, the api alone. */
-export function contentSecurityPolicy(apiUrl: string, scriptHashes: string[]): string {
+/** The origins beside its own that a page may use: pictures of the one, where there is one, and calls to the other. */
+export type PageOrigins = Pick<PublicConfig, 'imageOrigin' | 'apiUrl'>
+
+/** Content-Security-Policy of a page. */
+export function contentSecurityPolicy({ imageOrigin, apiUrl }: PageOrigins, scriptHashes: string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     // Placeholder colours and swatches are style attributes; a stylesheet cannot know them.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${apiUrl}`,
+    `img-src 'self' data: ${imageOrigin}`.trimEnd(),
     `connect-src 'self' ${apiUrl}`,
     "font-src 'self'",
     "manifest-src 'self'",

@@ -12,13 +12,13 @@ type AvatarProps = { name: string; size: AvatarSize; image?: Pick<Image, 'id' | 
 
 /** A person's or maker's round picture, or the first character of the name on ink. The name itself stands beside it. */
 export function Avatar({ name, size, image }: AvatarProps) {
-  const { apiUrl } = useRuntime().config
+  const { imageOrigin } = useRuntime().config
   const place = { width: size, height: size }
   if (image) {
     return (
       <img
         alt=""
-        src={imageUrl(apiUrl, image.id, widths[size])}
+        src={imageUrl(imageOrigin, image.id, widths[size])}
         loading="lazy"
         style={{ ...place, backgroundColor: image.dominant_hex }}
         className="shrink-0 rounded-pill object-cover"

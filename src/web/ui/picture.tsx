@@ -19,7 +19,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture of the api: its place and dominant colour stand before it arrives, so nothing moves. */
+/** A picture: its place and dominant colour stand before it arrives, so nothing moves. */
 export function Picture({
   image,
   alt,
@@ -30,15 +30,15 @@ export function Picture({
   fit = 'cover',
   className,
 }: PictureProps) {
-  const { apiUrl } = useRuntime().config
+  const { imageOrigin } = useRuntime().config
   return (
     <img
       alt={alt}
       width={image.width}
       height={image.height}
       sizes={sizes}
-      srcSet={imageSrcSet(apiUrl, image.id, Math.min(maxWidth * 2, image.width))}
-      src={imageUrl(apiUrl, image.id, fallbackWidth(maxWidth))}
+      srcSet={imageSrcSet(imageOrigin, image.id, Math.min(maxWidth * 2, image.width))}
+      src={imageUrl(imageOrigin, image.id, fallbackWidth(maxWidth))}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

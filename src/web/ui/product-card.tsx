@@ -45,7 +45,7 @@ export function ProductCard({
   action,
   headingLevel,
 }: ProductCardProps) {
-  const { apiUrl } = useRuntime().config
+  const { imageOrigin } = useRuntime().config
   const { image, full_name, highlights } = variation
   const colours = colourTypes.filter((colour) => variation.product.color_type_ids.includes(colour.id))
   return (
@@ -58,8 +58,8 @@ export function ProductCard({
           <img
             alt=""
             sizes={sizes}
-            srcSet={widths.map((width) => `${imageUrl(apiUrl, image.id, width)} ${width}w`).join(', ')}
-            src={imageUrl(apiUrl, image.id, 384)}
+            srcSet={widths.map((width) => `${imageUrl(imageOrigin, image.id, width)} ${width}w`).join(', ')}
+            src={imageUrl(imageOrigin, image.id, 384)}
             loading={priority ? undefined : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             style={{ backgroundColor: image.dominant_hex }}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findClient, networkOf, readTrustedProxies } from './address.ts'
+import { findClient, forwardClient, networkOf, readTrustedProxies } from './address.ts'
 
 const trust = (text: string) => {
   const trusted = readTrustedProxies(text)
@@ -44,6 +44,16 @@ describe('who is at the other end', () => {
     expect(findClient('10.0.0.1', null, trust('1'))).toBe('10.0.0.1')
   })
 })
+
+test.each(['0', '1', '3', '10.0.0.0/8'])(
+  'whom a server of ours passes on is found again behind %s',
+  (proxies) => {
+    for (const client of ['198.51.100.4', '2001:db8::1']) {
+      const behind = trust(proxies === '0' ? '1' : proxies)
+      expect(findClient('10.0.0.7', forwardClient(client, trust(proxies)), behind)).toBe(client)
+    }
+  },
+)
 
 test('of IPv6 a whole /64 is one, however it is written', () => {
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')

@@ -44,6 +44,15 @@ export function findClient(
   return chain[stranger] ?? chain[stranger + 1] ?? direct
 }
 
+/**
+ * The X-Forwarded-For by which another server of ours finds this client again: where proxies are numbered, as many entries as
+ * it counts back.
+ */
+export function forwardClient(client: string, trusted: TrustedProxies | undefined): string {
+  const hops = trusted && 'count' in trusted ? Math.max(trusted.count, 1) : 1
+  return Array.from({ length: hops }, () => client).join(', ')
+}
+
 const isListed = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 

@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/product-schemas.ts'
 import type { PublicConfig } from '../../api/config.ts'
-import { imageUrl } from '../../api/image-url.ts'
+import { absoluteImageUrl } from '../../api/image-url.ts'
 import { formatSize } from '../../ui/format-size.ts'
 
 export const productPath = (variation: Variation) => `/products/${variation.product.id}/${variation.id}`
@@ -14,8 +14,8 @@ export function describeProduct(variation: Variation): string {
 }
 
 /** schema.org Product; an offer only where there is a price. */
-export function structureProduct(variation: Variation, { apiUrl, siteUrl }: PublicConfig): object {
-  const url = siteUrl + productPath(variation)
+export function structureProduct(variation: Variation, config: PublicConfig): object {
+  const url = config.siteUrl + productPath(variation)
   const price = variation.price.including_tax
   return {
     '@context': 'https://schema.org',
@@ -24,7 +24,7 @@ export function structureProduct(variation: Variation, { apiUrl, siteUrl }: Publ
     sku: variation.code,
     description: variation.description,
     url,
-    image: variation.images.map((image) => imageUrl(apiUrl, image.id, 1200)),
+    image: variation.images.map((image) => absoluteImageUrl(config, image.id, 1200)),
     brand: { '@type': 'Brand', name: variation.brand?.name ?? variation.product.maker.name },
     manufacturer: { '@type': 'Organization', name: variation.product.maker.name },
     category: variation.product.categories[0]?.name,

@@ -1,0 +1,38 @@
+import type { Config } from '#server/config.ts'
+import type { Fetch } from '#server/http/listen.ts'
+import { ApiError, problemResponse } from '#server/http/problem.ts'
+import { findClient, forwardClient } from '#server/http/rate-limit/address.ts'
+
+type Connection = Pick<Config, 'apiUrl' | 'apiInternalUrl' | 'trustedProxies'>
+
+/** What of a request decides about a picture. Cookies and tokens do not, and stay here. */
+const passedOn = ['accept', 'if-none-match', 'x-request-id']
+
+/** Between two servers only: the next one says its own. */
+const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
+
+/**
+ * Asks the api over HTTP for a picture, in the name of the one who asks for it: they are counted, and not this server. The
+ * path is the caller's to check.
+ */
+export function passImagesOn({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: Connection): Fetch {
+  return async (request, edge) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = new Headers({ 'accept-encoding': 'identity' })
+    for (const name of passedOn) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    const client = edge && findClient(edge.peer, request.headers.get('x-forwarded-for'), trustedProxies)
+    if (client !== undefined) headers.set('x-forwarded-for', forwardClient(client, trustedProxies))
+    const { method, signal } = request
+    const asked = { method, headers, signal, redirect: 'manual' } as const
+    const answer = await fetch(apiInternalUrl + pathname + search, asked).catch((error: unknown) => {
+      signal.throwIfAborted()
+      return problemResponse(new ApiError('unavailable', undefined, { cause: error }))
+    })
+    const response = new Response(answer.body, answer)
+    for (const name of hopByHop) response.headers.delete(name)
+    return response
+  }
+}
