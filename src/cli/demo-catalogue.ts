@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { print, showStep } from '#cli/output.ts'
+import { linksBesideDemo } from '#demo/external-links.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
@@ -19,6 +20,13 @@ export async function loadDemoIfEmpty(config: Config, databaseUrl: string, size?
   } finally {
     await pool.end()
   }
+}
+
+/** The configuration for the catalogue that the database holds: the demo's brings links to other sites along. */
+export async function configBesideDemo(config: Config, databaseUrl: string): Promise<Config> {
+  const { db, pool } = createDatabase(databaseUrl)
+  const externalLinks = await linksBesideDemo(db, config.externalLinks).finally(() => pool.end())
+  return { ...config, externalLinks }
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { linksBesideDemo } from '#demo/external-links.ts'
 import { loadDemo } from '#demo/load.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -15,8 +16,17 @@ const originals = {
 }
 const one = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows[0]
 
+const contact = 'https://tokonoma.jp/contact'
+const emptyLinks = await linksBesideDemo(database.db, { contact })
+
 describe('the demo catalogue in PostgreSQL', async () => {
   await loadDemo(database.db, originals)
+
+  test('brings links to other sites along, and the operator may set each', async () => {
+    expect(emptyLinks).toEqual({ contact })
+    const links = await linksBesideDemo(database.db, { contact, awards: undefined })
+    expect(links).toMatchObject({ contact, awards: 'https://awards.tokonoma.example/' })
+  })
 
   test('is there, with nothing left for the index to follow', async () => {
     const counts = await one(sql`select

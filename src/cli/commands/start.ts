@@ -1,7 +1,7 @@
 import { createApiPiece } from '#cli/api-piece.ts'
 import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
-import { loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
+import { configBesideDemo, loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
 import { startJobs } from '#cli/jobs-piece.ts'
 import { describeMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
@@ -45,7 +45,13 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     createApiPiece({ config, apiKey, authSecrets, databaseUrl: database.url, logger, lifecycle }),
   )
   apiListener.answerWith(api.fetch)
-  const web = await createWebPiece({ config, apiKey, logger, apiAsk: api.ask, answerImage: api.fetch })
+  const web = await createWebPiece({
+    config: await configBesideDemo(config, database.url),
+    apiKey,
+    logger,
+    apiAsk: api.ask,
+    answerImage: api.fetch,
+  })
   webListener.answerWith(web.fetch, web.refuse)
   await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))

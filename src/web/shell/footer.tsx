@@ -1,5 +1,6 @@
 import { useRuntime } from '../api/runtime.ts'
 import { site } from '../site.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { mainPlaces } from './navigation.ts'
 
@@ -41,16 +42,19 @@ export function Footer() {
 
 function ExternalLinks() {
   const { externalLinks } = useRuntime().config
-  const links = site.externalLinks.filter(({ name }) => externalLinks[name])
+  const links = site.externalLinks.flatMap(({ name, label }) => {
+    const href = externalLinks[name]
+    return href ? [{ href, label }] : []
+  })
   if (links.length === 0) return null
   return (
     <nav aria-label="運営" className="text-sm">
       <ul className="grid gap-1">
-        {links.map(({ name, label }) => (
-          <li key={name}>
-            <a href={externalLinks[name]} className={link}>
+        {links.map(({ href, label }) => (
+          <li key={label}>
+            <ExternalLink href={href} className={link}>
               {label}
-            </a>
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -23,7 +23,15 @@ export const home: KnownPage = {
   path: '/',
   title: '',
   heading: 'いい空間は、選ぶことから。',
-  facts: ['家具をすべて見る', '新着製品', '写真からさがす', 'ランキング', 'メーカーをすべて見る'],
+  facts: [
+    '家具をすべて見る',
+    '新着製品',
+    '写真からさがす',
+    'ランキング',
+    'メーカーをすべて見る',
+    'TOKONOMA アワード',
+    '＊応募と投票の期間は',
+  ],
 }
 
 export const list: KnownPage = {

@@ -1,3 +1,4 @@
+import { LinkCard } from '../../ui/link-card.tsx'
 import { MakerCard } from '../../ui/maker-card.tsx'
 import type { Emphasis } from '../../ui/pinned-photo.tsx'
 import { PostFigure } from '../../ui/post-figure.tsx'
@@ -41,6 +42,22 @@ export function Pictured({ variations, makers, post }: Samples) {
           </div>
         </Specimen>
       )}
+      <Specimen name="LinkCard">
+        <div className="grid w-full grid-cols-1 gap-6 laptop:grid-cols-2">
+          <LinkCard
+            href="https://awards.tokonoma.example/"
+            title="TOKONOMA アワード"
+            description="素材と家具の選びかたが光る空間を、つくる人たちの投票でたたえます。"
+            image={post?.image}
+            note="応募と投票の期間は、アワードのサイトでご確認ください。"
+          />
+          <LinkCard
+            href="/makers"
+            title="メーカー"
+            description="このサイトのページは、同じタブで開きます。"
+          />
+        </div>
+      </Specimen>
       <Specimen name="SectionHeading">
         <div className="w-full">
           <SectionHeading title="似ている製品" note="見た目の近い順" link="すべて見る" />

@@ -6,6 +6,7 @@ import { Hero } from './hero.tsx'
 import type { Home, HomePhoto } from './load-home.ts'
 import { MakerTiles } from './maker-tiles.tsx'
 import { MoreLink } from './more-link.tsx'
+import { OtherSites } from './other-sites.tsx'
 import { Ranking } from './ranking.tsx'
 
 export function HomeScreen({ home }: { home: Home }) {
@@ -48,6 +49,7 @@ export function HomeScreen({ home }: { home: Home }) {
             <MakerTiles makers={home.makers} />
           </section>
         )}
+        <OtherSites covers={home.covers} />
       </div>
     </main>
   )

@@ -16,6 +16,8 @@ export type Home = {
   total: number
   hero: HomePhoto | null
   photos: HomePhoto[]
+  /** More rooms, for the cards of the other sites. */
+  covers: Image[]
   kinds: KindEntrance[]
   newest: VariationCard[]
   ranking: VariationCard[]
@@ -23,6 +25,7 @@ export type Home = {
 }
 
 const photoCount = 5
+const coverCount = 2
 
 /** Everything the home page shows, asked for at once and cut down to what is drawn. */
 export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
@@ -39,11 +42,13 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
   const kinds = await Promise.all(
     productKinds.map((kind) => loadKind(call, signal, kind, categories.items, counts)),
   )
-  const [hero = null, ...photos] = choosePhotos(posts.items)
+  const rooms = chooseRooms(posts.items)
+  const [hero = null, ...photos] = rooms.slice(0, photoCount).map(asPhoto)
   return asJson({
     total: newest.total_count,
     hero,
     photos,
+    covers: rooms.slice(photoCount, photoCount + coverCount).map(({ image }) => image),
     kinds,
     newest: onePerProduct(newest.items, 8),
     ranking: onePerProduct(ranking.items, 6),
@@ -98,15 +103,18 @@ function onePerProduct(variations: readonly VariationCard[], count: number): Var
 }
 
 /** One photo a project, so that the rooms differ; the one with the most to find in it leads. */
-function choosePhotos(posts: readonly PostCard[]): HomePhoto[] {
+function chooseRooms(posts: readonly PostCard[]): PostCard[] {
   const projects = new Set<number>()
   const chosen = posts.filter((post) => {
     const isFirst = !projects.has(post.project.id)
     projects.add(post.project.id)
     return isFirst
   })
-  const richestFirst = chosen.toSorted((a, b) => b.pins.length - a.pins.length)
-  return richestFirst.slice(0, photoCount).map(({ id, space, credit, image, project, pins }) => ({
+  return chosen.toSorted((a, b) => b.pins.length - a.pins.length)
+}
+
+function asPhoto({ id, space, credit, image, project, pins }: PostCard): HomePhoto {
+  return {
     id,
     space,
     credit,
@@ -121,5 +129,5 @@ function choosePhotos(posts: readonly PostCard[]): HomePhoto[] {
         product_variation: { id: variationId, full_name, product: { id: product.id, maker: product.maker } },
       }),
     ),
-  }))
+  }
 }

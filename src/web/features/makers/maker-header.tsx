@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ProfileHeader } from '../../ui/profile-header.tsx'
@@ -36,9 +37,9 @@ function describeMaker(maker: Maker, variationCount: number): Spec[] {
     {
       term: 'ウェブサイト',
       value: maker.website && (
-        <a href={maker.website} rel="noopener nofollow" className="link-underlined">
+        <ExternalLink href={maker.website} rel="nofollow" className="link-underlined">
           {new URL(maker.website).host}
-        </a>
+        </ExternalLink>
       ),
     },
   ]

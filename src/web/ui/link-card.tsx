@@ -1,0 +1,42 @@
+import type { Image } from '#contract/shared-schemas.ts'
+import { ExternalLink } from './external-link.tsx'
+import { Picture } from './picture.tsx'
+
+export type LinkCardProps = {
+  /** A path of ours, or an address of another site, which opens in a new tab. */
+  href: string
+  title: string
+  description: string
+  image?: Image | null
+  /** A condition in small print, marked with ＊. */
+  note?: string
+}
+
+/** What lies behind a link: a picture, its name, and what to expect of it. The whole card can be clicked. */
+export function LinkCard({ href, title, description, image, note }: LinkCardProps) {
+  const Anchor = href.startsWith('/') ? 'a' : ExternalLink
+  return (
+    <article className="group relative grid grid-cols-[2fr_3fr] border border-line hover:bg-card">
+      <div className="min-h-40 bg-card">
+        {image && (
+          <Picture
+            image={image}
+            alt=""
+            sizes="(max-width: 834px) 40vw, 264px"
+            maxWidth={264}
+            className="h-full"
+          />
+        )}
+      </div>
+      <div className="flex flex-col p-4 laptop:p-6">
+        <h3 className="text-md font-semibold laptop:text-lg">
+          <Anchor href={href} className="stretched decoration-line group-hover:underline">
+            {title}
+          </Anchor>
+        </h3>
+        <p className="mt-2 text-sm leading-[1.8] text-muted">{description}</p>
+        {note && <p className="mt-auto pt-3 text-2xs text-muted">＊{note}</p>}
+      </div>
+    </article>
+  )
+}
