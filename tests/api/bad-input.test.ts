@@ -16,7 +16,11 @@ const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.tes
 const person = await joinAs(api, { staff: true })
 
 /** What a request needs to get as far as its input is read. */
-const signed = async () => ({ ...signedHeaders(), Authorization: `Bearer ${await person.token()}` })
+const signed = async () => ({
+  ...signedHeaders(),
+  Authorization: `Bearer ${await person.token()}`,
+  'Content-Type': 'application/json',
+})
 
 /** A body for what needs one: empty, so that every field that must be there is missing. */
 const bodyOf = (route: Route) => (route.body ? { body: '{}' } : {})
@@ -132,6 +136,25 @@ describe.each<Route>([...routes])('$method $path', (route) => {
         ...(route.body && { body: JSON.stringify(route.example.body) }),
       })
       expect(problem).toMatchObject({ status: 404, code: 'not_found' })
+    })
+
+  if (route.body)
+    test('is 415 for what is no JSON, and 400 for what is none to read', async () => {
+      const send = async (type: string, body: string) =>
+        problemOf(addressOf(route), {
+          method,
+          headers: { ...(await signed()), 'Content-Type': type },
+          body,
+        })
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+      ])
+        expect(await send(type, '{}')).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+      const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`
+      for (const body of ['', '{', deep, '['.repeat(500_000)])
+        expect(await send('application/json; charset=utf-8', body)).toMatchObject({ status: 400 })
     })
 
   test('never fails, whatever is asked', async () => {

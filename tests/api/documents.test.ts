@@ -109,7 +109,7 @@ test('every call says how it can fail', () => {
   const statusesOf = (path: string, method: string) =>
     Object.keys(document.paths[path][method].responses).map(Number)
   expect(statusesOf('/materials', 'get')).toEqual([200, 401, 429, 500, 503])
-  expect(statusesOf('/orders', 'post')).toEqual([200, 400, 401, 403, 409, 413, 422, 429, 500, 503])
+  expect(statusesOf('/orders', 'post')).toEqual([200, 400, 401, 403, 409, 413, 415, 422, 429, 500, 503])
   expect(document.paths['/orders'].post.responses[409].description).toContain('`out_of_stock`')
   expect(document.paths['/orders'].post.requestBody.required).toBe(true)
   expect(document.paths['/images'].post.requestBody.required).toBe(true)

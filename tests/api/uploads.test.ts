@@ -74,7 +74,7 @@ describe('what is no picture for us', () => {
       errors: [{ path: 'image', message: '必須入力項目です' }],
     })
     expect((await person.request('POST', '/images', { body: { image: 'x' } })).body).toMatchObject({
-      code: 'malformed_body',
+      code: 'unsupported_media_type',
     })
     expect((await upload(person, new Uint8Array(10_485_761))).body).toMatchObject({ code: 'body_too_large' })
   })

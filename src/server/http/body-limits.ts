@@ -1,19 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limits } from '#contract/limits.ts'
 import { ApiError, problemResponse } from './problem.ts'
 
-const refuseAbove = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    // The rest of the body is still on its way: the connection cannot be used again.
-    onError: () => problemResponse(new ApiError('body_too_large'), { connection: 'close' }),
-  })
+/** The rest of the body is still on its way: the connection cannot be used again. */
+export const bodyTooLarge = () =>
+  new ApiError('body_too_large', undefined, { headers: { connection: 'close' } })
 
-const refuseLargeBodies = refuseAbove(limits.requestBodyBytes)
-const refuseLargeUploads = refuseAbove(limits.uploadBytes)
+/** Bodies of forms, whether they say how long they are or not. */
+export const limitForms = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({ maxSize, onError: () => problemResponse(bodyTooLarge()) })
 
-/** Bodies are as long as what they are for needs: a file where one is taken, a form everywhere else. */
+const limitOthers = limitForms(limits.requestBodyBytes)
+
+/**
+ * Bodies are as long as what they are for needs: a file where one is taken, a form everywhere else. A file that does not say how
+ * long it is is measured by who reads it, once its sender is known and counted.
+ */
 export const limitBodies =
-  (uploadPaths: ReadonlySet<string>): typeof refuseLargeBodies =>
-  (c, next) =>
-    (uploadPaths.has(c.req.path) ? refuseLargeUploads : refuseLargeBodies)(c, next)
+  (uploadPaths: ReadonlySet<string>): MiddlewareHandler =>
+  async (c, next) => {
+    if (!uploadPaths.has(c.req.path)) return limitOthers(c, next)
+    if (Number(c.req.header('content-length') ?? 0) > limits.uploadBytes) throw bodyTooLarge()
+    await next()
+  }

@@ -5,11 +5,11 @@ import { createAnswerEncoder } from './answer-json.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
-import { ApiError } from './problem.ts'
 import { countCaller, countDeed } from './rate-limit/guard.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readInput } from './read-input.ts'
-import { readUpload } from './read-upload.ts'
+import { readJson } from './read-json.ts'
+import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
 import { checkSignature } from './signature.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -20,11 +20,12 @@ export type MountOptions = Pick<Services, 'db' | 'identity' | 'rateLimits'> & {
 
 /** Puts every handler on the app. Fixed paths come before parameters: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
+  const readUpload = createUploadReader()
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))
   for (const [path, alternatives] of Map.groupBy(ordered, (handler) => honoPath(handler.route))) {
     for (const handler of alternatives) {
       const encode = createAnswerEncoder(handler.route.response)
-      app.on(handler.route.method, path, (c) => answerRequest(c, handler, encode, options))
+      app.on(handler.route.method, path, (c) => answerRequest(c, handler, encode, { ...options, readUpload }))
     }
     refuseOtherMethods(
       app,
@@ -38,7 +39,7 @@ async function answerRequest(
   c: ApiContext,
   { route, answer }: Handler,
   encode: ReturnType<typeof createAnswerEncoder>,
-  options: MountOptions,
+  options: MountOptions & { readUpload: ReadUpload },
 ): Promise<Response> {
   c.set('routeId', route.id)
   const { headers } = c.req.raw
@@ -46,21 +47,15 @@ async function answerRequest(
     checkSignature(headers, options.apiKey, options.now())
     return authenticate(options, route, headers)
   })
-  const body = route.body ? await readBody(c) : undefined
+  const body = route.body ? await readJson(c.req.raw) : undefined
+  if (route.upload) requireMultipart(c.req.raw)
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
-  const upload = route.upload && (await readUpload(c.req.raw, route.upload))
   await countDeed(c, options.rateLimits, route, caller)
+  // Counted before: a file is dear to read already.
+  const upload = route.upload && (await options.readUpload(c.req.raw, route.upload))
   const asked = { ...input, ...caller, upload, ...once }
   return writeAnswer(c, route, asked, encode(await answer(asked)))
-}
-
-async function readBody(c: ApiContext): Promise<unknown> {
-  try {
-    return await c.req.json()
-  } catch {
-    throw new ApiError('malformed_body')
-  }
 }
 
 const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ApiApp } from '#server/http/api-app.ts'
-import { ApiError, problemResponse } from '#server/http/problem.ts'
+import { limitForms } from '#server/http/body-limits.ts'
+import { requireMediaType } from '#server/http/media-type.ts'
 import { limitIdentity } from '#server/http/rate-limit/limit-identity.ts'
 import type { Services } from '#server/services.ts'
 import { authPath } from './auth-options.ts'
@@ -10,7 +10,7 @@ import { authPath } from './auth-options.ts'
 export function mountIdentity(app: ApiApp, { identity, rateLimits }: Services): void {
   const { answer } = identity
   if (!answer) return
-  app.use(`${authPath}/*`, refuseLargeForms)
+  app.use(`${authPath}/*`, limitForms(largestForm))
   app.use(`${authPath}/*`, takeJsonOnly)
   app.use(`${authPath}/*`, limitIdentity(rateLimits))
   app.all(`${authPath}/*`, (c) => {
@@ -21,13 +21,8 @@ export function mountIdentity(app: ApiApp, { identity, rateLimits }: Services): 
 
 /** The library would read forms too, whose e-mail addresses nobody here counts. */
 const takeJsonOnly: MiddlewareHandler = async (c, next) => {
-  const type = c.req.header('content-type')
-  if (type !== undefined && !/^application\/json(;|$)/i.test(type))
-    throw new ApiError('unsupported_media_type')
+  if (c.req.header('content-type') !== undefined) requireMediaType(c.req.raw.headers, 'application/json')
   await next()
 }
 
-const refuseLargeForms = bodyLimit({
-  maxSize: 16_384,
-  onError: () => problemResponse(new ApiError('body_too_large'), { connection: 'close' }),
-})
+const largestForm = 16_384

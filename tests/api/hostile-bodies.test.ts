@@ -1,0 +1,123 @@
+// Bodies that are made to cost: what is not asked for is refused by its headers, and nothing is parsed that is not bound.
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { studioPicture } from '#tests/support/pictures.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const person = await joinAs(api)
+const signed = async (from = person) => ({
+  ...signedHeaders(),
+  Authorization: `Bearer ${await from.token()}`,
+})
+
+/** Sends the pieces one by one, in chunks unless the headers tell a length, and ends only when nothing more is to come. */
+async function send(
+  url: string,
+  headers: Record<string, string>,
+  pieces: Iterable<string | Uint8Array>,
+  { ends = true } = {},
+) {
+  const sending = request(url, { method: 'POST', headers })
+  sending.on('error', () => {})
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+  sending.flushHeaders()
+  for (const piece of pieces) if (!sending.destroyed) sending.write(piece)
+  if (ends) sending.end()
+  const [answer] = await answered
+  const problem = JSON.parse(await text(answer))
+  sending.destroy()
+  return { status: answer.statusCode, ...problem }
+}
+
+const boundary = 'b'.repeat(70)
+const multipart = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }
+const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="い.png"\r\n\r\n`
+const formEnd = `\r\n--${boundary}--\r\n`
+const upload = async (pieces: Iterable<string | Uint8Array>, headers: Record<string, string> = multipart) =>
+  send(`${api.url}/images`, { ...(await signed()), ...headers }, pieces)
+
+describe('an upload', () => {
+  test('may come in small pieces, with other fields before it and anything behind it', async () => {
+    const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, colour: '#5b3347' })
+    const field = `--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\n題\r\n`
+    const whole = Buffer.concat([Buffer.from(field + fileHead), picture, Buffer.from(formEnd)])
+    const pieces = Array.from({ length: Math.ceil(whole.length / 99) }, (_, n) =>
+      whole.subarray(n * 99, n * 99 + 99),
+    )
+    expect(await upload([...pieces, 'an epilogue'])).toMatchObject({ status: 200, width: 200 })
+  })
+
+  test.each([
+    ['no form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['JSON', { 'Content-Type': 'application/json' }],
+    ['another multipart', { 'Content-Type': 'multipart/mixed; boundary=x' }],
+    ['nothing that is named', {}],
+  ])('that is %s is refused before any of it is there', async (_, headers) => {
+    const url = `${api.url}/images`
+    const told = { ...(await signed()), ...headers, 'Content-Length': '10000000' }
+    expect(await send(url, told, [], { ends: false })).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+      errors: [{ path: 'Content-Type' }],
+    })
+  })
+
+  test.each([
+    ['endless headers', [`--${boundary}\r\n`, 'a: b\r\n'.repeat(1_000_000)]],
+    ['one endless header', [`--${boundary}\r\na: `, 'b'.repeat(1_000_000), `\r\n\r\n${formEnd}`]],
+    ['parts without number', [fileHead.replace('image', 'other').repeat(20_000), formEnd]],
+    ['a file without an end', [fileHead, 'x'.repeat(100_000)]],
+    ['a name that is no text', [fileHead.slice(0, -5), Buffer.from('ff0d0a0d0a', 'hex'), formEnd]],
+  ])('of %s is unreadable', async (_, pieces) => {
+    expect(await upload(pieces)).toMatchObject({ status: 400, code: 'malformed_body' })
+  })
+
+  test.each(['', '; boundary=', `; boundary=${'a'.repeat(71)}`, `; boundary="${'a'.repeat(10_000)}"`])(
+    'with the boundary %j is unreadable',
+    async (given) => {
+      const headers = { 'Content-Type': `multipart/form-data${given}` }
+      expect(await upload([fileHead], headers)).toMatchObject({ status: 400, code: 'malformed_body' })
+    },
+  )
+
+  test('is bound while it is read, whatever it says of its length', async () => {
+    const piece = new Uint8Array(1_048_576)
+    expect(await upload([fileHead, ...Array(12).fill(piece)])).toMatchObject({
+      status: 413,
+      code: 'body_too_large',
+    })
+  })
+
+  test('of what only looks like its end is read as it is', async () => {
+    const lookalikes = `\r\n--${boundary.slice(1)}a`.repeat(100_000)
+    expect(await upload([fileHead, lookalikes, formEnd])).toMatchObject({ status: 415 })
+  })
+})
+
+test('uploads are counted before they are read', async () => {
+  const limited = await createTestApi({ rateLimits: { limiter: createRateLimiter(1 / 60) } })
+  const uploader = await joinAs(limited)
+  const headers = { ...(await signed(uploader)), ...multipart }
+  expect(await send(`${limited.url}/images`, headers, ['no form'])).toMatchObject({ status: 400 })
+  const told = { ...headers, 'Content-Length': '10000000' }
+  expect(await send(`${limited.url}/images`, told, [], { ends: false })).toMatchObject({ status: 429 })
+  await limited.close()
+})
+
+test.each(['/auth/sign-up/email', '/auth/sign-in/email', '/auth/request-password-reset'])(
+  '%s is not troubled by what is deep',
+  async (path) => {
+    const headers = { 'Content-Type': 'application/json', Origin: api.services.config.webUrl }
+    for (const body of ['['.repeat(16_000), `{"email":${'['.repeat(8_000)}${']'.repeat(8_000)}}`]) {
+      const { status } = await send(api.url + path, headers, [body])
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+  },
+)
