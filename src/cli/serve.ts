@@ -1,11 +1,13 @@
 import { print } from '#cli/output.ts'
+import { startWatchdog } from '#cli/watchdog.ts'
 import { createLifecycle, type Lifecycle } from '#server/http/shutdown.ts'
 
 /**
  * Runs a serving command: brings it up, waits for a signal, and takes it down in order. A signal during the start takes
- * down what is up by then.
+ * down what is up by then. A process that hears no signal any more is ended by its watchdog.
  */
 export async function serveUntilSignal(bringUp: (lifecycle: Lifecycle) => Promise<void>): Promise<number> {
+  startWatchdog()
   const lifecycle = createLifecycle(() => {
     print('Stopping at once.')
     process.exit(130)
