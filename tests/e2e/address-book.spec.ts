@@ -32,6 +32,28 @@ test('a postal code that nobody knows is said, and nothing of the one before sta
   await expect(street(page)).toHaveValue('梅田1-2-3')
 })
 
+test('a code of several towns of one city leaves the town to choose; an address without 番地 is asked about', async ({
+  page,
+}) => {
+  await beginAddress(page)
+  await page.getByLabel('お名前').fill('ﾄｺﾉ　間子')
+  await page.getByLabel('電話番号').fill('03-1234-5678')
+  await page.getByLabel('郵便番号').fill('452-0961')
+  await expect(page.getByLabel('都道府県')).toHaveValue('23')
+  await expect(page.getByLabel('市区町村')).toHaveValue('清須市')
+  await expect(street(page)).toHaveValue('')
+  await page.getByLabel('町域').selectOption('清須市春日明河原')
+  await expect(street(page)).toHaveValue('春日明河原')
+  const save = page.getByRole('button', { name: 'この住所を保存する' })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('町名・番地：番地が見当たりません。')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('この住所には番地がありません').check()
+  await save.click()
+  await expect(book(page)).toContainText('トコノ 間子')
+  await expect(book(page)).toContainText('愛知県清須市春日明河原')
+})
+
 test('an address is removed after a question; the focus stays in the book', async ({ page }) => {
   await beginAddress(page)
   await writeAddress(page)

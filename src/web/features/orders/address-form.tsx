@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { personCall } from '../../session/person-call.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { issuesOf } from '../../ui/form/form-issues.ts'
 import { StepActions } from '../../ui/form/step-actions.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readText, useForm } from '../../ui/form/use-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './keep-address.ts'
 import { PlaceFields } from './place-fields.tsx'
+import { hasNumber, numberQuestion } from './street-number.ts'
 
 const labels = {
   recipient: 'お名前',
@@ -31,11 +33,16 @@ type AddressFormProps = {
 
 /** An address of the book. */
 export function AddressForm({ address, onSaved, back }: AddressFormProps) {
+  const [isAsked, setAsked] = useState(hasNoNumber(address))
   const form = useForm({
-    read: readAddress,
+    read: (data) => ({ body: readAddress(data), isWithoutNumber: data.has('without_number') }),
     // The api knows all the rules, and says everything that is wrong at once.
-    check: () => ({}),
-    send: async (body) => onSaved(await saveAddress(body, address?.id)),
+    check: ({ body, isWithoutNumber }) => {
+      const isOpen = hasNoNumber(body) && !isWithoutNumber
+      if (isOpen) setAsked(true)
+      return issuesOf({ street: isOpen ? numberQuestion : undefined })
+    },
+    send: async ({ body }) => onSaved(await saveAddress(body, address?.id)),
   })
   const field = (name: keyof typeof labels) => ({ label: labels[name], name, error: form.issues[name] })
 
@@ -57,6 +64,15 @@ export function AddressForm({ address, onSaved, back }: AddressFormProps) {
           defaultValue={address?.company}
         />
         <PlaceFields address={address} field={field} />
+        {isAsked && (
+          <Checkbox
+            name="without_number"
+            defaultChecked={hasNoNumber(address)}
+            onChange={() => form.correct('street')}
+          >
+            この住所には番地がありません
+          </Checkbox>
+        )}
         <TextField
           {...field('building')}
           required={false}
@@ -76,6 +92,10 @@ export function AddressForm({ address, onSaved, back }: AddressFormProps) {
     </div>
   )
 }
+
+/** One that is there; an empty street is missing altogether. */
+const hasNoNumber = (address: { street: string } | undefined): boolean =>
+  address !== undefined && address.street !== '' && !hasNumber(address.street)
 
 function readAddress(data: FormData) {
   return {

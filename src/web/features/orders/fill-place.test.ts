@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearPlace, fillPlace } from './fill-place.ts'
+import { commonTown, fillPlace, nowhere } from './fill-place.ts'
 
 const ginza = { prefecture: 13, city: '中央区', town: '銀座' }
 const umeda = { prefecture: 27, city: '大阪市北区', town: '梅田' }
@@ -8,10 +8,11 @@ const filled = { prefecture: 13, city: '中央区', street: '銀座' }
 
 describe('a postal code fills in', () => {
   test.each([
-    ['an empty form', empty, undefined, '梅田'],
+    ['an empty form', empty, nowhere, '梅田'],
     ['over what the one before has filled in', filled, ginza, '梅田'],
     ['its town in front of a number', { ...filled, street: '銀座1-2-3' }, ginza, '梅田1-2-3'],
-    ['nothing over a street of one’s own', { ...empty, street: '築地1-2-3' }, undefined, '築地1-2-3'],
+    ['its town in front of a number without one', { ...empty, street: '１-2-3' }, nowhere, '梅田１-2-3'],
+    ['nothing over a street of one’s own', { ...empty, street: '築地1-2-3' }, nowhere, '築地1-2-3'],
   ])('%s', (_, place, before, street) => {
     expect(fillPlace(place, before, umeda)).toEqual({ prefecture: 27, city: '大阪市北区', street })
   })
@@ -31,6 +32,21 @@ describe('a code that nobody knows takes away', () => {
       { prefecture: 0, city: '港区', street: '' },
     ],
   ])('%s', (_, place, left) => {
-    expect(clearPlace(place, ginza)).toEqual(left)
+    expect(fillPlace(place, ginza, nowhere)).toEqual(left)
+  })
+})
+
+describe('a code of several towns fills in', () => {
+  const sonezaki = { ...umeda, town: '曽根崎' }
+
+  test('prefecture and city when they share them, and leaves the town', () => {
+    const shared = { prefecture: 27, city: '大阪市北区', street: '' }
+    expect(fillPlace(filled, ginza, commonTown([umeda, sonezaki]))).toEqual(shared)
+    expect(fillPlace(empty, nowhere, commonTown([umeda, sonezaki]))).toEqual(shared)
+  })
+
+  test('the prefecture alone when only that is shared, and nothing when nothing is', () => {
+    expect(commonTown([umeda, { ...sonezaki, city: '大阪市南区' }])).toEqual({ ...nowhere, prefecture: 27 })
+    expect(fillPlace(filled, ginza, commonTown([umeda, ginza]))).toEqual(empty)
   })
 })

@@ -5,7 +5,7 @@ import { useRuntime } from '../../api/runtime.ts'
 import type { FieldProps } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { clearPlace, fillPlace } from './fill-place.ts'
+import { commonTown, fillPlace, nowhere } from './fill-place.ts'
 import { findTowns, type Town } from './find-towns.ts'
 import type { Address } from './keep-address.ts'
 
@@ -14,7 +14,7 @@ type PlaceFieldsProps = {
   field: (name: 'zip_code' | 'prefecture' | 'city' | 'street') => FieldProps & { name: string }
 }
 
-/** From the postal code to the street. The code fills what it knows, asks where it has several towns, and says when it has none. */
+/** From the postal code to the street. The code fills what it knows, asks for the town where it has several, and says when it has none. */
 export function PlaceFields({ address, field }: PlaceFieldsProps) {
   const { call } = useRuntime()
   const [place, setPlace] = useState({
@@ -23,13 +23,14 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
     street: address?.street ?? '',
   })
   const [towns, setTowns] = useState<readonly Town[]>()
-  const filled = useRef<Town>(undefined)
+  const filled = useRef(nowhere)
   const newestZipCode = useRef('')
 
-  function fill(town: Town): void {
+  function fill(next: Town): void {
     const before = filled.current
-    filled.current = town
-    setPlace((now) => fillPlace(now, before, town))
+    // The town may still stand there when its code is gone.
+    filled.current = { ...next, town: next.town || before.town }
+    setPlace((now) => fillPlace(now, before, next))
   }
 
   async function followZipCode(zipCode: string): Promise<void> {
@@ -37,9 +38,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
     const found = await findTowns(call, zipCode)
     if (newestZipCode.current !== zipCode) return
     setTowns(found)
-    const before = filled.current
-    if (found?.length === 1 && found[0]) fill(found[0])
-    else if (found && before) setPlace((now) => clearPlace(now, before))
+    if (found) fill(commonTown(found))
   }
 
   return (

@@ -1,0 +1,11 @@
+const kanjiNumber = '[〇一二三四五六七八九十百千]+'
+
+/** 番地, 無番地 and 番外地 are said in words; 一番町 and 八丁堀 are names of towns. */
+const numberPattern = new RegExp(`\\p{Nd}|番外?地|${kanjiNumber}(?:丁目|番(?![町丁])|号)`, 'u')
+
+/** Whether a parcel finds the house: a street has a number, or says that it has none. */
+export const hasNumber = (street: string): boolean => numberPattern.test(street)
+
+/** Asked and not refused: there are addresses without. */
+export const numberQuestion =
+  '番地が見当たりません。続けてご入力になるか、「この住所には番地がありません」にチェックを入れてください。'
