@@ -44,7 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: 'forms',
-                  test: /src\/(web\/(ui\/(form\/|format-date|skeleton|text-field|radio-group)|session\/(gate|page-list|person-only|resend-button|use-item|use-pages|password-hint|typed-email|write-key))|contract\/text-rules)/,
+                  test: /src\/(web\/(ui\/(form\/|format-date|skeleton|text-field|radio-group)|session\/(gate|page-list|person-only|resend-button|use-item|use-pages|password-hint|typed-email|write-key))|contract\/(text-rules|plain-text))/,
                   minShareCount: 2,
                 },
                 // What several pages draw, and the list of products does not; pictures also by themselves.

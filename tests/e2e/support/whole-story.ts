@@ -53,8 +53,10 @@ async function signUpOnTheWay(page: Page): Promise<void> {
   const mail = await page.context().newPage()
   await mail.goto(await linkInMail(email, verificationSubject))
   await expect(mail.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+  await mail.getByRole('link', { name: '請求を続ける（3点）' }).click()
+  await expect(mail).toHaveURL('/orders/new')
   await mail.close()
-  await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
+  await page.getByRole('link', { name: '請求を続ける（3点）' }).click()
   await expect(menuOf(page)).toHaveCount(1)
 }
 

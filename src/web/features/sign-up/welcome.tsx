@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import { useCartCount } from '../../cart/cart-store.ts'
+import { ContinueOrder, orderPath } from '../../cart/continue-order.tsx'
 import { ResendButton } from '../../session/resend-button.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useVerificationWatch } from '../../session/verification.ts'
@@ -7,6 +9,7 @@ import { FormOutcome } from '../../ui/form/form-outcome.tsx'
 
 export function Welcome({ path }: { path: string }) {
   const authUser = useSession((session) => session.authUser)
+  const count = useCartCount()
   const router = useRouter()
   useVerificationWatch()
   return (
@@ -14,16 +17,20 @@ export function Welcome({ path }: { path: string }) {
       title="登録が完了しました"
       actions={
         <>
-          <ButtonAnchor
-            variant="primary"
-            href={path}
-            onClick={(event) => {
-              event.preventDefault()
-              router.history.push(path)
-            }}
-          >
-            {path === '/' ? 'ホームへ' : 'もとの画面へ戻る'}
-          </ButtonAnchor>
+          {path === orderPath && count > 0 ? (
+            <ContinueOrder count={count} />
+          ) : (
+            <ButtonAnchor
+              variant="primary"
+              href={path}
+              onClick={(event) => {
+                event.preventDefault()
+                router.history.push(path)
+              }}
+            >
+              {path === '/' ? 'ホームへ' : 'もとの画面へ戻る'}
+            </ButtonAnchor>
+          )}
           {!authUser?.emailVerified && <ResendButton wide={false} />}
         </>
       }

@@ -1,4 +1,6 @@
 import { messages } from '#contract/messages.ts'
+import { useCartCount } from '../../cart/cart-store.ts'
+import { ContinueOrder, orderPath } from '../../cart/continue-order.tsx'
 import { useRedirectSearch } from '../../session/redirect.ts'
 import { ResendButton } from '../../session/resend-button.tsx'
 import { useSession } from '../../session/session-store.ts'
@@ -15,16 +17,20 @@ export function Waiting() {
 
 export function Verified() {
   const isHere = useSession((session) => session.authUser !== null)
+  const count = useCartCount()
   return (
     <FormOutcome
       title="メールアドレスを確認しました"
       actions={
         isHere ? (
-          <ButtonLink to="/products" variant="primary">
-            製品をさがす
-          </ButtonLink>
+          <>
+            {count > 0 && <ContinueOrder count={count} />}
+            <ButtonLink to="/products" variant={count > 0 ? 'outline' : 'primary'}>
+              製品をさがす
+            </ButtonLink>
+          </>
         ) : (
-          <ButtonLink to="/login" variant="primary">
+          <ButtonLink to="/login" search={count > 0 ? { redirect: orderPath } : {}} variant="primary">
             サインイン
           </ButtonLink>
         )
