@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { sign } from '#server/http/signature.ts'
-import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
+import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureLoad, median, quantile } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
@@ -19,11 +19,11 @@ const firstPage = ['/product_variations/search?limit=20']
 
 await forEverySize(benchSearch)
 
-async function benchSearch({ port, pool, catalogue, takeEngineTimes }: CatalogueServer): Promise<void> {
-  const categoryIds = [...catalogue.taxonomy.categories.keys()]
+async function benchSearch({ port, pool, indexes, takeEngineTimes }: CatalogueServer): Promise<void> {
+  const categoryIds = [...indexes.variations.terms.categories.keys()]
   const paths = makeProductQueries(300, seed, categoryIds)
   const counts = paths.map((path) => path.replace('search?', 'search_hit_counts?'))
-  const requests = requestsOf(catalogue.search({ limit: 0 }).total)
+  const requests = requestsOf(indexes.variations.search({ limit: 0 }).total)
   const load = (asked: string[]) => ({ port, headers: signNow(), paths: asked, requests })
   const alone = (asked: string[]) => ({ ...load(asked), requests: alonePaths, connections: 1 })
 
@@ -34,7 +34,7 @@ async function benchSearch({ port, pool, catalogue, takeEngineTimes }: Catalogue
   await measureShare('alone, counts only', alone(counts), takeEngineTimes)
   await measureLoad(`mixed, seed ${seed}`, load(paths))
   await measureLoad('first page', load(firstPage))
-  await measureChange(pool, catalogue)
+  await measureChange(pool, indexes)
 }
 
 /** Signatures are good for minutes, and a bench may take longer. */
@@ -59,14 +59,14 @@ async function measureShare(
 }
 
 /** From the commit of a change to the search that finds it. */
-async function measureChange(pool: Pool, catalogue: CatalogueIndex): Promise<void> {
+async function measureChange(pool: Pool, indexes: SearchIndexes): Promise<void> {
   const times: number[] = []
-  const [id] = catalogue.search({ limit: 1 }).ids
+  const [id] = indexes.variations.search({ limit: 1 }).ids
   for (let change = 0; change < 20; change++) {
     const code = `BENCH-${change}`
     await pool.query('update product_variations set code = $1 where id = $2', [code, id])
     const begun = performance.now()
-    while (catalogue.search({ keyword: code, limit: 0 }).total === 0) await wait(1)
+    while (indexes.variations.search({ keyword: code, limit: 0 }).total === 0) await wait(1)
     times.push(performance.now() - begun)
   }
   const [middle, worst] = [median(times), Math.max(...times)].map((ms) => ms.toFixed(1))

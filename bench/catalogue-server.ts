@@ -14,8 +14,8 @@ import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { createLogger } from '#server/logger.ts'
-import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
-import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
+import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
+import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 
 // React to nothing but the code: libraries check more in development.
 process.env.NODE_ENV = 'production'
@@ -26,7 +26,7 @@ export type CatalogueServer = Api & {
   port: number
   apiUrl: string
   pool: Pool
-  catalogue: CatalogueIndex
+  indexes: SearchIndexes
   /** Milliseconds in the engine of each request since it was asked for the last time, when they came one at a time. */
   takeEngineTimes: () => number[]
   close: () => Promise<void>
@@ -73,7 +73,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   const logger = createLogger('warn')
   const open = async () => {
     const folder = join(bench.folder, `index-${size ?? 'demo'}`)
-    const opened = createCatalogueIndex({ db, pool, url, logger, folder })
+    const opened = createSearchIndexes({ db, pool, url, logger, folder })
     const begun = performance.now()
     await opened.start()
     return { opened, seconds: ((performance.now() - begun) / 1000).toFixed(1) }
@@ -82,8 +82,8 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   await first.opened.stop()
   const second = await open()
   const stopwatch = createStopwatch(second.opened)
-  const { catalogue } = stopwatch
-  const { total } = catalogue.search({ limit: 0 })
+  const { indexes } = stopwatch
+  const { total } = indexes.variations.search({ limit: 0 })
   console.log(
     `\n${total} variations; first start ${first.seconds} s, from the saved index ${second.seconds} s`,
   )
@@ -104,7 +104,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
     db,
     pool,
     objects,
-    catalogue,
+    indexes,
     identity,
     logger,
     rateLimits,
@@ -118,7 +118,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
     await pool.end()
   }
   const { takeEngineTimes } = stopwatch
-  return { port: listener.port, apiUrl, ...api, pool, catalogue, takeEngineTimes, close }
+  return { port: listener.port, apiUrl, ...api, pool, indexes, takeEngineTimes, close }
 }
 
 async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | undefined): Promise<string> {
@@ -147,20 +147,18 @@ async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<
   }
 }
 
-/** The same index, and how much of a request is spent in it: some search twice. */
-function createStopwatch(index: CatalogueIndex) {
+/** The same indexes, and how much of a request is spent in that of the variations: some search twice. */
+function createStopwatch(indexes: SearchIndexes) {
   let spentMs = 0
   let times: number[] = []
-  const search: CatalogueIndex['search'] = (query) => {
+  const search: Variations['search'] = (query) => {
     const begun = performance.now()
-    const result = index.search(query)
+    const result = indexes.variations.search(query)
     spentMs += performance.now() - begun
     return result
   }
   return {
-    catalogue: Object.assign<CatalogueIndex, Pick<CatalogueIndex, 'search'>>(Object.create(index), {
-      search,
-    }),
+    indexes: overlay(indexes, { variations: overlay(indexes.variations, { search }) }),
     note: async <T>(answer: T | Promise<T>): Promise<T> => {
       const before = spentMs
       const answered = await answer
@@ -174,3 +172,8 @@ function createStopwatch(index: CatalogueIndex) {
     },
   }
 }
+
+type Variations = SearchIndexes['variations']
+
+/** The same object with some of its parts replaced; getters stay alive. */
+const overlay = <T extends object>(below: T, parts: Partial<T>): T => Object.assign(Object.create(below), parts)

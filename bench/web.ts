@@ -20,7 +20,7 @@ await buildWeb()
 const built: { createWebHandler: typeof createWebHandler } = await import(pathToFileURL(webBundle).href)
 await forEverySize(benchListPage)
 
-async function benchListPage({ apiUrl, ask, fetch: answerImage, catalogue }: CatalogueServer): Promise<void> {
+async function benchListPage({ apiUrl, ask, fetch: answerImage, indexes }: CatalogueServer): Promise<void> {
   const listener = await listenHttp('127.0.0.1', 0)
   const { port } = listener
   const siteUrl = `http://127.0.0.1:${port}`
@@ -46,7 +46,7 @@ async function benchListPage({ apiUrl, ask, fetch: answerImage, catalogue }: Cat
   })
   await measureLoad(`mixed, seed ${seed}`, {
     ...load,
-    paths: makeProductQueries(300, seed, [...catalogue.taxonomy.categories.keys()]).map(toListPage),
+    paths: makeProductQueries(300, seed, [...indexes.variations.terms.categories.keys()]).map(toListPage),
   })
   await measureClicks(siteUrl)
   await listener.close(0)

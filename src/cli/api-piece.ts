@@ -9,7 +9,7 @@ import type { Secret } from '#server/identity/secrets.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
-import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
+import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 
 export interface ApiPieceOptions {
   config: Config
@@ -32,9 +32,9 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   })
   lifecycle.onStop(() => pool.end())
   const folder = join(config.dataDir, 'search-index')
-  const catalogue = createCatalogueIndex({ db, pool, url: databaseUrl, logger, folder })
-  lifecycle.onStop(() => catalogue.stop())
-  await catalogue.start()
+  const indexes = createSearchIndexes({ db, pool, url: databaseUrl, logger, folder })
+  lifecycle.onStop(() => indexes.stop())
+  await indexes.start()
   const limiter = config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit)
   const identity = createIdentity({
     db,
@@ -50,7 +50,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     db,
     pool,
     objects: createFolderStore(join(config.dataDir, 'objects')),
-    catalogue,
+    indexes,
     identity,
     logger,
     isStopping: lifecycle.isStopping,

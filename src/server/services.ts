@@ -4,14 +4,14 @@ import type { Database } from './db/connect.ts'
 import type { RateLimits } from './http/rate-limit/guard.ts'
 import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
-import type { CatalogueIndex } from './search-index/catalogue-index.ts'
+import type { SearchIndexes } from './search-index/search-indexes.ts'
 
 /** What the features work with; made once by the command that starts the api, and by the tests. */
 export type Services = {
   db: Database
   pool: Pool
   objects: ObjectStore
-  catalogue: CatalogueIndex
+  indexes: SearchIndexes
   identity: IdentityService
   logger: Logger
   /** True from the first signal to stop: /readyz says so while the last requests are answered. */

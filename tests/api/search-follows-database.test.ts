@@ -9,20 +9,17 @@ import {
   productVariations,
 } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
-import {
-  createCatalogueIndex,
-  type OwnedCatalogueIndex,
-} from '#server/search-index/create-catalogue-index.ts'
-import { requestReindex } from '#server/search-index/outbox.ts'
+import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
 const { db } = api
-const catalogues: OwnedCatalogueIndex[] = []
+const started: OwnedSearchIndexes[] = []
 afterAll(async () => {
-  await Promise.all(catalogues.map((catalogue) => catalogue.stop()))
+  await Promise.all(started.map((indexes) => indexes.stop()))
   await api.close()
 })
 
@@ -43,11 +40,11 @@ const soon = { timeout: 5_000, interval: 10 }
 const total = (query: Query) => search(query).then((answer) => answer.total_count)
 const expectSoon = (query: Query, count: number) => expect.poll(() => total(query), soon).toBe(count)
 
-function createAnother(): OwnedCatalogueIndex {
+function createAnother(): OwnedSearchIndexes {
   const url = api.pool.options.connectionString ?? ''
-  const catalogue = createCatalogueIndex({ db, pool: api.pool, url, logger: createLogger('silent') })
-  catalogues.push(catalogue)
-  return catalogue
+  const indexes = createSearchIndexes({ db, pool: api.pool, url, logger: createLogger('silent') })
+  started.push(indexes)
+  return indexes
 }
 
 test('a new variation, its change and its end are found at once', async () => {
@@ -151,40 +148,40 @@ test('an index that starts now equals one that has followed all along', async ()
     facets: ['kind', 'category', 'maker', 'material', 'colour', 'in_stock'],
     histograms: [{ field: 'price', edges: [0, 50_000, 100_000] }],
   }
-  expect(fresh.search(query)).toEqual(api.services.catalogue.search(query))
+  expect(fresh.variations.search(query)).toEqual(api.services.indexes.variations.search(query))
   for (const keyword of ['木工', 'ベンチ', '棚', '試作']) {
-    expect(fresh.search({ keyword, limit: 1_000 })).toEqual(
-      api.services.catalogue.search({ keyword, limit: 1_000 }),
+    expect(fresh.variations.search({ keyword, limit: 1_000 })).toEqual(
+      api.services.indexes.variations.search({ keyword, limit: 1_000 }),
     )
   }
 })
 
 test('until it is loaded an index answers nothing, and says when it is ready', async () => {
-  const catalogue = createAnother()
-  expect(catalogue.ready).toBe(false)
-  expect(() => catalogue.search({})).toThrow('unavailable')
-  expect(catalogue.suggest('い', 5)).toEqual([])
-  await catalogue.start()
-  expect(catalogue.ready).toBe(true)
+  const indexes = createAnother()
+  expect(indexes.ready).toBe(false)
+  expect(() => indexes.variations.search({})).toThrow('unavailable')
+  expect(indexes.suggest('い', 5)).toEqual([])
+  await indexes.start()
+  expect(indexes.ready).toBe(true)
 })
 
 test('an index that is stopped while it loads does not begin to follow', async () => {
-  const catalogue = createAnother()
-  const start = expect(catalogue.start()).rejects.toThrow('aborted')
-  await catalogue.stop()
+  const indexes = createAnother()
+  const start = expect(indexes.start()).rejects.toThrow('aborted')
+  await indexes.stop()
   await start
-  expect(catalogue.ready).toBe(false)
+  expect(indexes.ready).toBe(false)
 })
 
 test('listeners hear of every change once it can be found', async () => {
-  const catalogue = createAnother()
-  await catalogue.start()
+  const indexes = createAnother()
+  await indexes.start()
   const heard: number[] = []
-  const stop = catalogue.onChange((change) => {
+  const stop = indexes.variations.onChange((change) => {
     if (change !== 'everything') heard.push(...change)
   })
   const { id } = await buildVariation(db, { productId, name: '知らせ', code: 'NEWS-1' })
   await expect.poll(() => heard, soon).toContain(id)
-  expect(catalogue.search({ keyword: 'NEWS-1' }).ids).toEqual([id])
+  expect(indexes.variations.search({ keyword: 'NEWS-1' }).ids).toEqual([id])
   stop()
 })

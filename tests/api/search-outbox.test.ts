@@ -4,14 +4,14 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makers, productVariations, searchOutbox } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
-import { followOutbox } from '#server/search-index/follow-outbox.ts'
+import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
 import {
   type OutboxChanges,
   pruneOutbox,
   readOutbox,
   readOutboxPosition,
-} from '#server/search-index/outbox.ts'
-import { findBookmark, placeBookmark } from '#server/search-index/outbox-bookmark.ts'
+} from '#server/search-index/outbox/outbox.ts'
+import { findBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'

@@ -5,20 +5,17 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makers, productVariations, searchOutbox } from '#server/db/schema/index.ts'
-import {
-  createCatalogueIndex,
-  type OwnedCatalogueIndex,
-} from '#server/search-index/create-catalogue-index.ts'
-import { requestReindex } from '#server/search-index/outbox.ts'
+import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 import { buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const databases: TestDatabase[] = []
-const running = new Set<OwnedCatalogueIndex>()
+const running = new Set<OwnedSearchIndexes>()
 const root = await mkdtemp(join(tmpdir(), 'tokonoma-snapshots-'))
 afterAll(async () => {
-  await Promise.all(Array.from(running, (catalogue) => catalogue.stop()))
+  await Promise.all(Array.from(running, (indexes) => indexes.stop()))
   await Promise.all(databases.map((database) => database.close()))
   await rm(root, { recursive: true, force: true })
 })
@@ -34,7 +31,7 @@ let path: string
 let said: string[]
 beforeEach(async () => {
   folder = await mkdtemp(join(root, 'index-'))
-  path = join(folder, 'catalogue.index')
+  path = join(folder, 'product_variation.index')
   said = []
 })
 
@@ -44,19 +41,19 @@ const times = { calmMs: never, latestMs: never, renewMs: never }
 
 async function open({ of = database, snapshotTimes = times, at = folder } = {}) {
   const logger = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
-  const catalogue = createCatalogueIndex({ ...of, logger, folder: at, snapshotTimes })
-  running.add(catalogue)
-  await catalogue.start()
-  return catalogue
+  const indexes = createSearchIndexes({ ...of, logger, folder: at, snapshotTimes })
+  running.add(indexes)
+  await indexes.start()
+  return indexes
 }
 
-async function close(catalogue: OwnedCatalogueIndex): Promise<void> {
-  running.delete(catalogue)
-  await catalogue.stop()
+async function close(indexes: OwnedSearchIndexes): Promise<void> {
+  running.delete(indexes)
+  await indexes.stop()
 }
 
-const idsOf = (catalogue: OwnedCatalogueIndex, keyword = '') =>
-  catalogue.search({ keyword, limit: 100 }).ids.toSorted((a, b) => a - b)
+const idsOf = (indexes: OwnedSearchIndexes, keyword = '') =>
+  indexes.variations.search({ keyword, limit: 100 }).ids.toSorted((a, b) => a - b)
 const soon = { timeout: 5_000, interval: 10 }
 const isThere = () =>
   stat(path).then(
@@ -66,21 +63,21 @@ const isThere = () =>
 
 /** A file that was saved by an index of this database, which has ended. */
 async function leaveSnapshot(): Promise<void> {
-  const catalogue = await open()
+  const indexes = await open()
   await expect.poll(isThere, soon).toBe(true)
-  await close(catalogue)
+  await close(indexes)
   expect(said).toEqual([])
 }
 
 /** The reason is in the one line that is logged, and the index has everything anyway. */
-async function expectRefused(reason: string, of = database): Promise<OwnedCatalogueIndex> {
-  const catalogue = await open({ of })
+async function expectRefused(reason: string, of = database): Promise<OwnedSearchIndexes> {
+  const indexes = await open({ of })
   expect(said).toHaveLength(1)
   expect(said[0]).toContain(`"reason":"${reason}"`)
   expect(said[0]).toContain('building it anew')
   const rows = await of.db.select().from(productVariations).where(eq(productVariations.published, true))
-  expect(catalogue.search({ limit: 0 }).total).toBe(rows.length)
-  return catalogue
+  expect(indexes.variations.search({ limit: 0 }).total).toBe(rows.length)
+  return indexes
 }
 
 test('a start takes the saved index and what changed since, and goes on following', async () => {
@@ -97,25 +94,25 @@ test('a start takes the saved index and what changed since, and goes on followin
     await tx.execute(`set local tokonoma.bulk_load = 'on'`)
     await tx.update(productVariations).set({ code: 'UNSEEN' }).where(eq(productVariations.code, 'GN-3'))
   })
-  const catalogue = await open()
+  const indexes = await open()
   expect(said).toEqual([])
-  expect(idsOf(catalogue, 'GN-3')).toHaveLength(1)
-  expect(idsOf(catalogue, 'NEW-1')).toEqual([added.id])
-  expect(idsOf(catalogue, 'OLD-1')).toHaveLength(1)
-  expect(idsOf(catalogue, 'KP-2')).toEqual([])
-  expect(idsOf(catalogue, '遠野木工')).toHaveLength(3)
-  expect(catalogue.taxonomy.makers.get(bench.makerId)?.name).toBe('遠野木工')
+  expect(idsOf(indexes, 'GN-3')).toHaveLength(1)
+  expect(idsOf(indexes, 'NEW-1')).toEqual([added.id])
+  expect(idsOf(indexes, 'OLD-1')).toHaveLength(1)
+  expect(idsOf(indexes, 'KP-2')).toEqual([])
+  expect(idsOf(indexes, '遠野木工')).toHaveLength(3)
+  expect(indexes.variations.terms.makers.get(bench.makerId)?.name).toBe('遠野木工')
 
   await db.update(productVariations).set({ code: 'LAST-1' }).where(eq(productVariations.code, 'NEW-1'))
-  await expect.poll(() => idsOf(catalogue, 'LAST-1'), soon).toEqual([added.id])
-  await close(catalogue)
+  await expect.poll(() => idsOf(indexes, 'LAST-1'), soon).toEqual([added.id])
+  await close(indexes)
 })
 
 test('what the disk gave is what was saved, suggestions too', async () => {
   await leaveSnapshot()
   const [first, fresh] = [await open(), await open({ at: join(root, 'elsewhere') })]
   const query = { facets: ['maker', 'kind'], limit: 100 }
-  expect(first.search(query)).toEqual(fresh.search(query))
+  expect(first.variations.search(query)).toEqual(fresh.variations.search(query))
   expect(first.suggest('銀杏', 5)).toEqual(fresh.suggest('銀杏', 5))
   expect(first.suggest('銀杏', 5)).toHaveLength(1)
   await Promise.all([close(first), close(fresh)])
@@ -129,29 +126,29 @@ test('changes are saved when they have calmed down, after a while of unrest, and
     { ...times, latestMs: 20 },
     { ...times, renewMs: 20 },
   ]) {
-    const catalogue = await open({ snapshotTimes })
+    const indexes = await open({ snapshotTimes })
     const before = await savedAt()
     if (snapshotTimes.renewMs === never) await buildVariation(db, { productId })
     await expect.poll(savedAt, soon).toBeGreaterThan(before)
-    await close(catalogue)
+    await close(indexes)
   }
-  const catalogue = await open()
+  const indexes = await open()
   const { id } = await buildVariation(db, { productId, code: 'END-1' })
-  await expect.poll(() => idsOf(catalogue, 'END-1'), soon).toEqual([id])
+  await expect.poll(() => idsOf(indexes, 'END-1'), soon).toEqual([id])
   const before = await savedAt()
-  await close(catalogue)
+  await close(indexes)
   expect(await savedAt()).toBeGreaterThan(before)
-  expect(await readdir(folder)).toEqual(['catalogue.index'])
+  expect(await readdir(folder)).toEqual(['product_variation.index'])
 })
 
 test('a process whose folder another one keeps does not write the same again', async () => {
   await leaveSnapshot()
-  const catalogue = await open({ snapshotTimes: { ...times, calmMs: 50 } })
+  const indexes = await open({ snapshotTimes: { ...times, calmMs: 50 } })
   const { id } = await buildVariation(db, { productId, code: 'SHARED-1' })
-  await expect.poll(() => idsOf(catalogue, 'SHARED-1'), soon).toEqual([id])
+  await expect.poll(() => idsOf(indexes, 'SHARED-1'), soon).toEqual([id])
   const later = new Date(Date.now() + 60_000)
   await utimes(path, later, later)
-  await close(catalogue)
+  await close(indexes)
   expect(idsOf(await open(), 'SHARED-1')).toEqual([id])
 })
 
@@ -185,12 +182,12 @@ test('another database does not take the file, nor does one that went back in ti
   await leaveSnapshot()
   const other = await createTestDatabase()
   databases.push(other)
-  const catalogue = await expectRefused('other-database', other)
-  await close(catalogue)
+  const indexes = await expectRefused('other-database', other)
+  await close(indexes)
 
   said = []
   folder = await mkdtemp(join(root, 'index-'))
-  path = join(folder, 'catalogue.index')
+  path = join(folder, 'product_variation.index')
   await leaveSnapshot()
   await db.delete(searchOutbox)
   await close(await expectRefused('too-old'))
@@ -203,23 +200,23 @@ test('a bulk load or a new condition group since then makes a new index', async 
 
   said = []
   const group = await buildConditionGroup(db, { valueNames: ['御影石'] })
-  const catalogue = await expectRefused('other-schema')
-  expect(catalogue.taxonomy.groups.has(group.id)).toBe(true)
-  await close(catalogue)
+  const indexes = await expectRefused('other-schema')
+  expect(indexes.variations.terms.groups.has(group.id)).toBe(true)
+  await close(indexes)
 })
 
 test('a folder that cannot be written is said once, and everything else works', async () => {
   await rm(folder, { recursive: true })
   await writeFile(folder, 'not a folder')
-  const catalogue = await open()
+  const indexes = await open()
   await expect.poll(() => said.length, soon).toBe(2)
   expect(said[0]).toContain('cannot be read; building it anew')
   expect(said[1]).toContain('cannot be saved; the next start builds it anew')
   expect(said[1]).toContain(folder)
-  expect(idsOf(catalogue).length).toBeGreaterThan(0)
+  expect(idsOf(indexes).length).toBeGreaterThan(0)
   await rm(folder)
   await mkdir(folder)
-  await close(catalogue)
+  await close(indexes)
   expect(await isThere()).toBe(true)
 })
 
@@ -229,14 +226,14 @@ test('what killed processes left unfinished goes after a minute', async () => {
     ['old', 61_000],
     ['new', 1_000],
   ] as const) {
-    const unfinished = join(folder, `catalogue.index.${name}.unfinished`)
+    const unfinished = join(folder, `product_variation.index.${name}.unfinished`)
     await writeFile(unfinished, 'half')
     const written = new Date(Date.now() - ageMs)
     await utimes(unfinished, written, written)
   }
-  const catalogue = await open()
+  const indexes = await open()
   await buildVariation(db, { productId, code: 'SWEEP-1' })
-  await expect.poll(() => idsOf(catalogue, 'SWEEP-1'), soon).toHaveLength(1)
-  await close(catalogue)
-  expect((await readdir(folder)).sort()).toEqual(['catalogue.index', 'catalogue.index.new.unfinished'])
+  await expect.poll(() => idsOf(indexes, 'SWEEP-1'), soon).toHaveLength(1)
+  await close(indexes)
+  expect((await readdir(folder)).sort()).toEqual(['product_variation.index', 'product_variation.index.new.unfinished'])
 })

@@ -10,7 +10,7 @@ import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { sign } from '#server/http/signature.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
-import { createCatalogueIndex } from '#server/search-index/create-catalogue-index.ts'
+import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
 import { demoObjects } from './demo-template.ts'
@@ -67,13 +67,13 @@ export async function createTestApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ demo })
   await prepare?.(database.db)
-  const catalogue = createCatalogueIndex({ ...database, logger })
-  await catalogue.start()
+  const indexes = createSearchIndexes({ ...database, logger })
+  await indexes.start()
   const objects = demo ? demoObjects() : createMemoryStore()
   const limiter = rateLimits?.limiter ?? unlimited
   const identity = createIdentity({ ...database, ...addresses, limiter, secrets: testSecrets, ...who })
   const services = createTestServices(database, {
-    catalogue,
+    indexes,
     identity,
     logger,
     objects,
@@ -100,7 +100,7 @@ export async function createTestApi({
         .then((answer) => expectDeclared(method, path, answer)),
     close: async () => {
       await listener.close(0)
-      await catalogue.stop()
+      await indexes.stop()
       await database.close()
     },
   }
@@ -122,7 +122,7 @@ const fitsPath = (pattern: string, path: string) =>
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
-type Parts = Pick<Services, 'catalogue' | 'identity' | 'rateLimits' | 'logger' | 'objects'>
+type Parts = Pick<Services, 'indexes' | 'identity' | 'rateLimits' | 'logger' | 'objects'>
 
 function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
   return {

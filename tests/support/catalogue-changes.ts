@@ -24,7 +24,7 @@ const insertVariation = (n: number, code: string) => `insert into product_variat
 /** It leaves no word of the rows that it changes, only the wish for a new index. */
 const loadInBulk = (n: number) => `begin; set local tokonoma.bulk_load = 'on';
   update product_variations set code = 'BULK-${n}' where id = ${aVariation(n)};
-  insert into search_outbox (variation_id) values (-1); commit`
+  insert into search_outbox (event) values ('reindex'); commit`
 
 /** `n` is different every time. */
 const statements: ((n: number) => string)[] = [

@@ -3,10 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { createLogger } from '#server/logger.ts'
-import {
-  createCatalogueIndex,
-  type OwnedCatalogueIndex,
-} from '#server/search-index/create-catalogue-index.ts'
+import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
 
 export type IndexOrder =
   /** Answers `undefined` when the index is open. One that was open before is closed in order, and perhaps its folder deleted. */
@@ -17,22 +14,22 @@ export type IndexAnswer = SearchResult[] | undefined
 /** Always busy saving. */
 const snapshotTimes = { calmMs: 1, latestMs: 10, renewMs: 1_000 }
 
-let catalogue: OwnedCatalogueIndex | undefined
+let indexes: OwnedSearchIndexes | undefined
 
 async function obey(order: IndexOrder): Promise<IndexAnswer> {
-  if ('search' in order) return order.search.map((query) => catalogue?.search(query) ?? emptyResult)
-  await catalogue?.stop()
+  if ('search' in order) return order.search.map((query) => indexes?.variations.search(query) ?? emptyResult)
+  await indexes?.stop()
   const { url, folder, forget } = order.open
   if (forget) await rm(folder, { recursive: true, force: true })
   const connection = createDatabase(url, { poolSize: 2 })
-  catalogue = createCatalogueIndex({
+  indexes = createSearchIndexes({
     ...connection,
     url,
     folder,
     snapshotTimes,
     logger: createLogger('silent'),
   })
-  await catalogue.start()
+  await indexes.start()
 }
 
 const emptyResult: SearchResult = {

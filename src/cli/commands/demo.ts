@@ -7,7 +7,7 @@ import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { requestReindex } from '#server/search-index/outbox.ts'
+import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 
 export async function demo(args: string[]): Promise<number> {
   const size = readSize(args)

@@ -3,7 +3,7 @@ import { requireMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
-import { requestReindex } from '#server/search-index/outbox.ts'
+import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 
 /** The index lives in the api processes: this tells all of them, wherever they run. */
 export async function reindex(): Promise<number> {

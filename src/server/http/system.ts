@@ -26,8 +26,8 @@ export function mountSystem(app: ApiApp, services: Services, metrics: Metrics): 
 }
 
 /** What has to hold before a proxy should send requests here. */
-async function readState({ pool, catalogue, isStopping }: Services) {
-  return { database: await answersSoon(pool), index: catalogue.ready, running: !isStopping() }
+async function readState({ pool, indexes, isStopping }: Services) {
+  return { database: await answersSoon(pool), index: indexes.ready, running: !isStopping() }
 }
 
 const soonMs = 1_000

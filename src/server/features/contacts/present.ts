@@ -1,7 +1,7 @@
 import { contactMethods, inquiryCategories } from '#contract/contact-choices.ts'
 import type { ConsoleContact, Contact } from '#contract/contacts.ts'
 import { labelOf } from '#contract/enums.ts'
-import { fullNameOf } from '#server/search-index/variation-documents.ts'
+import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { ContactRow } from './queries.ts'
 
 export function presentContact({ contact, maker, variation, productName }: ContactRow): Contact {

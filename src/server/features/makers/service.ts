@@ -6,7 +6,7 @@ import { inOrderOf } from '#server/db/select-id-page.ts'
 import { pageOf, toOffsetList, toWholeList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { openDirectory } from './directory.ts'
+import { completeMakerName } from './complete-names.ts'
 import { presentMaker, presentMakerCard } from './present.ts'
 import { makerExists, selectAllMakers, selectMaker, selectMakerCards } from './queries.ts'
 
@@ -31,8 +31,7 @@ export async function listAllMakers(
 
 /** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
 export async function searchMakers(services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> {
-  const { texts } = await openDirectory(services.db)
-  const { ids, total } = texts.search({ keyword: search.keyword, ...pageOf(search) })
+  const { ids, total } = services.indexes.makers.search({ keyword: search.keyword, ...pageOf(search) })
   const cards = await loadMakerCards(services, ids)
   const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
   return toOffsetList({ items, total }, search)
@@ -43,8 +42,7 @@ export async function suggestMakers(
   services: Services,
   search: MakerSearch,
 ): Promise<OffsetList<MakerSuggestion>> {
-  const { complete } = await openDirectory(services.db)
-  const ids = complete(search.keyword)
+  const ids = await completeMakerName(services, search.keyword)
   const { offset, limit } = pageOf(search)
   const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
   const items = cards.map((card) => mark(card, search.keyword))

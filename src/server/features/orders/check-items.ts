@@ -2,7 +2,7 @@ import type { InputIssue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderCreate } from '#contract/order-schemas.ts'
-import { fullNameOf } from '#server/search-index/variation-documents.ts'
+import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { OrderedVariation } from './variation-queries.ts'
 
 export type OrderLine = OrderedVariation & { fullName: string; quantity: number }

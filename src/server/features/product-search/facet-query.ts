@@ -5,8 +5,8 @@ import {
   type ChoiceFieldName,
   conditionField,
   type NumberFieldName,
-} from '#server/search-index/catalogue-schema.ts'
-import { type ConditionGroup, familyOf, type Taxonomy } from '#server/search-index/taxonomy.ts'
+} from '#server/search-index/kinds/product-variations/fields.ts'
+import { type ConditionGroup, familyOf, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 /** The choice fields that are counted in every search. */
 const countedFields: readonly ChoiceFieldName[] = [

@@ -6,8 +6,8 @@ import {
   type ChoiceFieldName,
   conditionField,
   type NumberFieldName,
-} from '#server/search-index/catalogue-schema.ts'
-import type { Taxonomy } from '#server/search-index/taxonomy.ts'
+} from '#server/search-index/kinds/product-variations/fields.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 /** Only the products of one maker or brand, whatever the filter says. */
 export type SearchScope = { makerId?: number; brandId?: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProductFilterSchema } from '#contract/facet-schemas.ts'
 import type { SearchResult } from '#search/types.ts'
-import { emptyTaxonomy, type Taxonomy } from '#server/search-index/taxonomy.ts'
+import { emptyTaxonomy, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { presentFacets } from './present-facets.ts'
 
 const maker = (id: number) => ({ id, name: `工房${id}`, nameKana: 'コウボウ', order: id })

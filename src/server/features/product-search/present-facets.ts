@@ -10,8 +10,8 @@ import {
 import type { FacetValue, ProductFacetCounts, ProductFilter } from '#contract/facet-schemas.ts'
 import { priceEdges } from '#contract/facets.ts'
 import type { SearchResult } from '#search/types.ts'
-import { type ChoiceFieldName, conditionField } from '#server/search-index/catalogue-schema.ts'
-import type { Taxonomy, Term } from '#server/search-index/taxonomy.ts'
+import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import type { Taxonomy, Term } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { sizeFields } from './facet-query.ts'
 import { keptValue } from './facet-values.ts'
 

@@ -7,8 +7,8 @@ import type { Named } from '#contract/shared-schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { pageOf, toOffsetList } from '#server/http/cursor.ts'
-import { conditionField } from '#server/search-index/catalogue-schema.ts'
-import type { Taxonomy } from '#server/search-index/taxonomy.ts'
+import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor, facetsToCount } from './facet-query.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
@@ -30,7 +30,7 @@ export async function searchVariations(
   filter: ProductFilter,
   scope: SearchScope = {},
 ): Promise<VariationSearchAnswer> {
-  const { taxonomy } = services.catalogue
+  const { terms: taxonomy } = services.indexes.variations
   const { result, groupIds } = searchWithCounts(services, filter, scope)
   // The facets are presented while PostgreSQL reads the cards.
   const cards = loadFoundCards(services, result.ids, filter.keyword)
@@ -47,7 +47,7 @@ export async function searchVariations(
 /** The counts alone: all found, each kind's tab, every filter. */
 export function countVariations(services: Services, filter: ProductFilter) {
   const { result, groupIds } = searchWithCounts(services, { ...filter, limit: 0 }, {})
-  const facets = presentFacets(result, filter, services.catalogue.taxonomy, groupIds)
+  const facets = presentFacets(result, filter, services.indexes.variations.terms, groupIds)
   return {
     total_count: result.total,
     counts: facets.kind.map(({ id, count }) => ({ kind: id, total_count: count })),
@@ -57,7 +57,7 @@ export function countVariations(services: Services, filter: ProductFilter) {
 
 /** How many there are, and nothing else: a fraction of the work. */
 export function totalVariations(services: Services, filter: ProductFilter): { total_count: number } {
-  const { total } = services.catalogue.search({ ...queryFor(services, filter, {}), limit: 0 })
+  const { total } = services.indexes.variations.search({ ...queryFor(services, filter, {}), limit: 0 })
   return { total_count: total }
 }
 
@@ -68,7 +68,7 @@ export function findVariationIds(
   scope: SearchScope = {},
 ): readonly number[] {
   const all = { ...filter, offset: 0, limit: limits.searchDepth }
-  return services.catalogue.search(queryFor(services, all, scope)).ids
+  return services.indexes.variations.search(queryFor(services, all, scope)).ids
 }
 
 /** The photos in which one of the best variations that meet a filter is pinned. */
@@ -86,16 +86,16 @@ function searchWithCounts(
   filter: ProductFilter,
   scope: SearchScope,
 ): { result: SearchResult; groupIds: readonly number[] } {
-  const { catalogue } = services
+  const { variations } = services.indexes
   const query = queryFor(services, filter, scope)
-  const chosenIds = conditionGroupsFor(filter, catalogue.taxonomy)
-  const result = withinScope(catalogue.search({ ...query, ...facetsToCount(chosenIds) }), scope)
+  const chosenIds = conditionGroupsFor(filter, variations.terms)
+  const result = withinScope(variations.search({ ...query, ...facetsToCount(chosenIds) }), scope)
   const found = { total: result.total, categories: result.facets.category ?? new Map() }
-  const groupIds = conditionGroupsFor(filter, catalogue.taxonomy, found)
+  const groupIds = conditionGroupsFor(filter, variations.terms, found)
   if (groupIds.length === chosenIds.length) return { result, groupIds }
   // Which groups a narrow result has is known only now; there is little left to count.
   const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
-  const { facets } = catalogue.search({ ...query, facets: missing, limit: 0 })
+  const { facets } = variations.search({ ...query, facets: missing, limit: 0 })
   return { result: { ...result, facets: { ...result.facets, ...facets } }, groupIds }
 }
 
@@ -107,10 +107,10 @@ function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResu
 }
 
 function queryFor(services: Services, filter: ProductFilter, scope: SearchScope): SearchQuery {
-  const { catalogue } = services
-  const query = filterToQuery(filter, catalogue.taxonomy, scope)
+  const { variations } = services.indexes
+  const query = filterToQuery(filter, variations.terms, scope)
   if (filter.exclude_product_id === undefined) return query
-  const product = catalogue.search({
+  const product = variations.search({
     filters: { product: [filter.exclude_product_id] },
     limit: limits.searchDepth,
   })

@@ -6,7 +6,7 @@ type Typed = { keyword: string; maker_id?: number; limit: number; offset: number
 
 /** Light candidates for a form, from the first character on. */
 export async function suggestVariations(services: Services, typed: Typed) {
-  const { ids, total } = services.catalogue.search({
+  const { ids, total } = services.indexes.variations.search({
     keyword: typed.keyword,
     filters: { maker: typed.maker_id === undefined ? [] : [typed.maker_id] },
     ...pageOf(typed),

@@ -1,6 +1,6 @@
 import { type Sample, type VariationCard, VariationCardSchema } from '#contract/product-schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
-import type { CatalogueIndex } from '#server/search-index/catalogue-index.ts'
+import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { type CardCache, createCardCache } from './card-cache.ts'
 import { selectCards, selectSamples } from './card-queries.ts'
@@ -11,8 +11,8 @@ const capacity = 20_000
 
 shareValues(VariationCardSchema)
 
-/** One cache for each catalogue, which is what tells of changes. */
-const caches = new WeakMap<CatalogueIndex, CardCache<VariationCard>>()
+/** One cache for each index, which is what tells of changes. */
+const caches = new WeakMap<SearchIndexes, CardCache<VariationCard>>()
 
 /**
  * The cards of variations in the asked order; unknown and unpublished ones are left out, discontinued ones are not.
@@ -26,7 +26,7 @@ export async function loadVariationCards(
     const rows = await selectCards(services.db, missing)
     return new Map(rows.map((row) => [row.id, presentCard(services.config.apiUrl, row)]))
   }
-  const cache = cacheOf(services.catalogue)
+  const cache = cacheOf(services.indexes)
   if (cache) return cache.load(ids, read)
   if (ids.length === 0) return []
   const cards = await read([...new Set(ids)])
@@ -42,13 +42,15 @@ export async function loadSamples(
   return new Map(rows.map((row) => [row.id, presentSample(row)]))
 }
 
-/** None before the catalogue follows the database: nobody would tell of a change. */
-function cacheOf(catalogue: CatalogueIndex): CardCache<VariationCard> | undefined {
-  if (!catalogue.ready) return undefined
-  const known = caches.get(catalogue)
+/** None before the index follows the database: nobody would tell of a change. */
+function cacheOf(indexes: SearchIndexes): CardCache<VariationCard> | undefined {
+  if (!indexes.ready) return undefined
+  const known = caches.get(indexes)
   if (known) return known
   const cache = createCardCache<VariationCard>(capacity)
-  catalogue.onChange((change) => (change === 'everything' ? cache.forgetAll() : cache.forget(change)))
-  caches.set(catalogue, cache)
+  indexes.variations.onChange((change) =>
+    change === 'everything' ? cache.forgetAll() : cache.forget(change),
+  )
+  caches.set(indexes, cache)
   return cache
 }

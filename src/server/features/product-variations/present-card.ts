@@ -1,7 +1,7 @@
 import { withTax } from '#contract/money.ts'
 import type { Product, VariationCard } from '#contract/product-schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
-import { fullNameOf } from '#server/search-index/variation-documents.ts'
+import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { CardRow, ProductRow } from './card-queries.ts'
 
 export const presentProduct = (row: ProductRow): Product => ({

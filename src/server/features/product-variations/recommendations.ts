@@ -48,16 +48,16 @@ function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
 }
 
 /** The most popular that share category and colour, then the category, then its heading. */
-function findSimilar({ catalogue }: Services, seen: readonly VariationCard[]): number[] {
+function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): number[] {
   const category = seen.flatMap((card) => card.product.categories.map(({ id }) => id))
   if (category.length === 0) return []
   const colour = seen.flatMap((card) => card.color_type_ids)
-  const headings = category.map((id) => catalogue.taxonomy.categories.get(id)?.parentId ?? id)
+  const headings = category.map((id) => indexes.variations.terms.categories.get(id)?.parentId ?? id)
   const circles: Record<string, number[]>[] = [{ category, colour }, { category }, { category: headings }]
   const excludeIds = seen.map((card) => card.id)
   return [
     ...new Set(
-      circles.flatMap((filters) => catalogue.search({ filters, excludeIds, limit: mostInCircle }).ids),
+      circles.flatMap((filters) => indexes.variations.search({ filters, excludeIds, limit: mostInCircle }).ids),
     ),
   ]
 }

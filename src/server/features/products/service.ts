@@ -8,7 +8,7 @@ import { presentSample } from '#server/features/product-variations/present-sampl
 import { placeOf, toCursorList, toPageList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import { presentImage } from '#server/images/present-image.ts'
-import { fullNameOf } from '#server/search-index/variation-documents.ts'
+import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { Services } from '#server/services.ts'
 import {
   type ProductSearch,

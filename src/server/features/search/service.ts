@@ -5,7 +5,7 @@ import { suggestionKinds } from '#contract/search.ts'
 import { highlight } from '#search/highlight.ts'
 import { searchMakers } from '#server/features/makers/service.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
-import type { SuggestionKind } from '#server/search-index/suggestions.ts'
+import type { SuggestionKind } from '#server/search-index/suggestions/product-suggestions.ts'
 import type { Services } from '#server/services.ts'
 
 type Typed = { keyword: string; limit: number }
@@ -17,7 +17,7 @@ export async function searchEverything(services: Services, { keyword, limit }: T
     searchKind(services, { keyword, limit }, productKind.buildingMaterial),
     searchMakers(services, { keyword, limit, offset: 0 }),
   ])
-  const { didYouMean } = services.catalogue.search({ keyword, limit: 0 })
+  const { didYouMean } = services.indexes.variations.search({ keyword, limit: 0 })
   return {
     interiors,
     building_materials: buildingMaterials,
@@ -31,13 +31,13 @@ async function searchKind(
   { keyword, limit }: Typed,
   kind: number,
 ): Promise<List<VariationCard>> {
-  const { ids, total } = services.catalogue.search({ keyword, filters: { kind: [kind] }, limit })
+  const { ids, total } = services.indexes.variations.search({ keyword, filters: { kind: [kind] }, limit })
   return { items: await loadFoundCards(services, ids, keyword), total_count: total }
 }
 
 /** Completions of what is typed so far, the best first. */
 export function suggestKeywords(services: Services, { keyword, limit }: Typed) {
-  const entries = services.catalogue.suggest(keyword, limit)
+  const entries = services.indexes.suggest(keyword, limit)
   return {
     items: entries.map(({ text, kind, id, count }) => ({
       text,

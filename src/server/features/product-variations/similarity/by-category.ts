@@ -1,5 +1,5 @@
 import type { VariationCard } from '#contract/product-schemas.ts'
-import type { Taxonomy } from '#server/search-index/taxonomy.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { takeFromIndex } from './from-index.ts'
 import type { Axis } from './scope.ts'
 
@@ -20,7 +20,7 @@ export const nearByCategory: Axis = async (services, base, scope) => {
     card,
     reason: {
       axis: 'category',
-      text: sayCategory(base, card, services.catalogue.taxonomy),
+      text: sayCategory(base, card, services.indexes.variations.terms),
       value: null,
     },
   }))

@@ -8,8 +8,8 @@ const batch = 200
 const deepest = 1_000
 
 /** The ids of a query inside the scope; the base's own product may be among them. */
-export const searchInScope = ({ catalogue }: Services, query: SearchQuery, scope: Scope): number[] =>
-  catalogue.search({
+export const searchInScope = ({ indexes }: Services, query: SearchQuery, scope: Scope): number[] =>
+  indexes.variations.search({
     ...query,
     filters: {
       kind: [scope.kind],

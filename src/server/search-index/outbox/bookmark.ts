@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg'
-import { outboxSign } from './outbox.ts'
 
 type Querier = Pick<ClientBase, 'query'>
 
@@ -16,9 +15,8 @@ const databaseIdentity = `(select system_identifier from pg_control_system()) ||
 /** Leaves a bookmark. What it shall vouch for has been read already. */
 export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
   const answer = await client.query<OutboxBookmark>(
-    `insert into search_outbox (variation_id) values ($1)
+    `insert into search_outbox (event) values ('bookmark')
      returning id::text, transaction_id::text as "transactionId", ${databaseIdentity} as database`,
-    [outboxSign.bookmark],
   )
   const bookmark = answer.rows[0]
   if (!bookmark) throw new Error('The bookmark was not written')
@@ -32,8 +30,8 @@ export async function findBookmark(
 ): Promise<'there' | 'other-database' | 'gone'> {
   const answer = await client.query<{ database: string; there: boolean }>(
     `select ${databaseIdentity} as database, exists (select from search_outbox
-       where id = $1 and transaction_id::text = $2 and variation_id = $3) as there`,
-    [id, transactionId, outboxSign.bookmark],
+       where id = $1 and transaction_id::text = $2 and event = 'bookmark') as there`,
+    [id, transactionId],
   )
   const found = answer.rows[0]
   if (found?.database !== database) return 'other-database'

@@ -16,13 +16,13 @@ import {
   conditionField,
   type NumberFieldName,
   type TextFieldName,
-} from './catalogue-schema.ts'
+} from './fields.ts'
 import { rankOf } from './popularity.ts'
 import { familyOf, type Taxonomy } from './taxonomy.ts'
-import type { VariationRow } from './variation-rows.ts'
+import type { VariationRow } from './rows.ts'
 
 /**
- * Raise it with every change that gives the same rows another document: here, in variation-rows.ts and popularity.ts, of
+ * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
 export const documentsVersion = 1

@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { suggestionKinds } from '#contract/search.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
-import { suggestionKeywords } from './suggestion-keywords.ts'
-import type { Taxonomy } from './taxonomy.ts'
+import { suggestionKeywords } from './keywords.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
@@ -31,7 +31,7 @@ const pageSize = 10_000
  * Everything that can be suggested, each with the number of documents it finds as a keyword, so that nobody is led to an
  * empty page. A product leads to its variations. Rejects soon after the signal.
  */
-export async function collectSuggestions(
+export async function collectProductSuggestions(
   db: Database,
   index: SearchIndex,
   taxonomy: Taxonomy,
@@ -41,7 +41,7 @@ export async function collectSuggestions(
   for (const candidate of candidatesOf(taxonomy)) {
     const count = index.search({ keyword: candidate.text, limit: 0 }).total
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
-    await breathe()
+    await nextTurn()
     signal.throwIfAborted()
   }
   const rows = await selectProductNames(db, await findPopularProducts(db, index))

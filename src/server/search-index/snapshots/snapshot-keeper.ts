@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { placeBookmark } from './outbox-bookmark.ts'
+import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
+import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
 import { type SnapshotLabel, whenSaved, writeSnapshotFile } from './snapshot-file.ts'
 
 /** What to write, as it is in the moment of asking; undefined when that would not be the truth. */
@@ -31,12 +32,13 @@ export type SnapshotKeeper = {
 /** Writes the index into its folder, in pieces between requests, when there is something new to write. */
 export function createSnapshotKeeper(options: {
   folder: string
+  kind: SearchKindName
   source: SnapshotSource
   pool: Pool
   logger: Logger
-  times?: SnapshotTimes
+  times?: SnapshotTimes | undefined
 }): SnapshotKeeper {
-  const { folder, source, pool, logger, times = usualTimes } = options
+  const { folder, kind, source, pool, logger, times = usualTimes } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let firstChangeAt: number | undefined
@@ -51,7 +53,7 @@ export function createSnapshotKeeper(options: {
     const asOf = new Date()
     // The bookmark comes after what it vouches for.
     const bookmark = await placeBookmark(pool)
-    await writeSnapshotFile(folder, { label: { ...captured.label, bookmark }, pieces: captured.pieces, asOf })
+    await writeSnapshotFile(folder, kind, { label: { ...captured.label, bookmark }, pieces: captured.pieces, asOf })
     failed = false
   }
 
@@ -61,7 +63,7 @@ export function createSnapshotKeeper(options: {
       .catch((error: unknown) => {
         failed = true
         firstChangeAt ??= Date.now()
-        logger.warn({ err: error, folder }, 'the search index cannot be saved; the next start builds it anew')
+        logger.warn({ err: error, folder, kind }, 'the search index cannot be saved; the next start builds it anew')
       })
       .finally(() => {
         running = undefined
@@ -89,7 +91,7 @@ export function createSnapshotKeeper(options: {
   async function saveUnlessSaved(): Promise<void> {
     const changed = firstChangeAt !== undefined
     const since = changed ? lastChangeAt : Date.now() - times.renewMs / 2
-    if ((await whenSaved(folder)) <= since) return save()
+    if ((await whenSaved(folder, kind)) <= since) return save()
     firstChangeAt = undefined
     schedule()
   }

@@ -3,11 +3,12 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from '#server/make-folder.ts'
+import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
 
 /** Raise it when the first line or the label changes. */
 const fileVersion = 1
-const fileName = 'catalogue.index'
 const unfinishedEnding = '.unfinished'
+const fileNameOf = (kind: SearchKindName) => `${kind}.index`
 /** Nobody writes that slowly: whoever began such a file is gone. */
 const abandonedMs = 60_000
 /** Longer than any first line. */
@@ -17,7 +18,7 @@ const readBytes = 64 << 20
 
 /** What must be known of a saved index before it is worth reading. */
 const LabelSchema = z.object({
-  /** Which documents are in it: see documentsVersion. */
+  /** Which documents are in it: see the kind's documentsVersion. */
   documents: z.number(),
   /** Everything up to this place in the outbox is in it. */
   position: z.string(),
@@ -52,8 +53,10 @@ export type SnapshotFile = {
  */
 export async function writeSnapshotFile(
   folder: string,
+  kind: SearchKindName,
   { label, pieces, asOf }: SnapshotToWrite,
 ): Promise<void> {
+  const fileName = fileNameOf(kind)
   await makeFolder(folder)
   await removeAbandoned(folder)
   const unfinished = join(folder, `${fileName}.${randomBytes(6).toString('hex')}${unfinishedEnding}`)
@@ -80,8 +83,9 @@ export async function writeSnapshotFile(
 /** Undefined when there is none. Fails like any reading of files; a file that is no snapshot gives a fault. */
 export async function openSnapshotFile(
   folder: string,
+  kind: SearchKindName,
 ): Promise<SnapshotFile | 'not-a-snapshot' | 'other-version' | 'torn' | undefined> {
-  const file = await open(join(folder, fileName)).catch((error: NodeJS.ErrnoException) => {
+  const file = await open(join(folder, fileNameOf(kind))).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
   if (!file) return undefined
@@ -97,8 +101,8 @@ export async function openSnapshotFile(
 }
 
 /** Up to when changes are in the file, in milliseconds since 1970; 0 when there is none. */
-export const whenSaved = (folder: string): Promise<number> =>
-  stat(join(folder, fileName)).then(
+export const whenSaved = (folder: string, kind: SearchKindName): Promise<number> =>
+  stat(join(folder, fileNameOf(kind))).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   )

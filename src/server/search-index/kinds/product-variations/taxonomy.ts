@@ -78,9 +78,9 @@ export const emptyTaxonomy: Taxonomy = {
   values: new Map(),
 }
 
-/** The same names without the condition groups that an index was not made for. */
-export function withGroups(taxonomy: Taxonomy, groupIds: ReadonlySet<number>): Taxonomy {
-  const groups = [...taxonomy.groups.values()].filter((group) => groupIds.has(group.id))
+/** The same names with some of the condition groups. */
+export function withGroups(taxonomy: Taxonomy, isWanted: (group: ConditionGroup) => boolean): Taxonomy {
+  const groups = [...taxonomy.groups.values()].filter(isWanted)
   return { ...taxonomy, groups: byId(groups), values: byId(groups.flatMap((group) => group.values)) }
 }
 

@@ -1,10 +1,8 @@
 import type { ClientBase } from 'pg'
+import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
 
 /** The channel that the triggers notify at commit. */
 export const outboxChannel = 'search_outbox'
-
-/** Rows that stand for no single variation. */
-export const outboxSign = { taxonomy: 0, everything: -1, bookmark: -2 } as const
 
 /**
  * A place in the history of the database: a snapshot as PostgreSQL writes it (xmin:xmax:running). Ids and transaction ids
@@ -13,14 +11,20 @@ export const outboxSign = { taxonomy: 0, everything: -1, bookmark: -2 } as const
  */
 export type OutboxPosition = string
 
-export type OutboxChanges = {
-  position: OutboxPosition
-  variationIds: number[]
-  /** Names, groups or the tree of categories changed. */
-  taxonomy: boolean
+/** What happened to one kind. */
+export type KindChanges = {
+  /** Rows that changed, deleted and unpublished ones too. */
+  ids: readonly number[]
+  /** Names that its documents or facets are made with changed. */
+  terms: boolean
   /** A bulk load, which writes no rows of its own, asks for a new index. */
-  everything: boolean
+  reindex: boolean
 }
+
+export type OutboxEntry = { kind: SearchKindName | null; event: OutboxEvent; ids: number[] }
+type OutboxEvent = 'changed' | 'terms_changed' | 'reindex' | 'bookmark'
+
+export type OutboxChanges = { position: OutboxPosition; entries: readonly OutboxEntry[] }
 
 type Querier = Pick<ClientBase, 'query'>
 
@@ -36,27 +40,34 @@ export async function readOutboxPosition(client: Querier): Promise<OutboxPositio
  * would ever have seen them.
  */
 export async function readOutbox(client: Querier, since: OutboxPosition): Promise<OutboxChanges> {
-  const answer = await client.query<{ position: string; ids: number[] }>({
+  const answer = await client.query<OutboxChanges>({
     name: 'read_search_outbox',
-    text: `select pg_current_snapshot()::text as position, coalesce((
-        select json_agg(distinct variation_id) from search_outbox
+    text: `select pg_current_snapshot()::text as position, coalesce((select json_agg(e) from (
+        select kind, event, coalesce(json_agg(distinct row_id) filter (where row_id is not null), '[]') as ids
+        from search_outbox
         where transaction_id >= pg_snapshot_xmin($1::text::pg_snapshot)
           and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
-          and not pg_visible_in_snapshot(transaction_id, $1::text::pg_snapshot)), '[]') as ids`,
+          and not pg_visible_in_snapshot(transaction_id, $1::text::pg_snapshot)
+        group by kind, event) e), '[]') as entries`,
     values: [since],
   })
-  const { position, ids } = answer.rows[0] ?? { position: since, ids: [] }
+  return answer.rows[0] ?? { position: since, entries: [] }
+}
+
+/** What of all that concerns one kind; an entry without a kind concerns every one. */
+export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: SearchKindName): KindChanges {
+  const own = entries.filter(({ kind }) => kind === name || kind === null)
+  const has = (event: OutboxEvent) => own.some((entry) => entry.event === event)
   return {
-    position,
-    variationIds: ids.filter((id) => id > 0),
-    taxonomy: ids.includes(outboxSign.taxonomy),
-    everything: ids.includes(outboxSign.everything),
+    ids: own.flatMap((entry) => (entry.event === 'changed' ? entry.ids : [])),
+    terms: has('terms_changed'),
+    reindex: has('reindex'),
   }
 }
 
-/** Tells every process that follows the outbox to build its index anew: for what changes rows without triggers. */
+/** Tells every process that follows the outbox to build its indexes anew: for what changes rows without triggers. */
 export async function requestReindex(client: Querier): Promise<void> {
-  await client.query('insert into search_outbox (variation_id) values ($1)', [outboxSign.everything])
+  await client.query(`insert into search_outbox (event) values ('reindex')`)
   await client.query(`notify ${outboxChannel}`)
 }
 
@@ -70,7 +81,7 @@ export const outboxKeepMs = 24 * 3_600_000
 export async function pruneOutbox(client: Querier): Promise<void> {
   await client.query(
     `delete from search_outbox where created_at < now() - make_interval(secs => $1)
-       or (variation_id = $2 and created_at < now() - make_interval(secs => $1) / 2)`,
-    [outboxKeepMs / 1000, outboxSign.bookmark],
+       or (event = 'bookmark' and created_at < now() - make_interval(secs => $1) / 2)`,
+    [outboxKeepMs / 1000],
   )
 }

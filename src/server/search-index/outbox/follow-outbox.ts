@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import {
   type OutboxChanges,
+  type OutboxEntry,
   type OutboxPosition,
   outboxChannel,
   outboxKeepMs,
@@ -96,11 +97,13 @@ async function followOnce(options: FollowOptions, state: State, signal: AbortSig
 
 async function readOn(client: Client, options: FollowOptions, state: State): Promise<void> {
   const changes = await readOutbox(client, state.position)
+  const { position } = changes
   // Rows older than this are gone: what they said is unknown.
-  if (performance.now() - state.readAt > outboxKeepMs) changes.everything = true
-  if (changes.variationIds.length > 0 || changes.taxonomy || changes.everything)
-    await options.onChanges(changes)
-  state.position = changes.position
+  const missed: OutboxEntry[] =
+    performance.now() - state.readAt > outboxKeepMs ? [{ kind: null, event: 'reindex', ids: [] }] : []
+  const entries = [...changes.entries, ...missed].filter(({ event }) => event !== 'bookmark')
+  if (entries.length > 0) await options.onChanges({ position, entries })
+  state.position = position
   state.readAt = performance.now()
   state.backOffMs = firstBackOffMs
 }

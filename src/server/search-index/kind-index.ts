@@ -1,0 +1,207 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { SearchQuery, SearchResult, SuggestEntry } from '#search/types.ts'
+import type { Database } from '#server/db/connect.ts'
+import { ApiError } from '#server/http/problem.ts'
+import type { SearchKind } from './kinds/search-kind.ts'
+import { buildIndex } from './life/build-index.ts'
+import { createIdleMerger } from './life/idle-merger.ts'
+import { loadDocuments } from './life/load-documents.ts'
+import { fitsTerms, type LoadedIndex, withTerms } from './life/loaded-index.ts'
+import { restoreIndex } from './life/restore-index.ts'
+import type { KindChanges, OutboxPosition } from './outbox/outbox.ts'
+import { createSnapshotKeeper, type SnapshotTimes } from './snapshots/snapshot-keeper.ts'
+
+/** Ids of the rows that changed (deleted and unpublished ones too), or everything. */
+export type IndexChange = readonly number[] | 'everything'
+
+/** The index of one kind as the features see it: kept up to date by its owner. */
+export type KindIndex<Terms> = {
+  /** False until everything is loaded; until then a search is answered with 503. */
+  readonly ready: boolean
+  /** The names behind the ids in documents and facets, as new as the index. Throws like a search before that. */
+  readonly terms: Terms
+  search(query: SearchQuery): SearchResult
+  /** Calls the listener in the moment a change becomes searchable. Answers how to stop listening. */
+  onChange(listener: (change: IndexChange) => void): () => void
+}
+
+/** The same with its life, in the hands of the owner of all kinds. */
+export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
+  /** Takes the saved index or loads everything. Rejects when the database does not answer, or when it is stopped. */
+  open: () => Promise<void>
+  /** From here on the outbox is followed, and the index saved. */
+  begin: () => void
+  apply: (changes: KindChanges) => Promise<void>
+  /** What the search field may complete from this kind, as it was counted last; undefined when it never was. */
+  readonly suggestions: readonly SuggestEntry[] | undefined
+  recountSuggestions: () => Promise<void>
+  /** Saves what has not been saved; the signal has ended all else. */
+  stop: () => Promise<void>
+}
+
+export type KindIndexOptions = {
+  db: Database
+  pool: Pool
+  logger: Logger
+  /** Where the index is saved for the next start; nowhere when left out. */
+  folder?: string | undefined
+  snapshotTimes?: SnapshotTimes | undefined
+  /** Everything up to here has been handed to `apply`; undefined before `begin`. */
+  position: () => OutboxPosition | undefined
+  /** Ends whatever runs. */
+  signal: AbortSignal
+}
+
+const rebuildRetryMs = 2_000
+
+/** A projection of the database: it may be lost at any moment, and is the same again after `open`. */
+export function createKindIndex<Row extends { id: number }, Terms>(
+  kind: SearchKind<Row, Terms>,
+  options: KindIndexOptions,
+): OwnedKindIndex<Terms> {
+  const { db, pool, logger, folder, signal } = options
+  const listeners = new Set<(change: IndexChange) => void>()
+  let loaded: LoadedIndex<Terms> | undefined
+  let newestTerms: Terms | undefined
+  let suggestions: readonly SuggestEntry[] | undefined
+  let rebuilding: Promise<void> | undefined
+  let rebuildWanted = false
+  /** A new index is wanted, so this one is not worth keeping. */
+  let outdated = false
+  let restored = false
+  /** Changes that a rebuild in the background may have read too early. */
+  let touched: Set<number> | undefined
+
+  const current = (): LoadedIndex<Terms> => {
+    if (!loaded) throw new ApiError('unavailable')
+    return loaded
+  }
+  const merger = createIdleMerger(() => current().index)
+  const snapshots = folder
+    ? createSnapshotKeeper({
+        folder,
+        kind: kind.name,
+        source: captureSnapshot,
+        pool,
+        logger,
+        times: options.snapshotTimes,
+      })
+    : undefined
+
+  /** What has been handed over is in the index; more may be, and is then read twice. */
+  function captureSnapshot() {
+    const position = options.position()
+    if (!loaded || position === undefined || outdated) return undefined
+    const label = { documents: kind.documentsVersion, position, suggestions: [...(suggestions ?? [])] }
+    return { label, pieces: loaded.index.snapshotPieces() }
+  }
+
+  function announce(change: IndexChange): void {
+    for (const listener of listeners) listener(change)
+    merger.wake()
+    snapshots?.wake()
+  }
+
+  async function build(): Promise<void> {
+    touched = new Set()
+    const terms = await kind.loadTerms(db)
+    newestTerms = terms
+    const pace = loaded ? 'besideRequests' : 'beforeOpening'
+    const next = await buildIndex(kind, db, terms, pace, signal)
+    // The terms may have changed meanwhile.
+    const renamed = () => withTerms(kind, next, newestTerms ?? terms)
+    while (touched.size > 0) {
+      const ids = [...touched]
+      touched.clear()
+      await loadDocuments(kind, db, ids, renamed, 'besideRequests')
+    }
+    touched = undefined
+    loaded = renamed()
+    announce('everything')
+  }
+
+  const fitsNewestTerms = () => newestTerms === undefined || fitsTerms(kind, current(), newestTerms)
+
+  function rebuild(): void {
+    rebuildWanted = true
+    outdated = true
+    rebuilding ??= rebuildWhileWanted().finally(() => {
+      rebuilding = undefined
+    })
+  }
+
+  async function rebuildWhileWanted(): Promise<void> {
+    while (rebuildWanted && !signal.aborted) {
+      // What is asked for from here on may come too late for this build.
+      rebuildWanted = false
+      try {
+        await build()
+        rebuildWanted ||= !fitsNewestTerms()
+        outdated = rebuildWanted
+      } catch (error) {
+        if (signal.aborted) return
+        rebuildWanted = true
+        logger.warn({ err: error, kind: kind.name }, 'the search index could not be rebuilt; trying again')
+        await wait(rebuildRetryMs, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  async function apply({ ids, terms, reindex }: KindChanges): Promise<void> {
+    if (terms) {
+      newestTerms = await kind.loadTerms(db)
+      loaded = withTerms(kind, current(), newestTerms)
+      announce([])
+    }
+    if (reindex || !fitsNewestTerms()) rebuild()
+    for (const id of ids) touched?.add(id)
+    await loadDocuments(kind, db, ids, current, 'besideRequests', announce)
+  }
+
+  /** Whether there was a saved index that may be used. */
+  async function restore(): Promise<boolean> {
+    const found = folder && (await restoreIndex(kind, { db, pool, folder, logger }))
+    signal.throwIfAborted()
+    if (!found) return false
+    loaded = found.loaded
+    newestTerms = loaded.terms
+    suggestions = found.suggestions
+    if (found.changed) announce('everything')
+    merger.wake()
+    return true
+  }
+
+  return {
+    get ready() {
+      return loaded !== undefined
+    },
+    get terms() {
+      return current().terms
+    },
+    get suggestions() {
+      return suggestions
+    },
+    search: (query) => current().index.search(query),
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: async () => {
+      restored = await restore()
+      if (!restored) await build()
+    },
+    begin: () => snapshots?.begin(restored),
+    apply,
+    recountSuggestions: async () => {
+      const { index, terms } = current()
+      suggestions = (await kind.collectSuggestions?.(db, index, terms, signal)) ?? []
+    },
+    stop: async () => {
+      merger.stop()
+      await rebuilding
+      await snapshots?.stop()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { asc, gt, type SQL, sql } from 'drizzle-orm'
+import type { SearchDoc, SearchSchema } from '#search/types.ts'
+import type { Database } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
+import { makers } from '#server/db/schema/index.ts'
+import type { SearchKind } from './search-kind.ts'
+
+const schema: SearchSchema = {
+  text: {
+    name: { weight: 60 },
+    reading: { weight: 50 },
+    brand: { weight: 40 },
+    tagline: { weight: 10 },
+    description: { weight: 5 },
+  },
+  choices: [],
+  numbers: [],
+}
+
+type Brand = { name: string; kana: string; description: string }
+
+const selectMakers = (db: Database, where: SQL) =>
+  db
+    .select({
+      id: makers.id,
+      name: makers.name,
+      nameKana: makers.nameKana,
+      tagline: makers.tagline,
+      description: makers.description,
+      brands: sql<Brand[]>`(
+        select coalesce(json_agg(json_build_object(
+          'name', b.name, 'kana', b.name_kana, 'description', b.description) order by b.id), '[]')
+        from brands b where b.maker_id = ${makers}.id)`,
+    })
+    .from(makers)
+    .where(where)
+    .orderBy(asc(makers.id))
+
+type MakerRow = Awaited<ReturnType<typeof selectMakers>>[number]
+
+/** All makers, by what they say of themselves and their brands. Among equals the reading decides. */
+export const makerKind: SearchKind<MakerRow, null> = {
+  name: 'maker',
+  documentsVersion: 1,
+  loadTerms: async () => null,
+  schemaFor: () => schema,
+  termsWithin: () => null,
+  selectByIds: (db, ids) => selectMakers(db, isOneOf(makers.id, ids)),
+  selectAfter: (db, id, limit) => selectMakers(db, gt(makers.id, id)).limit(limit),
+  describe: ({ id, name, nameKana, tagline, description, brands }): SearchDoc => ({
+    id,
+    rank: rankByReading(nameKana),
+    text: {
+      name,
+      reading: nameKana,
+      brand: brands.flatMap((brand) => [brand.name, brand.kana]),
+      tagline,
+      description: [description, ...brands.map((brand) => brand.description)],
+    },
+  }),
+}
+
+/** As many kana as an exact number has room for, at some 96 different ones. */
+const comparedKana = 8
+
+/** Greater for what stands earlier in the order of readings, which is that of their code points. */
+function rankByReading(kana: string): number {
+  let place = 0
+  for (let i = 0; i < comparedKana; i++) place = place * 96 + placeOfKana(kana.charCodeAt(i))
+  return -place
+}
+
+/** 0 for the end, 1 for spaces, from 2 on for ァ to ー, as the table's check has them. */
+function placeOfKana(code: number): number {
+  if (Number.isNaN(code)) return 0
+  return Math.max(1, code - 0x30a1 + 2)
+}

@@ -1,0 +1,20 @@
+import { collectProductSuggestions } from '#server/search-index/suggestions/product-suggestions.ts'
+import { createVariationDocument, documentsVersion } from './product-variations/documents.ts'
+import { conditionField, createVariationSchema } from './product-variations/fields.ts'
+import { selectVariationsAfter, selectVariationsById, type VariationRow } from './product-variations/rows.ts'
+import { loadTaxonomy, type Taxonomy, withGroups } from './product-variations/taxonomy.ts'
+import type { SearchKind } from './search-kind.ts'
+
+/** The published variations of published products that are still made. */
+export const productVariationKind: SearchKind<VariationRow, Taxonomy> = {
+  name: 'product_variation',
+  documentsVersion,
+  loadTerms: loadTaxonomy,
+  schemaFor: (taxonomy) => createVariationSchema(taxonomy.groups.keys()),
+  termsWithin: (taxonomy, { choices }) =>
+    withGroups(taxonomy, (group) => choices.includes(conditionField(group.id))),
+  selectByIds: selectVariationsById,
+  selectAfter: selectVariationsAfter,
+  describe: createVariationDocument,
+  collectSuggestions: collectProductSuggestions,
+}

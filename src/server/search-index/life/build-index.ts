@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { IndexBuilder } from '#search/index-builder.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
+import type { LoadedIndex } from './loaded-index.ts'
+import { runInSlices } from './run-in-slices.ts'
+
+/** Rows of one query, whose documents are made without a pause: some 20 ms for the few, half a second for the many. */
+const stepSize = { beforeOpening: 10_000, besideRequests: 500 }
+
+/** An index of all searchable rows of a kind. Rejects soon after the signal. */
+export async function buildIndex<Row extends { id: number }, Terms>(
+  kind: SearchKind<Row, Terms>,
+  db: Database,
+  terms: Terms,
+  pace: keyof typeof stepSize,
+  signal: AbortSignal,
+): Promise<LoadedIndex<Terms>> {
+  const schema = kind.schemaFor(terms)
+  const builder = new IndexBuilder(schema)
+  for await (const rows of readAllRows(kind, db, stepSize[pace])) {
+    signal.throwIfAborted()
+    for (const row of rows) builder.add(kind.describe(row, terms))
+    await nextTurn()
+  }
+  return { index: await runInSlices(builder.finish(), signal), schema, terms }
+}
+
+/** In pages by id; the next one is on its way while one is worked on. */
+async function* readAllRows<Row extends { id: number }>(
+  { selectAfter }: Pick<SearchKind<Row, never>, 'selectAfter'>,
+  db: Database,
+  size: number,
+): AsyncGenerator<Row[]> {
+  // A promise of its own: a query that waits to be awaited would run once for each who asks.
+  const readAfter = async (id: number) => selectAfter(db, id, size)
+  let page = readAfter(0)
+  for (;;) {
+    const rows = await page
+    const last = rows.at(-1)
+    if (!last) return
+    page = readAfter(last.id)
+    // It is awaited in the next round, if there is one; until then its failure must not count as unhandled.
+    page.catch(() => {})
+    yield rows
+  }
+}

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { SuggestEntry } from '#search/types.ts'
+import type { Database } from '#server/db/connect.ts'
+import { createKindIndex, type KindIndex, type KindIndexOptions, type OwnedKindIndex } from './kind-index.ts'
+import { makerKind } from './kinds/makers.ts'
+import type { Taxonomy } from './kinds/product-variations/taxonomy.ts'
+import { productVariationKind } from './kinds/product-variations.ts'
+import type { SearchKindName } from './kinds/search-kind.ts'
+import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
+import { changesOf, type OutboxChanges, readOutboxPosition } from './outbox/outbox.ts'
+import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
+import { createSuggestionKeeper } from './suggestions/suggestion-keeper.ts'
+
+/** Everything that is searched, a kind each, and what the search field completes. */
+export type SearchIndexes = {
+  /** False until every kind is loaded. */
+  readonly ready: boolean
+  readonly variations: KindIndex<Taxonomy>
+  readonly makers: KindIndex<null>
+  suggest(prefix: string, limit: number): SuggestEntry[]
+}
+
+/** The same with their life: start them once, stop them at the end. */
+export type OwnedSearchIndexes = SearchIndexes & {
+  /** Rejects when the database does not answer, or when they are stopped meanwhile. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type SearchIndexOptions = {
+  db: Database
+  pool: Pool
+  url: string
+  logger: Logger
+  /** Where the indexes are saved for the next start; nowhere when left out. */
+  folder?: string
+  snapshotTimes?: SnapshotTimes
+}
+
+/** All kinds follow the outbox on one connection. */
+export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
+  const { pool, url, logger } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let follower: OutboxFollower | undefined
+  const parts: KindIndexOptions = { ...options, signal, position: () => follower?.position }
+  const variations = createKindIndex(productVariationKind, parts)
+  const makers = createKindIndex(makerKind, parts)
+  const byKind: Record<SearchKindName, OwnedKindIndex<unknown>> = { product_variation: variations, maker: makers }
+  const kinds = Object.values(byKind)
+  const suggestions = createSuggestionKeeper({ sources: kinds, logger, signal })
+
+  async function apply(changes: OutboxChanges): Promise<void> {
+    for (const [name, index] of Object.entries(byKind)) {
+      await index.apply(changesOf(changes, name as SearchKindName))
+    }
+  }
+
+  return {
+    variations,
+    makers,
+    get ready() {
+      return kinds.every((index) => index.ready)
+    },
+    suggest: suggestions.suggest,
+    start: async () => {
+      // Taken first: what is loaded below is at least as new.
+      const since = await readOutboxPosition(pool)
+      for (const index of kinds) await index.open()
+      await suggestions.begin()
+      signal.throwIfAborted()
+      follower = followOutbox({ url, since, logger, onChanges: apply })
+      for (const index of kinds) index.begin()
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all([follower?.stop(), suggestions.stop()])
+      await Promise.all(kinds.map((index) => index.stop()))
+    },
+  }
+}

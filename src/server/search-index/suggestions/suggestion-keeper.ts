@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import { buildSuggester } from '#search/suggest.ts'
+import type { SuggestEntry, Suggester } from '#search/types.ts'
+import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
+import { runInSlices } from '#server/search-index/life/run-in-slices.ts'
+
+/** Changes come in bursts; suggestions follow when they have calmed down. */
+const calmMs = 1_000
+/** Under changes that never calm down, refreshing takes at most a tenth of the time. */
+const restFactor = 10
+
+type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'onChange'>
+
+export type SuggestionKeeper = {
+  suggest: (prefix: string, limit: number) => SuggestEntry[]
+  /** Counts for the kinds that brought nothing along from the disk; follows the changes of all from here on. */
+  begin: () => Promise<void>
+  /** Resolves when nothing runs any more. The signal has told it to end. */
+  stop: () => Promise<void>
+}
+
+/** Keeps the suggestions of all kinds near the truth without asking the database at every key. */
+export function createSuggestionKeeper(options: {
+  sources: readonly Source[]
+  logger: Logger
+  signal: AbortSignal
+}): SuggestionKeeper {
+  const { sources, logger, signal } = options
+  const changed = new Set<Source>()
+  let begun = false
+  let suggester: Suggester | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let tookMs = 0
+
+  for (const source of sources) {
+    source.onChange(() => {
+      changed.add(source)
+      schedule()
+    })
+  }
+
+  async function recount(wanted: readonly Source[]): Promise<void> {
+    const startedAt = performance.now()
+    for (const source of wanted) {
+      // What changes while it is counted counts again.
+      changed.delete(source)
+      await source.recountSuggestions()
+    }
+    const entries = sources.flatMap((source) => source.suggestions ?? [])
+    suggester = await runInSlices(buildSuggester(entries), signal)
+    tookMs = performance.now() - startedAt
+  }
+
+  function run(): void {
+    timer = undefined
+    const wanted = [...changed]
+    running = recount(wanted)
+      .catch((error: unknown) => {
+        if (signal.aborted) return
+        for (const source of wanted) changed.add(source)
+        logger.warn({ err: error }, 'the suggestions could not be refreshed; trying again')
+      })
+      .finally(() => {
+        running = undefined
+        if (changed.size > 0) schedule()
+      })
+  }
+
+  function schedule(): void {
+    if (!begun || signal.aborted || running) return
+    timer ??= setTimeout(run, Math.max(calmMs, tookMs * restFactor))
+    timer.unref()
+  }
+
+  return {
+    suggest: (prefix, limit) => suggester?.suggest(prefix, limit) ?? [],
+    begin: async () => {
+      await recount(sources.filter((source) => source.suggestions === undefined))
+      begun = true
+      if (changed.size > 0) schedule()
+    },
+    stop: async () => {
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
