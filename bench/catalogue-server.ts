@@ -176,4 +176,5 @@ function createStopwatch(indexes: SearchIndexes) {
 type Variations = SearchIndexes['variations']
 
 /** The same object with some of its parts replaced; getters stay alive. */
-const overlay = <T extends object>(below: T, parts: Partial<T>): T => Object.assign(Object.create(below), parts)
+const overlay = <T extends object>(below: T, parts: Partial<T>): T =>
+  Object.assign(Object.create(below), parts)

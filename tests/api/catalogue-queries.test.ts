@@ -20,7 +20,10 @@ import { selectPictures } from '#server/features/product-variations/similarity/p
 import { selectNearest } from '#server/features/product-variations/similarity/scope.ts'
 import { selectProductPage, selectProducts, selectSampleItems } from '#server/features/products/queries.ts'
 import { selectProjectPage } from '#server/features/projects/cards.ts'
-import { selectVariationsAfter, selectVariationsById } from '#server/search-index/kinds/product-variations/rows.ts'
+import {
+  selectVariationsAfter,
+  selectVariationsById,
+} from '#server/search-index/kinds/product-variations/rows.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { fillCatalogue } from '#tests/support/large-catalogue.ts'
 import { planOf } from '#tests/support/query-plan.ts'

@@ -29,7 +29,7 @@ describe('/readyz', () => {
       index: true,
       running: true,
     })
-    expect(await stateOf({ catalogue: { ...api.services.catalogue, ready: false } })).toMatchObject({
+    expect(await stateOf({ indexes: { ...api.services.indexes, ready: false } })).toMatchObject({
       status: 503,
       index: false,
     })

@@ -139,13 +139,15 @@ test('a maker with its brands and how many products it shows', async () => {
 })
 
 test('a renamed maker is found by its new name at once', async () => {
+  const expectSoon = (keyword: string, names: string[]) =>
+    expect.poll(() => found(keyword), { timeout: 5_000, interval: 10 }).toEqual(names)
   const maker = await buildMaker(api.db, { name: '旧名工業', nameKana: 'キュウメイコウギョウ' })
-  expect(await found('旧名')).toEqual(['旧名工業'])
+  await expectSoon('旧名', ['旧名工業'])
   await api.db.update(makers).set({ name: '新星工業' }).where(eq(makers.id, maker.id))
-  expect(await found('旧名')).toEqual([])
+  await expectSoon('旧名', [])
   expect(await found('新星')).toEqual(['新星工業'])
   await api.db.delete(makers).where(eq(makers.id, maker.id))
-  expect(await found('新星')).toEqual([])
+  await expectSoon('新星', [])
 })
 
 test('the newest, and a choice that stays for a day in Japan', async () => {

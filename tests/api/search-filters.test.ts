@@ -8,7 +8,7 @@ import { createSearchOracle, type OracleFilter } from '#tests/support/search-ora
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 const oracle = await createSearchOracle(api.db)
-const { taxonomy } = api.services.catalogue
+const { terms: taxonomy } = api.services.indexes.variations
 
 const search = async (filter: OracleFilter, page: { limit?: number; offset?: number } = {}) => {
   const answer = await api.request('GET', searchProductVariations.path, { query: { ...filter, ...page } })

@@ -9,8 +9,8 @@ import {
   productVariations,
 } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
-import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
+import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'

@@ -2,17 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makers, productVariations, searchOutbox } from '#server/db/schema/index.ts'
+import { brands, makers, productVariations, searchOutbox } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
+import { findBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
 import {
+  changesOf,
   type OutboxChanges,
+  type OutboxPosition,
   pruneOutbox,
   readOutbox,
   readOutboxPosition,
 } from '#server/search-index/outbox/outbox.ts'
-import { findBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
-import { buildMaker } from '#tests/support/builders.ts'
+import { buildBrand, buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
@@ -41,12 +43,18 @@ async function connect(): Promise<Client> {
 const touch = (client: Pick<Client, 'query'>, id: number) =>
   client.query('update product_variations set lead_time_days = 7 where id = $1', [id])
 
+/** What happened to the variations since then. */
+async function readChanges(since: OutboxPosition) {
+  const changes = await readOutbox(pool, since)
+  return { position: changes.position, ...changesOf(changes, 'product_variation') }
+}
+
 test('a change is read once', async () => {
   const start = await readOutboxPosition(pool)
   await touch(pool, first)
-  const changes = await readOutbox(pool, start)
-  expect(changes).toMatchObject({ variationIds: [first], taxonomy: false, everything: false })
-  expect(await readOutbox(pool, changes.position)).toMatchObject({ variationIds: [] })
+  const changes = await readChanges(start)
+  expect(changes).toMatchObject({ ids: [first], terms: false, reindex: false })
+  expect(await readChanges(changes.position)).toMatchObject({ ids: [] })
 })
 
 test('a transaction that began earlier and commits later is not missed, and delays nobody', async () => {
@@ -55,13 +63,13 @@ test('a transaction that began earlier and commits later is not missed, and dela
   await slow.query('begin')
   await touch(slow, first)
   await touch(pool, second)
-  const early = await readOutbox(pool, start)
-  expect(early.variationIds).toEqual([second])
-  expect((await readOutbox(pool, early.position)).variationIds).toEqual([])
+  const early = await readChanges(start)
+  expect(early.ids).toEqual([second])
+  expect((await readChanges(early.position)).ids).toEqual([])
   await slow.query('commit')
-  const late = await readOutbox(pool, early.position)
-  expect(late.variationIds).toEqual([first])
-  expect((await readOutbox(pool, late.position)).variationIds).toEqual([])
+  const late = await readChanges(early.position)
+  expect(late.ids).toEqual([first])
+  expect((await readChanges(late.position)).ids).toEqual([])
 })
 
 test('what is rolled back never happened', async () => {
@@ -70,21 +78,21 @@ test('what is rolled back never happened', async () => {
   await client.query('begin')
   await touch(client, first)
   await client.query('rollback')
-  expect((await readOutbox(pool, start)).variationIds).toEqual([])
+  expect((await readChanges(start)).ids).toEqual([])
 })
 
 test('rows of a restored dump, whose transactions this server has not reached, are not read over and over', async () => {
-  await pool.query(`insert into search_outbox (variation_id, transaction_id) values (-1, '999999999')`)
+  await pool.query(`insert into search_outbox (event, transaction_id) values ('reindex', '999999999')`)
   const start = await readOutboxPosition(pool)
   await touch(pool, first)
-  expect(await readOutbox(pool, start)).toMatchObject({ variationIds: [first], everything: false })
-  await pool.query('delete from search_outbox where variation_id = -1')
+  expect(await readChanges(start)).toMatchObject({ ids: [first], reindex: false })
+  await pool.query(`delete from search_outbox where event = 'reindex'`)
 })
 
 test('changed names announce themselves, and a bulk load says nothing', async () => {
   const start = await readOutboxPosition(pool)
   const maker = await buildMaker(db)
-  expect(await readOutbox(pool, start)).toMatchObject({ variationIds: [], taxonomy: true })
+  expect(await readChanges(start)).toMatchObject({ ids: [], terms: true })
 
   const quiet = await readOutboxPosition(pool)
   await db.transaction(async (tx) => {
@@ -92,10 +100,10 @@ test('changed names announce themselves, and a bulk load says nothing', async ()
     await tx.update(makers).set({ tagline: '静かに' }).where(eq(makers.id, maker.id))
     await tx.update(productVariations).set({ leadTimeDays: 3 })
   })
-  expect(await readOutbox(pool, quiet)).toMatchObject({
-    variationIds: [],
-    taxonomy: false,
-    everything: false,
+  expect(await readChanges(quiet)).toMatchObject({
+    ids: [],
+    terms: false,
+    reindex: false,
   })
 })
 
@@ -103,24 +111,30 @@ test('rows older than a day are pruned, bookmarks after half a day, younger ones
   await db.delete(searchOutbox)
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   await db.insert(searchOutbox).values([
-    { variationId: 1, createdAt: hoursAgo(25) },
-    { variationId: 2, createdAt: hoursAgo(23) },
-    { variationId: -2, createdAt: hoursAgo(13) },
+    { event: 'changed', kind: 'product_variation', rowId: 1, createdAt: hoursAgo(25) },
+    { event: 'changed', kind: 'product_variation', rowId: 2, createdAt: hoursAgo(23) },
+    { event: 'bookmark', createdAt: hoursAgo(13) },
   ])
   const young = await placeBookmark(pool)
   await pruneOutbox(pool)
-  const left = await db.select({ id: searchOutbox.variationId }).from(searchOutbox).orderBy(searchOutbox.id)
-  expect(left).toEqual([{ id: 2 }, { id: -2 }])
+  const left = await db
+    .select({ event: searchOutbox.event, rowId: searchOutbox.rowId })
+    .from(searchOutbox)
+    .orderBy(searchOutbox.id)
+  expect(left).toEqual([
+    { event: 'changed', rowId: 2 },
+    { event: 'bookmark', rowId: null },
+  ])
   expect(await findBookmark(pool, young)).toBe('there')
 })
 
 test('a bookmark is no change, and belongs to one database', async () => {
   const start = await readOutboxPosition(pool)
   const bookmark = await placeBookmark(pool)
-  expect(await readOutbox(pool, start)).toMatchObject({
-    variationIds: [],
-    taxonomy: false,
-    everything: false,
+  expect(await readChanges(start)).toMatchObject({
+    ids: [],
+    terms: false,
+    reindex: false,
   })
   expect(await findBookmark(pool, bookmark)).toBe('there')
   expect(await findBookmark(pool, { ...bookmark, transactionId: '7' })).toBe('gone')
@@ -136,10 +150,10 @@ test('a follower hears changes, also those of the time in which its connection w
     url,
     since: await readOutboxPosition(pool),
     logger: createLogger('silent'),
-    onChanges: async ({ variationIds }: OutboxChanges) => {
+    onChanges: async (changes: OutboxChanges) => {
       // What fails comes again.
       if (failures-- > 0) throw new Error('not this time')
-      for (const id of variationIds) heard.add(id)
+      for (const id of changesOf(changes, 'product_variation').ids) heard.add(id)
     },
   })
   await touch(pool, first)
@@ -155,4 +169,15 @@ test('a follower hears changes, also those of the time in which its connection w
   await touch(pool, first)
   await wait(20)
   expect([...heard]).toEqual([])
+})
+
+test('a maker is heard of for itself and for its brands, also by the maker that a brand leaves', async () => {
+  const [old, young] = [await buildMaker(db), await buildMaker(db)]
+  const start = await readOutboxPosition(pool)
+  const brand = await buildBrand(db, { makerId: old.id })
+  const middle = await readOutbox(pool, start)
+  expect(changesOf(middle, 'maker')).toMatchObject({ ids: [old.id], reindex: false })
+  await db.update(brands).set({ makerId: young.id }).where(eq(brands.id, brand.id))
+  const end = await readOutbox(pool, middle.position)
+  expect(changesOf(end, 'maker').ids.toSorted((a, b) => a - b)).toEqual([old.id, young.id])
 })

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makers, productVariations, searchOutbox } from '#server/db/schema/index.ts'
-import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
+import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -40,7 +40,8 @@ const never = 3_600_000
 const times = { calmMs: never, latestMs: never, renewMs: never }
 
 async function open({ of = database, snapshotTimes = times, at = folder } = {}) {
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
+  const note = (line: string) => void (line.includes('"kind":"product_variation"') && said.push(line))
+  const logger = pino({ level: 'warn' }, { write: note })
   const indexes = createSearchIndexes({ ...of, logger, folder: at, snapshotTimes })
   running.add(indexes)
   await indexes.start()
@@ -138,7 +139,7 @@ test('changes are saved when they have calmed down, after a while of unrest, and
   const before = await savedAt()
   await close(indexes)
   expect(await savedAt()).toBeGreaterThan(before)
-  expect(await readdir(folder)).toEqual(['product_variation.index'])
+  expect(await readdir(folder)).toEqual(['maker.index', 'product_variation.index'])
 })
 
 test('a process whose folder another one keeps does not write the same again', async () => {
@@ -235,5 +236,9 @@ test('what killed processes left unfinished goes after a minute', async () => {
   await buildVariation(db, { productId, code: 'SWEEP-1' })
   await expect.poll(() => idsOf(indexes, 'SWEEP-1'), soon).toHaveLength(1)
   await close(indexes)
-  expect((await readdir(folder)).sort()).toEqual(['product_variation.index', 'product_variation.index.new.unfinished'])
+  expect((await readdir(folder)).sort()).toEqual([
+    'maker.index',
+    'product_variation.index',
+    'product_variation.index.new.unfinished',
+  ])
 })

@@ -4,24 +4,24 @@ import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
-const { catalogue } = api.services
+const { variations } = api.services.indexes
 
-const search = (keyword: string) => catalogue.search({ keyword, limit: 1000, facets: ['kind'] })
+const search = (keyword: string) => variations.search({ keyword, limit: 1000, facets: ['kind'] })
 const findIds = (keyword: string) => search(keyword).ids.toSorted((a, b) => a - b)
 
 /** All variations under the categories of these names. */
 function idsUnder(...names: string[]): number[] {
-  const terms = [...catalogue.taxonomy.categories.values()]
+  const terms = [...variations.terms.categories.values()]
   const category = names.map((name) => terms.find((term) => term.name === name)?.id ?? 0)
   expect(category).not.toContain(0)
-  return catalogue.search({ filters: { category }, limit: 1000 }).ids.toSorted((a, b) => a - b)
+  return variations.search({ filters: { category }, limit: 1000 }).ids.toSorted((a, b) => a - b)
 }
 
 test.each([
   ['家具', 1],
   ['建材', 2],
 ])('%s finds every one of its kind', (keyword, kind) => {
-  const all = catalogue.search({ filters: { kind: [kind] }, limit: 1000 }).ids
+  const all = variations.search({ filters: { kind: [kind] }, limit: 1000 }).ids
   expect(all.length).toBeGreaterThan(90)
   expect(findIds(keyword)).toEqual(all.toSorted((a, b) => a - b))
 })
@@ -107,8 +107,8 @@ test.each([
 })
 
 test('a compound is read the same whatever is filtered, and says its words', () => {
-  const { total, terms, didYouMean } = catalogue.search({ keyword: '白い椅子', filters: { kind: [2] } })
+  const { total, terms, didYouMean } = variations.search({ keyword: '白い椅子', filters: { kind: [2] } })
   expect({ total, terms, didYouMean }).toEqual({ total: 0, terms: ['白い', '椅子'], didYouMean: undefined })
-  const [explained] = catalogue.search({ keyword: '白い椅子', limit: 1, explain: true }).explain ?? []
+  const [explained] = variations.search({ keyword: '白い椅子', limit: 1, explain: true }).explain ?? []
   expect(explained?.reasons.map(({ term }) => term)).toEqual(['白い', '椅子'])
 })

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { randomFor } from '#demo/random.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { loadTaxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
 import { buildIndex } from '#server/search-index/life/build-index.ts'
-import { loadTaxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { bundleProgram } from '#tests/support/bundle-program.ts'
 import { createCatalogueChanger } from '#tests/support/catalogue-changes.ts'
@@ -71,7 +71,13 @@ const queries: SearchQuery[] = [
 /** What an index says that was made of the rows as they are now, without any file. */
 async function searchAnew(): Promise<SearchResult[]> {
   const taxonomy = await loadTaxonomy(db)
-  const { index } = await buildIndex(productVariationKind, db, taxonomy, 'beforeOpening', new AbortController().signal)
+  const { index } = await buildIndex(
+    productVariationKind,
+    db,
+    taxonomy,
+    'beforeOpening',
+    new AbortController().signal,
+  )
   return queries.map((query) => index.search(query))
 }
 

@@ -47,7 +47,10 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
   const parts: KindIndexOptions = { ...options, signal, position: () => follower?.position }
   const variations = createKindIndex(productVariationKind, parts)
   const makers = createKindIndex(makerKind, parts)
-  const byKind: Record<SearchKindName, OwnedKindIndex<unknown>> = { product_variation: variations, maker: makers }
+  const byKind: Record<SearchKindName, OwnedKindIndex<unknown>> = {
+    product_variation: variations,
+    maker: makers,
+  }
   const kinds = Object.values(byKind)
   const suggestions = createSuggestionKeeper({ sources: kinds, logger, signal })
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ConditionGroup, emptyTaxonomy, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import {
+  type ConditionGroup,
+  emptyTaxonomy,
+  type Taxonomy,
+} from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { conditionGroupsFor } from './facet-query.ts'
 
 const category = (id: number, parentId: number | null) => ({

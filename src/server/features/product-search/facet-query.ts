@@ -6,7 +6,11 @@ import {
   conditionField,
   type NumberFieldName,
 } from '#server/search-index/kinds/product-variations/fields.ts'
-import { type ConditionGroup, familyOf, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import {
+  type ConditionGroup,
+  familyOf,
+  type Taxonomy,
+} from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 /** The choice fields that are counted in every search. */
 const countedFields: readonly ChoiceFieldName[] = [

@@ -57,7 +57,9 @@ function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): num
   const excludeIds = seen.map((card) => card.id)
   return [
     ...new Set(
-      circles.flatMap((filters) => indexes.variations.search({ filters, excludeIds, limit: mostInCircle }).ids),
+      circles.flatMap(
+        (filters) => indexes.variations.search({ filters, excludeIds, limit: mostInCircle }).ids,
+      ),
     ),
   ]
 }

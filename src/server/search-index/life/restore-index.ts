@@ -37,7 +37,8 @@ export async function restoreIndex<Row extends { id: number }, Terms>(
     logger.warn({ err: error, ...which }, 'the saved search index cannot be read; building it anew')
   })
   if (file === undefined) return undefined
-  const restored = typeof file === 'string' ? file : await restoreFrom(kind, file, sources).finally(file.close)
+  const restored =
+    typeof file === 'string' ? file : await restoreFrom(kind, file, sources).finally(file.close)
   if (typeof restored === 'object') return restored
   logger.warn({ ...which, reason: restored }, 'the saved search index is of no use; building it anew')
   return undefined

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
+import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { type SnapshotLabel, whenSaved, writeSnapshotFile } from './snapshot-file.ts'
 
 /** What to write, as it is in the moment of asking; undefined when that would not be the truth. */
@@ -53,7 +53,11 @@ export function createSnapshotKeeper(options: {
     const asOf = new Date()
     // The bookmark comes after what it vouches for.
     const bookmark = await placeBookmark(pool)
-    await writeSnapshotFile(folder, kind, { label: { ...captured.label, bookmark }, pieces: captured.pieces, asOf })
+    await writeSnapshotFile(folder, kind, {
+      label: { ...captured.label, bookmark },
+      pieces: captured.pieces,
+      asOf,
+    })
     failed = false
   }
 
@@ -63,7 +67,10 @@ export function createSnapshotKeeper(options: {
       .catch((error: unknown) => {
         failed = true
         firstChangeAt ??= Date.now()
-        logger.warn({ err: error, folder, kind }, 'the search index cannot be saved; the next start builds it anew')
+        logger.warn(
+          { err: error, folder, kind },
+          'the search index cannot be saved; the next start builds it anew',
+        )
       })
       .finally(() => {
         running = undefined

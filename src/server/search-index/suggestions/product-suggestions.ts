@@ -4,8 +4,8 @@ import type { suggestionKinds } from '#contract/search.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
-import { suggestionKeywords } from './keywords.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { suggestionKeywords } from './keywords.ts'
 
 export type SuggestionKind = (typeof suggestionKinds)[number]
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Taxonomy } from './taxonomy.ts'
 import { createVariationDocument, documentsVersion } from './documents.ts'
 import type { VariationRow } from './rows.ts'
+import type { Taxonomy } from './taxonomy.ts'
 
 const term = (id: number, name: string, nameKana: string) => ({ id, name, nameKana, order: 0 })
 

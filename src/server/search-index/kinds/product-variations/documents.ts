@@ -11,15 +11,10 @@ import {
 import { withTax } from '#contract/money.ts'
 import { labFromHex } from '#search/colour.ts'
 import type { SearchDoc } from '#search/types.ts'
-import {
-  type ChoiceFieldName,
-  conditionField,
-  type NumberFieldName,
-  type TextFieldName,
-} from './fields.ts'
+import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
 import { rankOf } from './popularity.ts'
-import { familyOf, type Taxonomy } from './taxonomy.ts'
 import type { VariationRow } from './rows.ts'
+import { familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
