@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { notificationTypes } from './user-attributes.ts'
 import { exampleDesigner, exampleMe } from './user-examples.ts'
-import { professionFields, screenNameField } from './user-fields.ts'
+import { professionFields, screenNameField, workFields } from './user-fields.ts'
 import { MeSchema } from './user-schemas.ts'
 
 const tag = '設定'
@@ -18,6 +18,7 @@ const ProfileSchema = z
     icon_image_id: idField('アイコンの画像。POST /images で自分がアップロードしたもの。null で外す')
       .nullable()
       .optional(),
+    ...workFields,
     designer: z
       .object(professionFields)
       .optional()
@@ -32,7 +33,7 @@ export const updateProfile = defineRoute({
   tag,
   summary: 'プロフィールの変更',
   description:
-    'プロフィールを変更し、変更後のアカウントを返します。省略した項目は変わりません。アイコンに使えるのは、自分でアップロードした画像だけです。',
+    'プロフィールを変更し、変更後のアカウントを返します。省略した項目は変わりません。業種と職業は、一般のアカウントでは industry_id と occupation_id（null で外す）、デザイナーのアカウントでは designer の中で送ります。アイコンに使えるのは、自分でアップロードした画像だけです。',
   auth: 'user',
   fails: ['forbidden'],
   body: ProfileSchema,

@@ -12,8 +12,9 @@ export const listUserAttributes = defineRoute({
   method: 'GET',
   path: '/user_attributes',
   tag,
-  summary: '業種と職種の一覧',
-  description: 'デザイナーのアカウントで選ぶ業種と職種を、画面に並べる順で返します。',
+  summary: '業種と職業の一覧',
+  description:
+    'アカウントで選ぶ業種と職業を、画面に並べる順で返します。学生と一般・個人は、デザイナー（PRO）のアカウントでは選べません。',
   auth: 'public',
   response: z.object({ industries: choices, occupations: choices }),
   cache: 3600,

@@ -23,8 +23,12 @@ export const occupations = [
   { id: 7, label: '施工管理' },
   { id: 8, label: '発注・購買' },
   { id: 9, label: '学生' },
+  { id: 11, label: '一般・個人' },
   { id: 10, label: 'その他' },
 ] as const satisfies readonly Choice[]
+
+/** Occupations that a PRO account cannot have. */
+export const occupationsNotForPro: readonly number[] = [9, 11]
 
 export const qualifications = [
   { id: 1, label: '一級建築士' },

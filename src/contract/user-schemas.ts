@@ -22,6 +22,8 @@ export const UserSchema = z
     user_type: z.enum(['pro', 'general']),
     bio: z.string(),
     website: z.string().nullable(),
+    industry: ChoiceSchema.nullable(),
+    occupation: ChoiceSchema.nullable(),
     designer: DesignerSchema.nullable(),
   })
   .openapi('User')
@@ -30,8 +32,6 @@ export const UserSchema = z
 export const MeSchema = UserSchema.extend({
   email: z.string().nullable(),
   email_verified: z.boolean(),
-  industry: ChoiceSchema.nullable(),
-  occupation: ChoiceSchema.nullable(),
   is_staff: z.boolean(),
   is_subscribed_mail_magazine: z.boolean(),
   notification_settings: z.array(

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { flagField } from './body-fields.ts'
 import { defineRoute } from './route.ts'
 import { exampleDesigner, exampleMe } from './user-examples.ts'
-import { professionFields, screenNameField } from './user-fields.ts'
+import { professionFields, screenNameField, workFields } from './user-fields.ts'
 import { MeSchema } from './user-schemas.ts'
 
 const tag = '利用者'
@@ -12,7 +12,7 @@ const account = z.object({
   is_subscribed_mail_magazine: flagField('メールマガジンを受け取る').default(false),
 })
 
-const UserCreateSchema = account.openapi('UserCreate')
+const UserCreateSchema = account.extend(workFields).openapi('UserCreate')
 const DesignerCreateSchema = account.extend(professionFields).openapi('DesignerCreate')
 const DesignerAccountSchema = z.object(professionFields).openapi('DesignerAccount')
 
@@ -29,8 +29,8 @@ export const createUser = defineRoute({
   response: MeSchema,
   cache: 0,
   example: {
-    body: { screen_name: '床野 間子', is_subscribed_mail_magazine: true },
-    response: exampleMe,
+    body: { screen_name: '床野 間子', is_subscribed_mail_magazine: true, occupation_id: 9 },
+    response: { ...exampleMe, occupation: { id: 9, label: '学生' } },
   },
 })
 

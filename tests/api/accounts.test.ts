@@ -34,6 +34,23 @@ describe('an account', () => {
     expect(await api.db.$count(users)).toBe(before + 1)
   })
 
+  test('of a general person has what they say of their work', async () => {
+    const person = await signUp(api)
+    const body = { screen_name: '間', occupation_id: 9 }
+    const made = (await person.request('POST', '/users', { body })).as(MeSchema)
+    expect(made).toMatchObject({ user_type: 'general', industry: null, occupation: { id: 9, label: '学生' } })
+  })
+
+  test.each([9, 11])('of a designer is not made with occupation %i', async (occupation_id) => {
+    const person = await signUp(api)
+    const body = { screen_name: '間', industry_id: 1, occupation_id }
+    expect((await person.request('POST', '/designers', { body })).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'occupation_id', message: '選択した職業はPROアカウントでは登録できません。' }],
+    })
+    expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
+  })
+
   test('of a designer has a profession', async () => {
     const person = await signUp(api)
     const body = { screen_name: '間', industry_id: 1, occupation_id: 2, qualification_ids: [1, 1, 7] }

@@ -47,6 +47,37 @@ describe('the profile', () => {
   })
 })
 
+describe('the work of a person', () => {
+  const profession = { industry_id: 3, occupation_id: 2, company: '間設計', qualification_ids: [7] }
+  const refusal = '選択した職業はPROアカウントでは登録できません。'
+
+  test('is said and taken back by a general one as they like', async () => {
+    const person = await joinAs(api)
+    const said = await set(person, 'profile', { industry_id: 8, occupation_id: 9 })
+    expect(said.body).toMatchObject({ industry: { label: '教育・研究' }, occupation: { label: '学生' } })
+    const { body } = await set(person, 'profile', { industry_id: null })
+    expect(body).toMatchObject({ industry: null, occupation: { id: 9 }, designer: null })
+    const exported = await person.request('GET', '/users/me/export')
+    expect(exported.body).toMatchObject({ account: { industry: null, occupation: { label: '学生' } } })
+  })
+
+  test('is another one once they become a designer', async () => {
+    const person = await joinAs(api)
+    await set(person, 'profile', { industry_id: 8, occupation_id: 9 })
+    const change = (body: object) =>
+      person.request('POST', '/users/me/change_designer_account', { body: { ...profession, ...body } })
+    const issues = { errors: [{ path: 'occupation_id', message: refusal }] }
+    expect((await change({ occupation_id: 9 })).body).toMatchObject(issues)
+    expect((await change({})).body).toMatchObject({
+      occupation: { id: 2 },
+      designer: { industry: { id: 3 } },
+    })
+    const later = await set(person, 'profile', { designer: { ...profession, occupation_id: 11 } })
+    expect(later.body).toMatchObject({ errors: [{ path: 'designer.occupation_id', message: refusal }] })
+    expect((await set(person, 'profile', { occupation_id: null })).body).toMatchObject({ code: 'forbidden' })
+  })
+})
+
 describe('mail magazine and notifications', () => {
   test('are switched one by one', async () => {
     const person = await joinAs(api)

@@ -23,6 +23,7 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await page.getByLabel('ウェブサイト').fill('ｈｔｔｐｓ：／／tokono.example.jp')
   await expect(page.getByLabel('ウェブサイト')).not.toHaveAccessibleDescription(/無効/)
   await page.getByLabel('自己紹介').fill('小さな店の内装をつくっています。')
+  await page.getByLabel('職業').selectOption({ label: '学生' })
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
   await expect(page.getByLabel('ウェブサイト')).toHaveValue('https://tokono.example.jp')
@@ -30,14 +31,19 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await expect(page.getByText('保存しました')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'デザイナーに切り替える' }).click()
-  await page.getByLabel('業種').selectOption({ label: '設計事務所' })
-  await page.getByLabel('職種').selectOption({ label: '照明デザイナー' })
+  const form = page.getByRole('form', { name: 'デザイナーアカウント' })
+  await form.getByLabel('業種').selectOption({ label: '設計事務所' })
+  await form.getByRole('button', { name: '切り替える', exact: true }).click()
+  await expect(form.getByLabel('職業')).toHaveAccessibleDescription(
+    '選択した職業はPROアカウントでは登録できません。',
+  )
+  await form.getByLabel('職業').selectOption({ label: '照明デザイナー' })
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '切り替える', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'デザイナーのプロフィール' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('自己紹介')).toHaveValue('小さな店の内装をつくっています。')
-  await expect(page.getByLabel('職種')).toHaveValue('5')
+  await expect(page.getByLabel('職業')).toHaveValue('5')
 })
 
 test('a picture that is too big is said at once, and not sent', async ({ page }) => {

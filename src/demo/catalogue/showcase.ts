@@ -94,6 +94,8 @@ const nobodySignsIn = {
   emailAsOf: null,
   bio: '',
   website: null,
+  industry: null,
+  occupation: null,
   iconImageId: null,
   isStaff: false,
   isSubscribedMailMagazine: false,

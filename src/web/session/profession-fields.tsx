@@ -4,16 +4,18 @@ import { CheckGroup } from '../ui/form/check-group.tsx'
 import type { FormIssues } from '../ui/form/form-issues.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type Profession, professionLabels } from './profession.ts'
+import { type Profession, professionLabels, type Work } from './profession.ts'
 
-const unchosen = { id: '', label: '選択してください' }
+type WorkFieldsProps = { values: Work; issues: FormIssues; required: boolean }
 
-export function ProfessionFields({ values, issues }: { values: Profession; issues: FormIssues }) {
+/** A general person's work, and the beginning of a designer's profession. */
+export function WorkFields({ values, issues, required }: WorkFieldsProps) {
+  const unchosen = { id: '', label: required ? '選択してください' : '選択しない' }
   return (
     <>
       <Select
         label={professionLabels.industry_id}
-        required
+        required={required}
         name="industry_id"
         options={[unchosen, ...industries]}
         defaultValue={values.industry_id ?? ''}
@@ -21,12 +23,20 @@ export function ProfessionFields({ values, issues }: { values: Profession; issue
       />
       <Select
         label={professionLabels.occupation_id}
-        required
+        required={required}
         name="occupation_id"
         options={[unchosen, ...occupations]}
         defaultValue={values.occupation_id ?? ''}
         error={issues.occupation_id}
       />
+    </>
+  )
+}
+
+export function ProfessionFields({ values, issues }: { values: Profession; issues: FormIssues }) {
+  return (
+    <>
+      <WorkFields values={values} issues={issues} required />
       <TextField
         label={professionLabels.company}
         required={false}

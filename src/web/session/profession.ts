@@ -1,40 +1,41 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { occupationsNotForPro } from '#contract/user-attributes.ts'
 import type { Me } from '#contract/user-schemas.ts'
 import { type FormIssues, issuesOf } from '../ui/form/form-issues.ts'
 import { readText } from '../ui/form/use-form.ts'
 
-/** What makes a designer's account, as far as it is filled in. */
-export type Profession = {
+/** What anybody may say of their work. */
+export type Work = {
   industry_id: number | null
   occupation_id: number | null
+}
+
+/** What makes a designer's account, as far as it is filled in. */
+export type Profession = Work & {
   company: string
   qualification_ids: number[]
 }
 
 export const professionLabels = {
   industry_id: '業種',
-  occupation_id: '職種',
+  occupation_id: '職業',
   company: '会社名',
   qualification_ids: '資格',
 }
 
-export const emptyProfession: Profession = {
-  industry_id: null,
-  occupation_id: null,
-  company: '',
-  qualification_ids: [],
-}
+export const readWork = (data: FormData): Work => ({
+  industry_id: readId(data, 'industry_id'),
+  occupation_id: readId(data, 'occupation_id'),
+})
 
-export function readProfession(data: FormData): Profession {
-  const readId = (name: string) => Number(data.get(name)) || null
-  return {
-    industry_id: readId('industry_id'),
-    occupation_id: readId('occupation_id'),
-    company: readText(data, 'company'),
-    qualification_ids: data.getAll('qualification_ids').map(Number),
-  }
-}
+const readId = (data: FormData, name: string) => Number(data.get(name)) || null
+
+export const readProfession = (data: FormData): Profession => ({
+  ...readWork(data),
+  company: readText(data, 'company'),
+  qualification_ids: data.getAll('qualification_ids').map(Number),
+})
 
 export const checkProfession = ({
   industry_id,
@@ -43,16 +44,21 @@ export const checkProfession = ({
 }: Omit<Profession, 'qualification_ids'>): FormIssues =>
   issuesOf({
     industry_id: industry_id === null ? messages.requiredChoice : undefined,
-    occupation_id: occupation_id === null ? messages.requiredChoice : undefined,
+    occupation_id: findOccupationIssue(occupation_id),
     company: company.length > limits.company ? messages.atMost(limits.company) : undefined,
   })
 
+function findOccupationIssue(id: number | null): string | undefined {
+  if (id === null) return messages.requiredChoice
+  return occupationsNotForPro.includes(id) ? messages.notForPro(professionLabels.occupation_id) : undefined
+}
+
 /** As an account has it. */
-export const toProfession = (designer: NonNullable<Me['designer']>): Profession => ({
-  industry_id: designer.industry.id,
-  occupation_id: designer.occupation.id,
-  company: designer.company,
-  qualification_ids: designer.qualifications.map(({ id }) => id),
+export const toProfession = ({ industry, occupation, designer }: Me): Profession => ({
+  industry_id: industry?.id ?? null,
+  occupation_id: occupation?.id ?? null,
+  company: designer?.company ?? '',
+  qualification_ids: designer?.qualifications.map(({ id }) => id) ?? [],
 })
 
 /** As the api takes it, once checked. */

@@ -12,12 +12,17 @@ export async function signUpStory(page: Page): Promise<void> {
   await fillProfile(page, { name: '床野 間子', email })
   await page.getByRole('button', { name: '次へ' }).click()
 
+  await page.getByRole('radio', { name: /一般/ }).check()
+  await page.getByLabel('職業').selectOption({ label: '学生' })
   await page.getByRole('radio', { name: /デザイナー/ }).check()
   await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByLabel('職業')).toHaveAccessibleDescription(
+    '選択した職業はPROアカウントでは登録できません。',
+  )
   await expect(page.getByRole('alert')).toContainText('業種：必須選択項目です')
   expect(await findViolations(page)).toEqual([])
   await page.getByLabel('業種').selectOption({ label: '設計事務所' })
-  await page.getByLabel('職種').selectOption({ label: 'インテリアデザイナー' })
+  await page.getByLabel('職業').selectOption({ label: 'インテリアデザイナー' })
   await page.getByLabel('会社名').fill('床野建築設計室')
   await page.getByRole('checkbox', { name: '一級建築士', exact: true }).check()
   await page.getByRole('button', { name: '次へ' }).click()

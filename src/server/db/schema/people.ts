@@ -29,6 +29,9 @@ export const users = pgTable(
     screenName: text().notNull(),
     bio: text().notNull().default(''),
     website: text(),
+    /** Numbers of contract/user-attributes; a designer has both. */
+    industry: integer(),
+    occupation: integer(),
     iconImageId: reference().references(() => images.id),
     isStaff: boolean().notNull().default(false),
     isSubscribedMailMagazine: boolean().notNull().default(false),
@@ -48,13 +51,11 @@ export const users = pgTable(
   ],
 )
 
-/** What makes a person a PRO account. The numbers are those of contract/user-attributes. */
+/** What makes a person a PRO account, with what only those say. */
 export const designers = pgTable('designers', {
   userId: reference()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  industry: integer().notNull(),
-  occupation: integer().notNull(),
   company: text().notNull().default(''),
   qualifications: integer().array().notNull().default(sql`'{}'`),
   createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/route.ts'
 import type { updateProfile as profileRoute, updateNotificationSettings } from '#contract/settings.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { changeProfession, getMe, toProfession } from '#server/features/users/service.ts'
+import { changeWork, getMe } from '#server/features/users/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
@@ -18,8 +18,7 @@ export async function updateProfile(services: Services, actor: Actor, profile: P
     const iconImageId = profile.icon_image_id
     if (iconImageId && !(await isUploadOf(tx, iconImageId, userId))) throw refuseIcon()
     await updateUser(tx, userId, { bio: profile.bio, website: profile.website, iconImageId })
-    if (profile.designer && !(await changeProfession(tx, userId, toProfession(profile.designer))))
-      throw new ApiError('forbidden')
+    if (!(await changeWork(tx, userId, profile))) throw new ApiError('forbidden')
   })
   return getMe(services, actor)
 }

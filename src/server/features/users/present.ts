@@ -1,25 +1,18 @@
-import { labelOf } from '#contract/enums.ts'
+import { type Choice, labelOf } from '#contract/enums.ts'
 import { industries, notificationTypes, occupations, qualifications } from '#contract/user-attributes.ts'
 import type { Me } from '#contract/user-schemas.ts'
 import type { Identity } from '#server/identity/caller.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { UserRow } from './queries.ts'
 
-const choice = (choices: Parameters<typeof labelOf>[0], id: number) => ({ id, label: labelOf(choices, id) })
+const choice = (choices: readonly Choice[], id: number) => ({ id, label: labelOf(choices, id) })
 
-function presentDesigner({ designer }: UserRow) {
-  if (!designer) return null
-  return {
-    industry: choice(industries, designer.industry),
-    occupation: choice(occupations, designer.occupation),
-    company: designer.company,
-    qualifications: designer.qualifications.map((id) => choice(qualifications, id)),
-  }
-}
+const choiceIfAny = (choices: readonly Choice[], id: number | null) =>
+  id === null ? null : choice(choices, id)
 
-export function presentUser(apiUrl: string, row: UserRow) {
-  const { user, icon } = row
-  const designer = presentDesigner(row)
+export function presentUser(apiUrl: string, { user, designer, icon }: UserRow) {
+  const industry = choiceIfAny(industries, user.industry)
+  const occupation = choiceIfAny(occupations, user.occupation)
   return {
     id: user.id,
     screen_name: user.screenName,
@@ -27,20 +20,27 @@ export function presentUser(apiUrl: string, row: UserRow) {
     user_type: designer ? ('pro' as const) : ('general' as const),
     bio: user.bio,
     website: user.website,
-    designer,
+    industry,
+    occupation,
+    // A designer has both: `saveProfession` writes all of it.
+    designer: designer &&
+      industry &&
+      occupation && {
+        industry,
+        occupation,
+        company: designer.company,
+        qualifications: designer.qualifications.map((id) => choice(qualifications, id)),
+      },
   }
 }
 
 /** The e-mail address is what the person's token says: the issuer knows it best. */
 export function presentMe(apiUrl: string, row: UserRow, identity: Identity): Me {
   const { user } = row
-  const shown = presentUser(apiUrl, row)
   return {
-    ...shown,
+    ...presentUser(apiUrl, row),
     email: identity.email,
     email_verified: identity.emailVerified,
-    industry: shown.designer?.industry ?? null,
-    occupation: shown.designer?.occupation ?? null,
     is_staff: user.isStaff,
     is_subscribed_mail_magazine: user.isSubscribedMailMagazine,
     notification_settings: notificationTypes.map((notification_type) => ({

@@ -24,9 +24,11 @@ export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
-    .for('key share')
+    .for('no key update')
 
-export type NewUser = Pick<typeof users.$inferInsert, 'screenName' | 'isSubscribedMailMagazine'>
+type User = typeof users.$inferInsert
+
+export type NewUser = Pick<User, 'screenName' | 'isSubscribedMailMagazine' | 'industry' | 'occupation'>
 
 /** Nothing when the person has an account already, made a moment ago by a second click perhaps. */
 export const insertUser = (db: Connection, identity: Identity, user: NewUser) =>
@@ -43,29 +45,28 @@ export const insertUser = (db: Connection, identity: Identity, user: NewUser) =>
     .onConflictDoNothing({ target: [users.issuer, users.subject] })
     .returning({ id: users.id })
 
-export type Profession = Omit<typeof designers.$inferInsert, 'userId' | 'createdAt' | 'updatedAt'>
+export const isDesigner = async (tx: Transaction, userId: number) =>
+  (await tx.$count(designers, eq(designers.userId, userId))) > 0
 
-/** Who has said theirs already changes it in the settings. */
-export const insertDesigner = (db: Connection, userId: number, profession: Profession) =>
-  db
+export const updateWork = (tx: Transaction, userId: number, work: Pick<User, 'industry' | 'occupation'>) =>
+  tx.update(users).set(work).where(eq(users.id, userId))
+
+export type Profession = {
+  industry: number
+  occupation: number
+  company: string
+  qualifications: number[]
+}
+
+/** Makes a designer of who is none. */
+export async function saveProfession(tx: Transaction, userId: number, profession: Profession): Promise<void> {
+  const { company, qualifications, ...work } = profession
+  await updateWork(tx, userId, work)
+  await tx
     .insert(designers)
-    .values({ userId, ...profession })
-    .onConflictDoNothing({ target: designers.userId })
-
-export const upsertDesigner = (db: Connection, userId: number, profession: Profession) =>
-  db
-    .insert(designers)
-    .values({ userId, ...profession })
-    .onConflictDoUpdate({ target: designers.userId, set: profession })
-
-export const updateDesigner = async (tx: Transaction, userId: number, profession: Profession) =>
-  (
-    await tx
-      .update(designers)
-      .set(profession)
-      .where(eq(designers.userId, userId))
-      .returning({ userId: designers.userId })
-  ).at(0)
+    .values({ userId, company, qualifications })
+    .onConflictDoUpdate({ target: designers.userId, set: { company, qualifications } })
+}
 
 /** Unless a newer token has said another one already; of the same second, the one that comes last is believed. */
 export const updateAddress = (db: Connection, userId: number, identity: Identity) => {

@@ -1,10 +1,13 @@
+import type { InputOf } from '#contract/route.ts'
 import * as contract from '#contract/users.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { changeToDesigner, createAccount, getMe, toProfession } from './service.ts'
 
 export const userHandlers = (services: Services) => [
-  handle(contract.createUser, ({ body, identity }) => createAccount(services, identity, toUser(body))),
+  handle(contract.createUser, ({ body, identity }) =>
+    createAccount(services, identity, { ...toUser(body), ...toWork(body) }),
+  ),
   handle(contract.createDesigner, ({ body, identity }) =>
     createAccount(services, identity, toUser(body), toProfession(body)),
   ),
@@ -13,6 +16,11 @@ export const userHandlers = (services: Services) => [
   ),
   handle(contract.getMe, ({ actor }) => getMe(services, actor)),
 ]
+
+const toWork = (body: InputOf<typeof contract.createUser>['body']) => ({
+  industry: body.industry_id,
+  occupation: body.occupation_id,
+})
 
 const toUser = (body: { screen_name: string; is_subscribed_mail_magazine: boolean }) => ({
   screenName: body.screen_name,

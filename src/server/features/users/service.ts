@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/route.ts'
+import type { updateProfile as profileRoute } from '#contract/settings.ts'
 import type { changeToDesigner as changeRoute } from '#contract/users.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
@@ -8,14 +9,14 @@ import type { Services } from '#server/services.ts'
 import { presentMe } from './present.ts'
 import {
   findUser,
-  insertDesigner,
   insertUser,
+  isDesigner,
   lockUserOf,
   type NewUser,
   type Profession,
+  saveProfession,
   updateAddress,
-  updateDesigner,
-  upsertDesigner,
+  updateWork,
 } from './queries.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function createAccount(
     // Who leaves at this moment has left: an account without its identity would be nobody's.
     const { signIn } = services.identity
     if (!known || (signIn && !(await signIn.knows(tx, identity)))) throw new ApiError('token_invalid')
-    if (profession) await insertDesigner(tx, known.id, profession)
+    if (profession && !(await isDesigner(tx, known.id))) await saveProfession(tx, known.id, profession)
     return known.id
   })
   return showMe(services, userId, identity)
@@ -43,15 +44,24 @@ export async function createAccount(
 /** A general account becomes a designer's; a designer's takes what was sent. */
 export async function changeToDesigner(services: Services, actor: Actor, profession: Profession) {
   await services.db.transaction(async (tx) => {
-    await lockPerson(tx, actor.userId, 'key share')
-    await upsertDesigner(tx, actor.userId, profession)
+    await lockPerson(tx, actor.userId, 'no key update')
+    await saveProfession(tx, actor.userId, profession)
   })
   return getMe(services, actor)
 }
 
-/** What a designer says of their profession; false for who is none. */
-export const changeProfession = async (tx: Transaction, userId: number, profession: Profession) =>
-  (await updateDesigner(tx, userId, profession)) !== undefined
+type Work = Pick<InputOf<typeof profileRoute>['body'], 'industry_id' | 'occupation_id' | 'designer'>
+
+/** What a designer or a general person says of their work; false when it is said as the other would. */
+export async function changeWork(tx: Transaction, userId: number, said: Work): Promise<boolean> {
+  const { industry_id: industry, occupation_id: occupation, designer } = said
+  const saysGeneral = industry !== undefined || occupation !== undefined
+  if (!designer && !saysGeneral) return true
+  if ((await isDesigner(tx, userId)) ? saysGeneral : designer) return false
+  if (designer) await saveProfession(tx, userId, toProfession(designer))
+  else await updateWork(tx, userId, { industry, occupation })
+  return true
+}
 
 /** The profession of a form as its row has it. */
 export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profession => ({

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { personCall } from '../../session/person-call.ts'
+import { usePerson } from '../../session/person-context.ts'
 import {
   checkProfession,
-  emptyProfession,
   professionLabels,
   readProfession,
+  toProfession,
   toProfessionBody,
 } from '../../session/profession.ts'
 import { ProfessionFields } from '../../session/profession-fields.tsx'
@@ -34,6 +35,7 @@ export function BecomeDesignerPart() {
 }
 
 function BecomeDesignerForm() {
+  const person = usePerson()
   const form = useForm({
     read: readProfession,
     check: checkProfession,
@@ -47,7 +49,7 @@ function BecomeDesignerForm() {
   })
   return (
     <Form form={form} labels={professionLabels} name="デザイナーアカウント">
-      <ProfessionFields values={emptyProfession} issues={form.issues} />
+      <ProfessionFields values={toProfession(person)} issues={form.issues} />
       <div>
         <SubmitButton form={form} size={40}>
           切り替える

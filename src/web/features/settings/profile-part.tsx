@@ -9,10 +9,11 @@ import {
   checkProfession,
   professionLabels,
   readProfession,
+  readWork,
   toProfession,
   toProfessionBody,
 } from '../../session/profession.ts'
-import { ProfessionFields } from '../../session/profession-fields.tsx'
+import { ProfessionFields, WorkFields } from '../../session/profession-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
 import { readText, useForm } from '../../ui/form/use-form.ts'
@@ -30,6 +31,7 @@ export function ProfilePart() {
     read: (data) => ({
       bio: readText(data, 'bio', plainLines),
       website: readText(data, 'website', plainAddress),
+      work: readWork(data),
       profession: isPro ? readProfession(data) : null,
     }),
     check: ({ bio, website, profession }) => ({
@@ -39,9 +41,9 @@ export function ProfilePart() {
       }),
       ...(profession && checkProfession(profession)),
     }),
-    send: async ({ bio, website, profession }) => {
-      const designer = profession && { designer: toProfessionBody(profession) }
-      keep(await personCall()('POST /settings/profile', { body: { bio, website, ...designer } }))
+    send: async ({ bio, website, work, profession }) => {
+      const said = profession ? { designer: toProfessionBody(profession) } : work
+      keep(await personCall()('POST /settings/profile', { body: { bio, website, ...said } }))
     },
   })
   return (
@@ -77,7 +79,11 @@ function ProfileFields({ person, issues }: { person: Me; issues: Readonly<Record
         defaultValue={person.website ?? ''}
         error={issues.website}
       />
-      {person.designer && <ProfessionFields values={toProfession(person.designer)} issues={issues} />}
+      {person.designer ? (
+        <ProfessionFields values={toProfession(person)} issues={issues} />
+      ) : (
+        <WorkFields values={toProfession(person)} issues={issues} required={false} />
+      )}
     </>
   )
 }

@@ -22,6 +22,14 @@ test('who has an identity is asked for a name only', () => {
   expect(checkProfile({ screen_name: '床野', email: '', password: '' }, true)).toEqual({})
 })
 
+test('a designer is no student, others may be', () => {
+  const student = { ...emptyDraft, industry_id: 8, occupation_id: 9 }
+  expect(checkKind({ ...student, kind: 'general' })).toEqual({})
+  expect(checkKind({ ...student, kind: 'pro' })).toEqual({
+    occupation_id: '選択した職業はPROアカウントでは登録できません。',
+  })
+})
+
 test('a designer has a profession, others need none', () => {
   expect(checkKind({ ...emptyDraft, kind: 'general' })).toEqual({})
   expect(checkKind({ ...emptyDraft, kind: 'pro' })).toEqual({

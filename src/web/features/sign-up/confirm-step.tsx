@@ -1,6 +1,7 @@
 import { labelOf } from '#contract/enums.ts'
 import { messages } from '#contract/messages.ts'
 import { industries, occupations, qualifications } from '#contract/user-attributes.ts'
+import { professionLabels } from '../../session/profession.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EnteredSection } from '../../ui/form/entered-section.tsx'
@@ -89,8 +90,8 @@ function Entered({ draft, redirect }: { draft: Draft; redirect: string | undefin
         <SpecTable
           specs={
             draft.kind === 'pro'
-              ? [{ term: '種類', value: 'デザイナー（PRO）' }, ...describeProfession(draft)]
-              : [{ term: '種類', value: '一般' }]
+              ? [{ term: '種類', value: 'デザイナー（PRO）' }, ...describeWork(draft), ...describeRest(draft)]
+              : [{ term: '種類', value: '一般' }, ...describeWork(draft)]
           }
         />
       </EnteredSection>
@@ -98,12 +99,15 @@ function Entered({ draft, redirect }: { draft: Draft; redirect: string | undefin
   )
 }
 
-function describeProfession({ industry_id, occupation_id, company, qualification_ids }: Draft): Spec[] {
+const describeWork = ({ industry_id, occupation_id }: Draft): Spec[] => [
+  { term: professionLabels.industry_id, value: industry_id && labelOf(industries, industry_id) },
+  { term: professionLabels.occupation_id, value: occupation_id && labelOf(occupations, occupation_id) },
+]
+
+function describeRest({ company, qualification_ids }: Draft): Spec[] {
   const chosen = qualifications.filter(({ id }) => qualification_ids.includes(id))
   return [
-    { term: '業種', value: labelOf(industries, Number(industry_id)) },
-    { term: '職種', value: labelOf(occupations, Number(occupation_id)) },
-    { term: '会社名', value: company },
-    { term: '資格', value: chosen.map(({ label }) => label).join('、') },
+    { term: professionLabels.company, value: company },
+    { term: professionLabels.qualification_ids, value: chosen.map(({ label }) => label).join('、') },
   ]
 }

@@ -45,7 +45,9 @@ function makeAccount(draft: Draft) {
     screen_name: draft.screen_name,
     is_subscribed_mail_magazine: draft.is_subscribed_mail_magazine,
   }
-  if (draft.kind !== 'pro') return personCall()('POST /users', { body: account })
+  const { industry_id, occupation_id } = draft
+  if (draft.kind !== 'pro')
+    return personCall()('POST /users', { body: { ...account, industry_id, occupation_id } })
   return personCall()('POST /designers', { body: { ...account, ...toProfessionBody(draft) } })
 }
 

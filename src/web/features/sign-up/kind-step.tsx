@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Profession, professionLabels, readProfession } from '../../session/profession.ts'
-import { ProfessionFields } from '../../session/profession-fields.tsx'
+import { type Profession, professionLabels, readProfession, readWork } from '../../session/profession.ts'
+import { ProfessionFields, WorkFields } from '../../session/profession-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -36,6 +36,7 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
         defaultValue={draft.kind}
         error={form.issues.kind}
       />
+      {draft.kind === 'general' && <WorkFields values={draft} issues={form.issues} required={false} />}
       {draft.kind === 'pro' && <ProfessionFields values={draft} issues={form.issues} />}
       <div className="grid gap-2.5">
         <SubmitButton form={form} wide>
@@ -50,10 +51,11 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
 /** What a designer filled in stays when they look at 一般 and come back. */
 function readKind(data: FormData): Pick<Draft, 'kind' | keyof Profession> {
   const { industry_id, occupation_id, company, qualification_ids } = useDraft.getState()
-  const kept = { industry_id, occupation_id, company, qualification_ids }
   const kind = data.get('kind')
   return {
     kind: kind === 'general' || kind === 'pro' ? kind : '',
-    ...(data.has('industry_id') ? readProfession(data) : kept),
+    ...{ industry_id, occupation_id, company, qualification_ids },
+    ...(data.has('industry_id') && readWork(data)),
+    ...(data.has('company') && readProfession(data)),
   }
 }
