@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { genericMessage } from '#contract/generic-message.ts'
+import { toRefusal } from '../ui/form/form-issues.ts'
 import { buildPath, createCall } from './call.ts'
 import { createCallInProcess } from './call-in-process.ts'
 import { ApiError } from './error.ts'
@@ -66,6 +68,27 @@ test('no connection is an ApiError with status 0, an abort stays an abort', asyn
   })
 })
 
+test('what a call cannot do without is asked for before anything is sent', async () => {
+  const { call, requests } = callAnsweredBy(() => Response.json({}))
+  // As a slip past the types gives them: an id read from an address, a form that has nothing.
+  const slips: [call: Promise<unknown>, needed: string][] = [
+    [call('GET /order_groups/{code}', { params: { code: '' } }), 'code'],
+    [call('GET /makers/{id}', { params: { id: Number('x') } }), 'id'],
+    [call('GET /makers/{id}', JSON.parse('{}')), 'id'],
+    [call('POST /addresses', JSON.parse('{}')), 'a body'],
+    [call('PUT /addresses/{id}', JSON.parse('{"params":{"id":7},"body":null}')), 'a body'],
+  ]
+  for (const [refused, needed] of slips) {
+    const refusal = await refused.catch((error: unknown) => error)
+    expect(String(refusal)).toMatch(new RegExp(`(GET|POST|PUT) /.* was not sent: .*needs ${needed}$`))
+    // People are told the general sentence of whatever is no ApiError.
+    expect(toRefusal(refusal, [])).toMatchObject({ problem: genericMessage })
+  }
+  expect(requests).toEqual([])
+  await call('DELETE /addresses/{id}', { params: { id: 7 } })
+  expect(requests).toHaveLength(1)
+})
+
 test('in one process the input is written as for HTTP, and a problem is the same ApiError', async () => {
   const asked: unknown[] = []
   const call = createCallInProcess(async (route, { params, query, body }) => {
@@ -79,6 +102,7 @@ test('in one process the input is written as for HTTP, and a problem is the same
   await expect(refused).rejects.toThrow(
     new ApiError({ status: 404, code: 'not_found', detail: 'ありません' }),
   )
+  await expect(call('GET /makers/{id}', JSON.parse('{}'))).rejects.toThrow('was not sent')
   expect(asked).toEqual([
     ['GET /categories', {}, '', undefined],
     ['GET /makers/{id}/product_variations', { id: '7' }, 'kind=1&kind=2&in_stock=true', undefined],

@@ -1,4 +1,5 @@
 import type { ApiRoutes } from '#contract/index.ts'
+import { checkInput } from './check-input.ts'
 import { ApiError, toApiError, unreachableError } from './error.ts'
 import { createSigner } from './signature.ts'
 
@@ -56,6 +57,7 @@ export function createCall(connection: ApiConnection): PersonCall {
   const send = connection.fetch ?? ((request: Request) => fetch(request))
 
   async function call(route: string, input: LooseInput = {}): Promise<unknown> {
+    checkInput(route, input)
     const headers = new Headers({ Accept: 'application/json', ...(await sign()) })
     if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
     const request = new Request(connection.apiUrl + buildPath(route, input), {
