@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 
 /** Listens on a free port of this machine alone and gives the address. */
 export async function listenOnLoopback(server: Server): Promise<string> {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import * as schema from '#server/db/schema/index.ts'
+import { noteFailures } from './passing-failures.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
@@ -38,5 +39,5 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
   pool.on('error', (error) => options.onError?.(error))
   // The same for one that breaks between two queries of its borrower.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool }
+  return { db: drizzle(noteFailures(pool), { schema, casing: 'snake_case' }), pool }
 }

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hasSessionHint, raiseSessionHint } from './session-hint.ts'
+import { enterSession, leaveSession, useSession } from './session-store.ts'
+import { signOut, signOutEverywhere } from './sign-in.ts'
+import { authUser, person, stubBrowser } from './test-browser.ts'
+
+let answer: () => Response
+
+stubBrowser()
+vi.stubGlobal('fetch', async () => answer())
+
+beforeEach(() => {
+  leaveSession()
+  raiseSessionHint()
+  enterSession(authUser, person)
+})
+
+test.each([['signOut', signOut] as const, ['signOutEverywhere', signOutEverywhere] as const])(
+  '%s that did not reach the session is said, and whoever is here stays',
+  async (_, leave) => {
+    answer = () => Response.json({ code: 'unavailable' }, { status: 503 })
+    await expect(leave()).rejects.toMatchObject({ status: 503 })
+    expect(useSession.getState().user).toBe(person)
+    expect(hasSessionHint()).toBe(true)
+    answer = () => Response.json({})
+    await leave()
+    expect(useSession.getState().user).toBeNull()
+    expect(hasSessionHint()).toBe(false)
+  },
+)

@@ -1,0 +1,40 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { listenOnLoopback } from './loopback.ts'
+
+/** A way to a server that a test can break, and mend again: what goes through it then is cut, and nobody gets in. */
+export async function openBreakableConnection(url: string) {
+  const target = new URL(url)
+  const open = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    open.add(socket)
+    // A cut is what this is for.
+    socket.on('error', () => {})
+    socket.on('close', () => open.delete(socket))
+    return socket
+  }
+  const relay = createServer((incoming) => {
+    if (isBroken) return void incoming.destroy()
+    const outgoing = keep(connect(Number(target.port), target.hostname))
+    keep(incoming).pipe(outgoing).pipe(incoming)
+    incoming.on('close', () => outgoing.destroy())
+    outgoing.on('close', () => incoming.destroy())
+  })
+  let isBroken = false
+  const through = new URL(url)
+  through.host = new URL(await listenOnLoopback(relay)).host
+  const cut = () => {
+    isBroken = true
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: through.href,
+    cut,
+    mend: () => {
+      isBroken = false
+    },
+    close: async () => {
+      cut()
+      await new Promise((resolve) => relay.close(resolve))
+    },
+  }
+}
