@@ -36,7 +36,20 @@ const entered = z.object({ user: IdentityUserSchema })
 const emailBody = z.object({ email: emailField })
 const credentials = { email: user.email, password: 'tatami8mats' }
 
+export const checkEmail = {
+  id: 'checkEmail',
+  method: 'POST',
+  path: '/auth/check-email',
+  summary: 'メールアドレスの利用状況',
+  description:
+    '登録の画面が、入力されたメールアドレスをその場で確かめるための呼び出しです。ひとつのネットワークから1分に10回、1時間に40回までです。',
+  body: emailBody,
+  response: z.object({ isTaken: z.boolean() }),
+  example: { body: { email: user.email }, response: { isTaken: false } },
+} as const satisfies IdentityRoute
+
 export const identityRoutes: readonly IdentityRoute[] = [
+  checkEmail,
   {
     id: 'signUpWithEmail',
     method: 'POST',

@@ -15,8 +15,26 @@ describe('a name or a part of a postal address', () => {
   test('is one line, and what one can see of it', () => {
     expect(plainLine(' 床野\r\nメールアドレス：x@example.jp\u2028')).toBe('床野 メールアドレス：x@example.jp')
     expect(plainLine('\u202e床野\u200b 間子\ufeff')).toBe('床野 間子')
-    expect(plainLine('👩‍🎨')).toBe('👩‍🎨')
   })
+
+  test.each([
+    ['a filler of Hangul', '\u3164'],
+    ['a blank of Braille', '\u2800'],
+    ['a joiner', '\u200d'],
+    ['a mark of direction', '\u061c'],
+    ['tags', '\u{e0001}\u{e0041}\u{e007f}'],
+    ['a variation selector', '\ufe0f'],
+    ['a control character', '\u0007'],
+  ])('%s is nothing, alone and between letters', (_, unseen) => {
+    for (const plain of [plainLine, plainLines, plainAddress]) expect(plain(unseen)).toBe('')
+    expect(plainLine(`床${unseen}野`).replace(' ', '')).toBe('床野')
+    expect(plainLines(`床${unseen}野`).replace(' ', '')).toBe('床野')
+  })
+
+  test.each(['👩‍🎨', '👩🏽‍🎨', '👁️‍🗨️', '🏳️‍🌈', '⛹🏻‍♀️', '👨‍👩‍👧', '1️⃣', '🇯🇵', '葛\u{e0100}城', '葛\u{e0100}'])(
+    '%s stays, made with characters that nobody sees',
+    (name) => expect(plainLine(name)).toBe(name),
+  )
 
   test('keeps the characters that it is written with', () => {
     for (const name of ['㈱床野', '①号室 30㎡', '髙﨑 \ufa19\ufa1a', 'スーパー 2000ー', '（有）トコノ'])

@@ -3,8 +3,16 @@
  * it makes 1 of ①, m2 of ㎡, (株) of ㈱, and other characters of some that names are written with.
  */
 
-/** What nobody sees, and what turns the direction of all that follows. Joiners stay: emoji are made with them. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+/**
+ * What nobody sees: it would make names that look alike or like nothing, turn the direction of what follows, or carry a text of its own.
+ * The same characters stay where they make what is seen: joiners within an emoji, the look of an emoji, and of a kanji the very shape
+ * (one and the same kanji in the names of different families). Flags of regions, which are spelled in tags, become the black flag that they begin with.
+ */
+const seenOrUnseen =
+  /(\p{ExtPict}\ufe0f?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?)*|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}])|[\p{DI}\u2800]/gu
+
+/** But for tabs and the ends of lines. */
+const control = /(?![\t\n\r])\p{Cc}/gu
 
 /** Half-width kana, and marks of voicing that stand apart from their kana, with the kana before them. */
 const splitKana = /[ぁ-ヺ]?[｡-ﾟ\u3099\u309a]+/gu
@@ -19,15 +27,18 @@ const hyphenOfNumbers = /(?<=\d)[‐‑‒–—―−ー](?=\d)/gu
 
 const toHalfWidth = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
 
+const leaveVisible = (text: string): string => text.replace(seenOrUnseen, '$1')
+
 const foldWidths = (text: string): string =>
   text.replace(splitKana, (kana) => kana.normalize('NFKC')).replace(fullWidthWord, toHalfWidth)
 
 /** Sentences. Their spaces stay: a full-width one begins a paragraph. */
-export const plainLines = (given: string): string => foldWidths(given).trim()
+export const plainLines = (given: string): string =>
+  foldWidths(leaveVisible(given).replace(control, ' ')).trim()
 
 /** A name, a company or a part of a postal address, in one line: with a line break in it, it could write lines of its own into a mail. */
 export const plainLine = (given: string): string =>
-  foldWidths(given.replace(unseen, '').replace(/[\p{Cc}\u2028\u2029\u3000]+/gu, ' '))
+  foldWidths(leaveVisible(given).replace(/[\p{Cc}\u2028\u2029\u3000]+/gu, ' '))
     .replace(joiningMark, toHalfWidth)
     .replace(hyphenOfNumbers, '-')
     .trim()

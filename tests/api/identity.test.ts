@@ -31,6 +31,7 @@ describe('sign-up', () => {
     [{ email: 'mako@example' }, 'email', '無効なメールアドレスの形式です'],
     [{ email: `${'m'.repeat(250)}@example.jp` }, 'email', '255文字以内で入力してください'],
     [{ name: '' }, 'name', '必須入力項目です'],
+    [{ name: '\u3164\u2800\u200d\u061c\u{e0041}\u0007' }, 'name', '必須入力項目です'],
     [{ name: '間'.repeat(61) }, 'name', '60文字以内で入力してください'],
   ])('keeps the rules of its form: %j', async (wrong, path, message) => {
     const answer = await post('/sign-up/email', { ...form, ...wrong })
@@ -66,7 +67,35 @@ describe('sign-up', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+    for (const late of answers.filter(({ status }) => status === 422))
+      expect(await late.json()).toMatchObject({ detail: 'このメールアドレスは利用されています。' })
     expect(await api.db.$count(identityUsers, eq(identityUsers.email, email))).toBe(1)
+  })
+
+  test('cleans the name as every form does', async () => {
+    const email = 'clean@example.jp'
+    const answer = await post('/sign-up/email', {
+      ...form,
+      email,
+      name: '\u3164床野\u2800　間子\u{e0041}👩‍🎨',
+    })
+    expect(await answer.json()).toMatchObject({ user: { name: '床野 間子👩‍🎨' } })
+  })
+
+  test('tells beforehand whether an address is in use, however it is written', async () => {
+    const { email } = await signUp(api)
+    const check = async (given: unknown) => {
+      const answer = await post('/check-email', { email: given })
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    expect(await check(email.toUpperCase())).toEqual({ status: 200, isTaken: true })
+    expect(await check('free@example.jp')).toEqual({ status: 200, isTaken: false })
+    for (const wrong of ['mako@example', '', undefined, ['x']])
+      expect(await check(wrong)).toMatchObject({
+        status: 422,
+        code: 'INVALID_FORM',
+        errors: [{ path: 'email' }],
+      })
   })
 
   test('keeps no address of who came', async () => {
@@ -158,6 +187,16 @@ describe('sign-in', () => {
     ])
     expect(await (await get('/get-session')).json()).toBeNull()
     expect((await get('/list-accounts')).status).toBe(401)
+  })
+
+  test('gives the session to the cookie alone, and tells no more than is promised', async () => {
+    const email = 'token@example.jp'
+    const up = await post('/sign-up/email', { name: '床野', email, password: 'tatami8mats' })
+    const cookie = cookieOf(up)
+    const entered = [up, await signIn(email, 'tatami8mats'), await get('/get-session', cookie)]
+    const user = { id: expect.any(String), name: '床野', email, emailVerified: false }
+    for (const answer of entered) expect(await answer.json()).toEqual({ user })
+    expect(await (await get('/list-accounts', cookie)).json()).toEqual([{ providerId: 'credential' }])
   })
 
   test('ends here, or everywhere', async () => {

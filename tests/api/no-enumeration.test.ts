@@ -1,5 +1,5 @@
 // Whether somebody has an account is not to be read from answers, nor from how much work they cost. The one exception is the
-// form of sign-up, whose message the specification demands.
+// form of sign-up, whose message the specification demands, at its first step and at its end.
 import { afterAll, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'

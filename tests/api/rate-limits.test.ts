@@ -5,10 +5,11 @@ import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
-import { joinAs, postIdentity, signUp } from '#tests/support/people.ts'
+import { cookieOf, joinAs, postIdentity, signUp } from '#tests/support/people.ts'
 
 const few = [{ count: 3, seconds: 60 }]
-const limiter = createRateLimiter(1, { ...rateClasses, read: few, image: few, token: few, password: few })
+const fewGuesses = { password: few, slip: [{ count: 1, seconds: 60 }], account: [{ count: 12, seconds: 60 }] }
+const limiter = createRateLimiter(1, { ...rateClasses, read: few, image: few, token: few, ...fewGuesses })
 const api = await createTestApi({ rateLimits: { limiter, trustedProxies: readTrustedProxies('1') } })
 afterAll(() => api.close())
 
@@ -145,12 +146,29 @@ describe('passwords', () => {
       expect((await signIn(known.email, known.password, home)).status).toBe(200)
     }
   })
+
+  test('are guessed by strangers at many addresses, and their person still gets in', async () => {
+    const known = await signUp(api)
+    const guess = (from: Record<string, string>) => signIn(known.email, 'wrong1234', from)
+    const burglars = Array.from({ length: 12 }, somewhere)
+    for (const burglar of burglars) expect((await guess(burglar)).status).toBe(401)
+    // Together they have had all that they get.
+    for (const burglar of burglars) expect((await guess(burglar)).status).toBe(429)
+    const home = somewhere()
+    const tabs = Array.from({ length: 3 }, () => signIn(known.email, known.password, home))
+    expect((await Promise.all(tabs)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
 })
 
 describe('the password of who is signed in', () => {
   async function join() {
-    const headers = await bearerOf(await signUp(api))
+    const person = await signUp(api)
+    const headers = await bearerOf(person)
     await api.request('POST', '/users', { headers, body: { screen_name: '間' } })
+    return { person, ...inSession(headers) }
+  }
+
+  function inSession(headers: Record<string, string>) {
     return {
       set: (body: object) => api.request('POST', '/settings/account', { headers, body }),
       leave: (password: string) =>
@@ -166,6 +184,18 @@ describe('the password of who is signed in', () => {
     expect(await statusesOf(5, () => set({ screen_name: '間' }))).toEqual(Array(5).fill(200))
   })
 
+  test('is the person’s to give in another session, whatever a stranger does with theirs', async () => {
+    const { person, leave } = await join()
+    expect((await statusesOf(4, () => leave('wrong1234'))).at(-1)).toBe(429)
+    const credentials = { email: person.email, password: person.password }
+    const cookie = cookieOf(
+      await postIdentity(api, '/auth/sign-in/email', credentials, undefined, somewhere()),
+    )
+    const { set } = inSession(await bearerOf({ cookie }))
+    const change = { new_password: 'shoji4frames', current_password: person.password }
+    expect((await set(change)).status).toBe(200)
+  })
+
   test('wipes the slate when it is right', async () => {
     const { set } = await join()
     const change = (current_password: string) => set({ new_password: 'tatami8mats', current_password })
@@ -174,6 +204,16 @@ describe('the password of who is signed in', () => {
       expect((await change('tatami8mats')).status).toBe(200)
     }
   })
+})
+
+test('whether an address is in use is told to a form and not to a list, and sign-up goes on without it', async () => {
+  const { email } = await signUp(api)
+  const from = somewhere()
+  const check = () => postIdentity(api, '/auth/check-email', { email }, undefined, from)
+  expect(await statusesOf(11, check)).toEqual([...Array(10).fill(200), 429])
+  const form = { name: '床野 間子', email, password: 'tatami8mats' }
+  const end = await postIdentity(api, '/auth/sign-up/email', form, undefined, from)
+  expect(await end.json()).toMatchObject({ detail: 'このメールアドレスは利用されています。' })
 })
 
 describe('mails to one address', () => {

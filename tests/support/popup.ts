@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { TestApi } from './api.ts'
 
-const MessageSchema = z.object({
+const MessageSchema = z.strictObject({
   type: z.literal('better-auth:oauth-popup'),
   targetOrigin: z.string(),
   nonce: z.string(),
-  token: z.string().optional(),
+  redirectTo: z.string().optional(),
   error: z.object({ code: z.string() }).optional(),
 })
 

@@ -4,6 +4,7 @@ import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/
 import { jwt } from 'better-auth/plugins'
 import { and, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
   identityAccounts,
@@ -96,6 +97,8 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: {
+      // A form has cleaned it; what a provider says is cleaned here.
+      user: { create: { before: async (user) => ({ data: { ...user, name: plainLine(user.name) } }) } },
       // We only want to know who somebody is: keys to their other accounts are not kept.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },

@@ -1,50 +1,68 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { identityErrors } from '#contract/identity-errors.ts'
+import { type IdentityRoute, identityRoutes } from '#contract/identity-routes.ts'
 import { messages } from '#contract/messages.ts'
 import { limitRuns } from '#server/http/limit-runs.ts'
 import { ApiError, problemResponse } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/whole-response.ts'
 import { authPath } from './auth-options.ts'
 
-/** What of better-auth is open to the public, by method and path; the rest of it is as if it were not there. */
-const ownCalls = new Set([
-  'GET /get-session',
-  'GET /jwks',
-  'GET /list-accounts',
-  'GET /token',
-  'GET /verify-email',
-  'POST /request-password-reset',
-  'POST /reset-password',
-  'POST /revoke-sessions',
-  'POST /send-verification-email',
-  'POST /sign-in/email',
-  'POST /sign-out',
-  'POST /sign-up/email',
-])
+/** What is open to the public: what the contract names. The rest of better-auth is as if it were not there. */
+const calls = new Map(
+  identityRoutes.map((route) => [`${route.method} ${route.path.slice(authPath.length)}`, route]),
+)
 
 const outsideCalls = new Set(['GET /callback/google', 'GET /oauth-popup/start'])
 
-type Answer = (request: Request) => Promise<Response>
+export type Answer = (request: Request) => Promise<Response>
 
-/** One way into /auth: known calls only, and every refusal a problem that says a code and nothing of the inside. */
-export function createIdentityAnswer(own: Answer, outside: Answer | undefined): Answer {
+type Answers = {
+  own: Answer
+  outside: Answer | undefined
+  /** Calls of ours that the library does not have. */
+  ours: Readonly<Record<string, Answer>>
+}
+
+/** One way into /auth: known calls only, their answers cut to what is promised, and every refusal a problem that says a code and nothing of the inside. */
+export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   // A sign-up holds a connection while it hashes the password: so many leave the other connections to everybody else.
   const limited = limitRuns(2, 200)
-  const providers = outside ? ['password', 'google'] : ['password']
+  const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
+  const answers: Readonly<Record<string, Answer>> = {
+    ...ours,
+    'POST /sign-up/email': signUp,
+    'GET /providers': async () =>
+      Response.json({ providers: outside ? ['password', 'google'] : ['password'] }),
+  }
   return async (request) => {
     const path = new URL(request.url).pathname.slice(authPath.length)
     const name = `${request.method} ${path}`
-    if (name === 'GET /providers') return Response.json({ providers })
-    const answer = ownCalls.has(name) ? own : outsideCalls.has(name) ? outside : undefined
+    const call = calls.get(name)
+    const answer = call ? (answers[name] ?? own) : outsideCalls.has(name) ? outside : undefined
     if (!answer) return problemResponse(new ApiError('not_found'))
-    const work = () => answer(request)
-    const [response] = await Promise.all([
-      path === '/sign-up/email' ? limited(work) : work(),
-      asLongAsAnyOther(path),
-    ])
-    return response.status < 400 ? response : describeRefusal(response)
+    const [response] = await Promise.all([answer(request), asLongAsAnyOther(path)])
+    if (response.status >= 400) return describeRefusal(response)
+    return call ? keepPromise(call, response) : response
   }
+}
+
+/** Of two sign-ups of one address at once the library calls the later one's a failure of its own. Asked again, it finds the other. */
+async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
+  const again = request.clone()
+  const response = await own(request)
+  if (response.status !== 422) return response
+  const { code } = await readRefusal(response.clone())
+  return code === 'FAILED_TO_CREATE_USER' ? own(again) : response
+}
+
+/** The library tells more than anybody asks, such as the session's token, which is for the cookie alone. */
+async function keepPromise(call: IdentityRoute, response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return response
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  const body = JSON.stringify(call.response.parse(await response.json()))
+  return new Response(body, { status: response.status, headers })
 }
 
 /** Whether a mail was written must not be told by how long the answer took. */
@@ -57,12 +75,16 @@ const RefusalSchema = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
 })
 
+async function readRefusal(response: Response): Promise<z.output<typeof RefusalSchema>> {
+  const content: unknown = await response.json().catch(() => null)
+  return RefusalSchema.safeParse(content).data ?? { code: 'REFUSED' }
+}
+
 /** A refusal of better-auth with its own code, and what that says to a person. */
 async function describeRefusal(response: Response): Promise<Response> {
   const { status } = response
   if (status >= 500) return problemResponse(new ApiError('internal'))
-  const content: unknown = await response.json().catch(() => null)
-  const { code, errors } = RefusalSchema.safeParse(content).data ?? { code: 'REFUSED' }
+  const { code, errors } = await readRefusal(response)
   const problem = {
     type: '/docs#auth',
     title: STATUS_CODES[status] ?? code,

@@ -3,6 +3,7 @@ import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { limitAskedMails } from './asked-mails.ts'
 import { type OwnIssuerOptions, ownAudience } from './auth-options.ts'
 import { ownIssuerName, type Identity as Person } from './caller.ts'
+import { answerCheckEmail } from './check-email.ts'
 import { createIdentityAnswer } from './identity-calls.ts'
 import { fetchKeys, keepKeys } from './key-sets.ts'
 import type { OutsideProvider } from './outside-provider.ts'
@@ -45,14 +46,18 @@ function createHosted({ jwksUrl, ...trusted }: HostedIssuer): IdentityService {
 }
 
 function createOwn(options: OwnOptions): IdentityService {
+  const { db, secrets } = options
   const { issuer, auth, signIn, answerOutside } = createOwnIssuer({
     ...options,
     sendAskedMail: limitAskedMails(options.limiter),
   })
   const keys = keepKeys(() => auth.api.getJwks())
-  const { db, secrets } = options
   const trusted = { issuer, name: ownIssuerName, audience: ownAudience, algorithms: ['EdDSA'], keys }
-  const answer = createIdentityAnswer(auth.handler, answerOutside)
+  const answer = createIdentityAnswer({
+    own: auth.handler,
+    outside: answerOutside,
+    ours: { 'POST /check-email': answerCheckEmail(db) },
+  })
   return {
     verify: createTokenVerifier([trusted]),
     sessionLives: (person) => sessionLives(db, person.sessionId),

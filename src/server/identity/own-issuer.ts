@@ -33,6 +33,13 @@ function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider
   let made: ReturnType<typeof create> | undefined
   return async (request: Request): Promise<Response> => {
     made ??= create()
-    return (await made)(request)
+    return keepToken(await (await made)(request))
   }
+}
+
+/** The window's last page would hand the session's token to the scripts of the page that opened it; ours have the cookie. */
+async function keepToken(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const page = (await response.text()).replace(/,"token":"[^"]*"/, '')
+  return new Response(page, { status: response.status, headers: response.headers })
 }

@@ -16,19 +16,17 @@ const forms: Record<string, z.ZodType | undefined> = {
   '/reset-password': z.object({ newPassword: passwordField }),
 }
 
+/** Every issue of a form, as /auth refuses it. */
+export const refuseForm = ({ issues }: z.ZodError) => ({
+  code: 'INVALID_FORM',
+  message: 'see errors',
+  errors: issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
+})
+
 export const identityRules = (db: Database) =>
   createAuthMiddleware(async (ctx) => {
     const checked = forms[ctx.path]?.safeParse(ctx.body)
-    if (checked?.error)
-      throw new APIError('UNPROCESSABLE_ENTITY', {
-        code: 'INVALID_FORM',
-        message: 'see errors',
-        errors: checked.error.issues.map(({ path, code, message }) => ({
-          path: path.join('.'),
-          code,
-          message,
-        })),
-      })
+    if (checked?.error) throw new APIError('UNPROCESSABLE_ENTITY', refuseForm(checked.error))
     // A name or an address is kept as the form understood it.
     if (checked) return { context: { body: checked.data } }
     const token: unknown = ctx.query?.token

@@ -25,7 +25,7 @@ export async function signInByGoogle(): Promise<void> {
   const code = readText(readField(message, 'error'), 'code')
   if (cancelled.includes(code)) return
   if (code) throw new Error(code)
-  // The session is a cookie by now; the token in the message is for pages without cookies.
+  // The session is a cookie by now.
   await beginSession()
 }
 

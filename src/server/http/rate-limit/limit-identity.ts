@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext } from '#server/http/api-app.ts'
 import { askingNetwork, type RateLimits } from './guard.ts'
+import { guessPassword } from './guess-password.ts'
 
 /**
- * Sign-up, sign-in and forgotten passwords: counted by network, and sign-in by the e-mail address that it names too, whether anybody
- * has it or not. Reading a session or a token is a read like any other. Mails are counted where they are written.
+ * Sign-up, sign-in and forgotten passwords: counted by network, and sign-in as a guess at the e-mail address that it names, whether
+ * anybody has it or not. Reading a session or a token is a read like any other. Mails are counted where they are written.
  */
 export const limitIdentity =
   (rateLimits: RateLimits): MiddlewareHandler =>
@@ -15,17 +16,16 @@ export const limitIdentity =
       if (network !== undefined) c.set('rateHeaders', await limiter.spend('read', network))
       return next()
     }
-    if (network !== undefined) c.set('rateHeaders', await limiter.spend('identity', network))
+    if (network !== undefined) {
+      c.set('rateHeaders', await limiter.spend('identity', network))
+      if (c.req.path.endsWith('/check-email')) c.set('rateHeaders', await limiter.spend('lookup', network))
+    }
     const email = c.req.path.endsWith('/sign-in/email') ? await readEmail(c.req.raw) : undefined
     if (email === undefined) return next()
-    const guesses = `${network} ${email}`
-    await limiter.spend('password', guesses)
-    await limiter.spend('account', email)
-    await next()
-    if (c.res.ok) {
-      await limiter.forget('password', guesses)
-      await limiter.forget('account', email)
-    }
+    await guessPassword(limiter, { account: email, place: network ?? 'here' }, async () => {
+      await next()
+      return c.res.ok ? true : c.res.status === 401 ? false : undefined
+    })
   }
 
 async function readEmail(request: Request): Promise<string | undefined> {

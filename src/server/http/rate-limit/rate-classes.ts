@@ -30,9 +30,16 @@ export const rateClasses = {
     { count: 60, seconds: minute },
     { count: 600, seconds: hour },
   ],
-  /** Wrong passwords for one e-mail address from one network, or of one person who is signed in. */
+  /** Whether an e-mail address is in use, by network: for a slip or two in a form, not for a list. */
+  lookup: [
+    { count: 10, seconds: minute },
+    { count: 40, seconds: hour },
+  ],
+  /** Wrong passwords for one e-mail address from one network, or of one person in one session. */
   password: [{ count: 10, seconds: quarter }],
-  /** Wrong passwords for one e-mail address from anywhere: generous, or strangers could lock a person out. */
+  /** So many of them are slips; after that, what others got wrong for the same account counts for this place too. */
+  slip: [{ count: 3, seconds: quarter }],
+  /** Wrong passwords for one account from anywhere. */
   account: [{ count: 100, seconds: hour }],
   /** Mails of one kind that anybody can have sent to one address, and changes of address that one person asks for. */
   mail: [{ count: 5, seconds: hour }],

@@ -12,6 +12,9 @@ export type RateLimiter = {
   trySpend: (name: RateClass, key: string) => Promise<boolean>
   /** Throws like `spend` when nothing is left, and counts nothing. */
   expectLeft: (name: RateClass, key: string) => Promise<void>
+  hasLeft: (name: RateClass, key: string) => Promise<boolean>
+  /** Takes one back that was spent on nothing. */
+  giveBack: (name: RateClass, key: string) => Promise<void>
   /** Begins to count anew: whoever knew the password at last was no burglar. */
   forget: (name: RateClass, key: string) => Promise<void>
 }
@@ -21,6 +24,8 @@ export const unlimited: RateLimiter = {
   spend: async () => ({}),
   trySpend: async () => true,
   expectLeft: async () => {},
+  hasLeft: async () => true,
+  giveBack: async () => {},
   forget: async () => {},
 }
 
@@ -43,27 +48,34 @@ export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses
     }
     return said ?? {}
   }
+  const expectLeft: RateLimiter['expectLeft'] = async (name, key) => {
+    for (const counter of countersOf(name)) {
+      const standing = await counter.memory.get(key)
+      if (standing?.remainingPoints === 0 && standing.msBeforeNext > 0) throw tooMany(counter, standing)
+    }
+  }
   return {
     spend,
-    trySpend: (name, key) =>
-      spend(name, key).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof ApiError) return false
-          throw error
-        },
-      ),
-    expectLeft: async (name, key) => {
-      for (const counter of countersOf(name)) {
-        const standing = await counter.memory.get(key)
-        if (standing?.remainingPoints === 0 && standing.msBeforeNext > 0) throw tooMany(counter, standing)
-      }
+    trySpend: (name, key) => isGranted(spend(name, key)),
+    expectLeft,
+    hasLeft: (name, key) => isGranted(expectLeft(name, key)),
+    giveBack: async (name, key) => {
+      for (const { memory } of countersOf(name)) await memory.reward(key)
     },
     forget: async (name, key) => {
       for (const { memory } of countersOf(name)) await memory.delete(key)
     },
   }
 }
+
+const isGranted = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
 
 const createCounters = (name: RateClass, windows: readonly Window[], factor: number): Counter[] =>
   windows.map((given) => {

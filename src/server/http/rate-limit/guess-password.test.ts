@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Guess, guessPassword } from './guess-password.ts'
+import { rateClasses } from './rate-classes.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+
+/** What becomes of a guess: taken, wrong, or refused without being looked at. */
+function createDoor() {
+  const limiter = createRateLimiter()
+  const outcomeOf = async (given: boolean | undefined, guess: Guess): Promise<string> => {
+    try {
+      await guessPassword(limiter, guess, async () => given)
+      return given ? 'in' : 'wrong'
+    } catch {
+      return 'refused'
+    }
+  }
+  const at = (given: boolean | undefined) => (place: string, account: string) =>
+    outcomeOf(given, { account, place })
+  return { right: at(true), wrong: at(false), unknown: at(undefined) }
+}
+
+const times = async (count: number, act: (n: number) => Promise<string>) => {
+  const outcomes = new Set<string>()
+  for (let n = 0; n < count; n++) outcomes.add(await act(n))
+  return [...outcomes]
+}
+
+const quota = rateClasses.password[0].count
+const slips = rateClasses.slip[0].count
+const ofAll = rateClasses.account[0].count
+
+test('one place has so many wrong ones, also at once, and then the right one does not help', async () => {
+  const { right, wrong } = createDoor()
+  const all = await Promise.all(Array.from({ length: quota + 5 }, () => wrong('home', 'mako')))
+  expect(all.filter((outcome) => outcome === 'wrong')).toHaveLength(quota)
+  expect(await right('home', 'mako')).toBe('refused')
+  expect(await right('home', 'aki')).toBe('in')
+})
+
+test('however many strangers guess, the right password opens from wherever nobody has failed, also to several at once', async () => {
+  const { right, wrong } = createDoor()
+  await times(ofAll * 3, (n) => wrong(`stranger ${n % ofAll}`, 'mako'))
+  const tabs = await Promise.all(Array.from({ length: quota }, () => right('home', 'mako')))
+  expect(new Set(tabs)).toEqual(new Set(['in']))
+})
+
+test('a slip or two at home are no failing, and strangers together have no more than their number', async () => {
+  const { right, wrong } = createDoor()
+  await times(ofAll, (n) => wrong(`stranger ${n}`, 'mako'))
+  expect(await times(slips - 1, () => wrong('home', 'mako'))).toEqual(['wrong'])
+  expect(await times(slips, () => wrong('desk', 'mako'))).toEqual(['wrong'])
+  expect(await wrong('desk', 'mako')).toBe('refused')
+  expect(await right('home', 'mako')).toBe('in')
+})
+
+test('the right one wipes the slate, and one that was not looked at is none', async () => {
+  const { right, wrong, unknown } = createDoor()
+  await times(quota - 1, () => wrong('home', 'mako'))
+  await times(quota * 2, () => unknown('home', 'mako'))
+  expect(await right('home', 'mako')).toBe('in')
+  expect(await times(quota, () => wrong('home', 'mako'))).toEqual(['wrong'])
+  expect(await wrong('home', 'mako')).toBe('refused')
+})
