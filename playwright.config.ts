@@ -44,7 +44,15 @@ export default defineConfig({
   webServer: {
     command: 'node tests/support/serve-for-browser.ts',
     url: `${webUrl}/favicon.svg`,
-    env: { WEB_PORT: webPort, API_PORT: apiPort, DEV_PAGES: 'true', LOG_LEVEL: 'warn', RATE_LIMIT: '100' },
+    env: {
+      WEB_PORT: webPort,
+      API_PORT: apiPort,
+      // Of tests/e2e/support/configured-web.ts.
+      CORS_ORIGINS: `http://127.0.0.1:${Number(webPort) + 1}`,
+      DEV_PAGES: 'true',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 120_000,
     stdout: 'ignore',

@@ -41,6 +41,7 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
     apiKey,
     externalLinks: config.externalLinks,
     analytics: config.analytics,
+    sentryDsn: config.sentryDsn,
     devPages: config.devPages,
     apiAsk,
     apiFetch,

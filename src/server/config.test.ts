@@ -60,6 +60,8 @@ test.each([
   ['CONTACT_URL', 'javascript:alert(1)', 'an http(s) address'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['ANALYTICS', 'all', 'none or console'],
+  ['SENTRY_DSN', 'https://errors.example.com/1', 'an address such as https://key@errors.example.com/1'],
+  ['SENTRY_DSN', 'https://key@errors.example.com/', 'an address such as https://key@'],
   ['DEV_PAGES', 'yes', 'true or false'],
 ])('%s=%s is one clear line', (name, value, expected) => {
   expect(linesFor({ [name]: value })).toEqual([expect.stringContaining(expected)])

@@ -22,6 +22,8 @@ const pageAddress = z
 
 const databaseForm = 'postgresql://user:password@host:5432/database'
 
+const dsnForm = 'an address such as https://key@errors.example.com/1'
+
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
@@ -106,6 +108,10 @@ export const EnvironmentSchema = z.object({
     .default(10),
   LOG_LEVEL: z.enum(logLevels, 'debug, info, warn, error or silent').default('warn'),
   ANALYTICS: z.enum(['none', 'console'], 'none or console').default('none'),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: dsnForm, abort: true })
+    .refine((value) => /^https?:\/\/\w+@[^/?#]+\/([^?#]*\/)?\d+$/.test(value), dsnForm)
+    .optional(),
   CONTACT_URL: pageAddress,
   RECRUIT_URL: pageAddress,
   AWARDS_URL: pageAddress,
@@ -149,6 +155,8 @@ export interface Config {
   mailFrom: string
   databasePoolSize: number
   logLevel: (typeof logLevels)[number]
+  /** Where errors are reported to; nowhere without it. */
+  sentryDsn: string | undefined
   analytics: 'none' | 'console'
   /** Pages on other hosts that the footer links to. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
@@ -201,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     logLevel: data.LOG_LEVEL,
+    sentryDsn: data.SENTRY_DSN,
     analytics: data.ANALYTICS,
     externalLinks: {
       contact: data.CONTACT_URL,

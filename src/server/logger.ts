@@ -1,17 +1,29 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, destination, type Logger, multistream, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '#server/config.ts'
 
 export type { Logger }
 
-/** JSON lines on standard error; standard output belongs to what people read. */
-export function createLogger(level: Config['logLevel'], target: DestinationStream = standardError()): Logger {
+/**
+ * JSON lines on standard error; standard output belongs to what people read. Reports are given the errors, however little is
+ * logged.
+ */
+export function createLogger(
+  level: Config['logLevel'],
+  target: DestinationStream = standardError(),
+  reports?: DestinationStream,
+): Logger {
   const options = {
-    level,
+    level: level === 'silent' && reports ? 'error' : level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   }
-  return pino(options, target)
+  if (!reports) return pino(options, target)
+  const streams = [
+    { level, stream: target },
+    { level: 'error', stream: reports },
+  ]
+  return pino(options, multistream(streams))
 }
 
 const standardError = () => destination({ dest: 2, sync: true })
@@ -23,6 +35,7 @@ function describeError(error: unknown): unknown {
     type: error.name,
     message: withoutPersonalData(messageOf(error)),
     ...('code' in error && { code: error.code }),
+    ...('status' in error && { status: error.status }),
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }

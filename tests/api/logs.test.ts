@@ -1,17 +1,24 @@
-// What ends in the log, whatever happens: nothing by which a person could be known, and nothing that opens a door.
+// What ends in the log and in reports of errors, whatever happens: nothing by which a person could be known, and nothing that opens a door.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createErrorReports } from '#server/error-reports/error-reports.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
+import { startErrorServer } from '#tests/support/error-server.ts'
 import { buildSample, order, postalAddress } from '#tests/support/order-builders.ts'
 import { joinAs, postIdentity } from '#tests/support/people.ts'
 
 const lines: string[] = []
-const logger = createLogger('debug', { write: (line) => void lines.push(line) })
+const errorServer = await startErrorServer()
+const reports = createErrorReports(errorServer.dsn)
+const logger = createLogger('debug', { write: (line) => void lines.push(line) }, reports)
 const api = await createTestApi({ logger })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  errorServer.close()
+})
 
 const consoles = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
   vi.spyOn(console, name).mockImplementation(() => {}),
@@ -101,6 +108,12 @@ beforeAll(async () => {
   expect(failed).toEqual([500, 500, 500, 500])
 })
 
+/** Their names. */
+const secretsIn = (said: string) =>
+  [...secrets]
+    .filter(([, secret]) => said.includes(secret) || said.includes(encodeURIComponent(secret)))
+    .map(([name]) => name)
+
 test('there is a log of what went wrong, without anything of a person', () => {
   const log = lines.join('')
   expect(log).toContain('"msg":"request failed"')
@@ -112,9 +125,14 @@ test('there is a log of what went wrong, without anything of a person', () => {
   )
   // The reporter of the tests writes too; of what is ours nothing may.
   const said = [log, ...printed].join('\n')
-  const found = [...secrets].filter(
-    ([, secret]) => said.includes(secret) || said.includes(encodeURIComponent(secret)),
-  )
-  expect(found.map(([name]) => name)).toEqual([])
+  expect(secretsIn(said)).toEqual([])
   expect(consoles.flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('the failures of the api and of jobs are reported, and refusals are not', async () => {
+  await reports.flush()
+  const said = errorServer.envelopes.map(({ body }) => body)
+  expect(said.filter((body) => body.includes('"message":"request failed"'))).toHaveLength(4)
+  expect(said.filter((body) => body.includes('"job":"send_mail"')).length).toBeGreaterThan(0)
+  expect(secretsIn(said.join('\n'))).toEqual([])
 })

@@ -3,9 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { sign } from '#server/http/signature.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { startErrorServer } from '#tests/support/error-server.ts'
 import { expectPictures } from '#tests/support/expect-pictures.ts'
 import { type Program, runProgram, runToEnd } from '#tests/support/program.ts'
 
@@ -104,6 +108,38 @@ test('the worker sends what the api has put in its queue, and stops when told', 
   worker.process.kill('SIGINT')
   expect(await worker.ended).toBe(0)
   expect(worker.output()).not.toContain('mako@example.jp')
+})
+
+test('with SENTRY_DSN api and worker report what fails, also the last before they stop', async () => {
+  const errors = await startErrorServer()
+  const more = { ...databaseUrl, ...secrets, SENTRY_DSN: errors.dsn, LOG_LEVEL: 'silent' }
+  const [api, worker] = [run('api', more), run('worker', more)]
+  await Promise.all([api.untilOutput(/^Ready: api/m), worker.untilOutput(/^Ready: working off jobs/m)])
+  for (const table of ['materials', 'product_variation_counters'])
+    await database.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
+  await enqueue(database.db, 'age_sample_requests', { window: 'weekly', variationIds: [1] })
+  const seconds = Math.floor(Date.now() / 1000)
+  const headers = { 'X-Timestamp': `${seconds}`, 'X-Signature': sign(variables.API_KEY, seconds) }
+  const answer = await fetch('http://127.0.0.1:4219/materials', { headers })
+  expect(answer.status).toBe(500)
+  while (errors.events().every(({ tags }) => tags.job === undefined)) await wait(50)
+  for (const program of [api, worker]) {
+    program.process.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+  }
+  expect(errors.events()).toContainEqual(
+    expect.objectContaining({
+      message: 'request failed',
+      tags: { request_id: answer.headers.get('x-request-id') },
+    }),
+  )
+  expect(errors.events()).toContainEqual(
+    expect.objectContaining({
+      message: 'a job failed',
+      tags: expect.objectContaining({ job: 'age_sample_requests' }),
+    }),
+  )
+  errors.close()
 })
 
 test('doctor says where people sign in, where mails go and whose requests count', async () => {

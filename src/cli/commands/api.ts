@@ -2,13 +2,13 @@ import { type ApiPieceOptions, createApiPiece } from '#cli/api-piece.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { requireMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
+import { openLog } from '#cli/open-log.ts'
 import { print, showStep } from '#cli/output.ts'
 import { apiKeyHint, requireVariable } from '#cli/required.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
-import { createLogger } from '#server/logger.ts'
 
 /** The api alone, on a PostgreSQL of the operator's. Any number of these may run. */
 export async function api(): Promise<number> {
@@ -28,7 +28,7 @@ export async function api(): Promise<number> {
 type Secrets = Pick<ApiPieceOptions, 'apiKey' | 'authSecrets'>
 
 async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): Promise<void> {
-  const logger = createLogger(config.logLevel)
+  const logger = openLog(config, lifecycle)
   await prepareDataFolder(config.dataDir)
   const listener = await takePort(config, 'API_PORT')
   const database = await openDatabase(config)

@@ -5,6 +5,7 @@ import { configBesideDemo, loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
 import { startJobs } from '#cli/jobs-piece.ts'
 import { describeMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
+import { openLog } from '#cli/open-log.ts'
 import { print, printError, showStep } from '#cli/output.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
@@ -12,7 +13,6 @@ import { createWebPiece, requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
-import { createLogger } from '#server/logger.ts'
 
 /** Everything in one process. What can fail for the operator's reasons comes before what takes long. */
 export async function start(): Promise<number> {
@@ -22,7 +22,7 @@ export async function start(): Promise<number> {
 
 async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const begun = performance.now()
-  const logger = createLogger(config.logLevel)
+  const logger = openLog(config, lifecycle)
   requireWebBuild()
   await prepareDataFolder(config.dataDir)
   lifecycle.onStop(await lockDataFolder(config.dataDir, `process ${process.pid} (${config.webUrl})`))

@@ -1,3 +1,4 @@
+import { openLog } from '#cli/open-log.ts'
 import { print } from '#cli/output.ts'
 import { passImagesOn } from '#cli/pass-images-on.ts'
 import { apiKeyHint, requireVariable } from '#cli/required.ts'
@@ -7,14 +8,13 @@ import { createWebPiece } from '#cli/web-piece.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { graceMs } from '#server/http/shutdown.ts'
-import { createLogger } from '#server/logger.ts'
 
 /** The web alone: it asks the api over HTTP. Any number of these may run. */
 export async function web(): Promise<number> {
   const config = readConfig(process.env)
   const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)
-  const logger = createLogger(config.logLevel)
   return serveUntilSignal(async (lifecycle) => {
+    const logger = openLog(config, lifecycle)
     const listener = await takePort(config, 'WEB_PORT')
     lifecycle.onStop(() => listener.close(graceMs))
     const { fetch, refuse } = await createWebPiece({

@@ -2,18 +2,18 @@ import { prepareDataFolder } from '#cli/data-folder.ts'
 import { startJobs } from '#cli/jobs-piece.ts'
 import { requireMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
+import { openLog } from '#cli/open-log.ts'
 import { print } from '#cli/output.ts'
 import { requireVariable } from '#cli/required.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { readConfig } from '#server/config.ts'
-import { createLogger } from '#server/logger.ts'
 
 /** The jobs alone, on a PostgreSQL of the operator's. Any number of these may run. */
 export async function worker(): Promise<number> {
   const config = readConfig(process.env)
   requireVariable('DATABASE_URL', config.databaseUrl, 'the worker needs the PostgreSQL of the api')
   return serveUntilSignal(async (lifecycle) => {
-    const logger = createLogger(config.logLevel)
+    const logger = openLog(config, lifecycle)
     if (!config.smtpUrl) await prepareDataFolder(config.dataDir)
     const database = await openDatabase(config)
     await requireMigrations(database.url)

@@ -6,6 +6,7 @@ import { ApiError } from './problem.ts'
 /** Whatever was thrown as an error of the catalogue. What is our own fault is written down with the request's id. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   const known = error instanceof ApiError ? error : new ApiError(mayPass(error) ? 'unavailable' : 'internal')
-  if (errorCatalogue[known.code].status >= 500) logger.error({ err: error, requestId }, 'request failed')
+  const { code } = known
+  if (errorCatalogue[code].status >= 500) logger.error({ err: error, requestId, code }, 'request failed')
   return known
 }

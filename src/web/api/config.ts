@@ -12,6 +12,8 @@ export type PublicConfig = {
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
   /** Where events go: nowhere, or printed to the browser's console for looking at. */
   analytics: 'none' | 'console'
+  /** Where errors are reported to; absent where they are not. */
+  sentryDsn?: string
   /** Shows /dev/ui; never true in production. */
   devPages: boolean
 }

@@ -42,6 +42,17 @@ test('where pictures have an origin of their own, the policy names it', () => {
   expect(contentSecurityPolicy(origins, [])).toContain("img-src 'self' data: https://pictures.example;")
 })
 
+test('errors may be reported to their server, without the key of its address', () => {
+  const origins = {
+    apiUrl: 'http://api.example',
+    imageOrigin: '',
+    sentryDsn: 'https://key@errors.example:8443/1',
+  }
+  expect(contentSecurityPolicy(origins, [])).toContain(
+    "connect-src 'self' http://api.example https://errors.example:8443;",
+  )
+})
+
 test('a site on https is never asked for on http again', () => {
   const headerFor = (siteUrl: string) => {
     const headers = new Headers()

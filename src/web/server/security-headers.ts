@@ -40,11 +40,13 @@ const reactAriaStyles = [
 ]
 const styleHashes = reactAriaStyles.map(hashSource)
 
-/** The origins beside its own that a page may use: pictures of the one, where there is one, and calls to the other. */
-export type PageOrigins = Pick<PublicConfig, 'imageOrigin' | 'apiUrl'>
+/** The origins beside its own that a page may use: pictures of the one, where there is one, and calls to the others. */
+export type PageOrigins = Pick<PublicConfig, 'imageOrigin' | 'apiUrl' | 'sentryDsn'>
 
 /** Content-Security-Policy of a page. */
-export function contentSecurityPolicy({ imageOrigin, apiUrl }: PageOrigins, scriptHashes: string[]): string {
+export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string[]): string {
+  const { imageOrigin, apiUrl, sentryDsn } = origins
+  const called = [apiUrl, ...(sentryDsn ? [new URL(sentryDsn).origin] : [])]
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -52,7 +54,7 @@ export function contentSecurityPolicy({ imageOrigin, apiUrl }: PageOrigins, scri
     // Placeholder colours and swatches are style attributes; a stylesheet cannot know them.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${imageOrigin}`.trimEnd(),
-    `connect-src 'self' ${apiUrl}`,
+    ["connect-src 'self'", ...called].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -7,6 +7,8 @@ import { showSnackbar } from './snackbar.tsx'
 vi.mock('./snackbar.tsx', () => ({ showSnackbar: vi.fn() }))
 vi.mock('./progress-bar.tsx', () => ({ withProgress: (work: () => Promise<unknown>) => work() }))
 
+const reported = vi.fn()
+vi.stubGlobal('reportError', reported)
 beforeEach(() => void vi.mocked(showSnackbar).mockClear())
 
 const refusedBy = (status: number) => async () => {
@@ -31,4 +33,12 @@ test.each([
     refusals: { 409: '先にほかの方が保存しました。', 422: true },
   })
   expect(vi.mocked(showSnackbar).mock.calls).toEqual([[sentence, 'error']])
+})
+
+test('what is no refusal is a mistake of ours, and reaches whoever hears of errors', async () => {
+  reported.mockClear()
+  const mistake = new TypeError('x is undefined')
+  await runAction(refusedBy(500))
+  await runAction(() => Promise.reject(mistake))
+  expect(reported.mock.calls).toEqual([[mistake]])
 })

@@ -25,7 +25,11 @@ export async function runAction(
 }
 
 function describe(error: unknown, refusals: NonNullable<Sentences['refusals']>): string {
-  if (!(error instanceof ApiError)) return messages.generic
+  if (!(error instanceof ApiError)) {
+    // A mistake of ours: nobody else would hear of it.
+    reportError(error)
+    return messages.generic
+  }
   const said = refusals[error.status] ?? messages.generic
   return said === true ? error.detail : said
 }

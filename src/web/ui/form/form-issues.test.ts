@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '../../api/error.ts'
 import { FormRefusal, toRefusal } from './form-issues.ts'
@@ -33,5 +33,9 @@ describe('what the api refuses is said', () => {
 test('a refusal of the page itself stays as it is', () => {
   const refusal = new FormRefusal({ issues: { email: '必須入力項目です' } })
   expect(toRefusal(refusal, [])).toBe(refusal)
-  expect(toRefusal(new Error('offline'), []).problem).toBe(messages.generic)
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const mistake = new TypeError('x is undefined')
+  expect(toRefusal(mistake, []).problem).toBe(messages.generic)
+  expect(reported.mock.calls).toEqual([[mistake]])
 })

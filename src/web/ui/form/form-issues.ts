@@ -23,6 +23,8 @@ const telling = [401, 403, 409, 429]
 /** A failure in the words of the catalogue: the api's own sentences where they help, the general one for everything else. */
 export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {
   if (error instanceof FormRefusal) return error
+  // A mistake of ours: nobody else would hear of it.
+  if (!(error instanceof ApiError)) reportError(error)
   const found = error instanceof ApiError ? error.errors : []
   const issues: Record<string, string> = {}
   let hidden = false

@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createLogger } from '#server/logger.ts'
+import { startErrorServer } from '#tests/support/error-server.ts'
+import { createErrorReports } from './error-reports.ts'
+
+const server = await startErrorServer()
+afterAll(() => server.close())
+beforeEach(() => void server.envelopes.splice(0))
+
+const coded = (code: string) => Object.assign(new Error('from outside'), { code })
+
+/** What arrives of this, logged by a program that otherwise logs nothing. */
+async function report(fields: object, message = 'request failed') {
+  const reports = createErrorReports(server.dsn)
+  createLogger('silent', undefined, reports).error(fields, message)
+  await reports.flush()
+  return server.envelopes
+}
+
+test('an error is reported with its cause, where it happened, and by which request', async () => {
+  const err = new TypeError('no such row', { cause: coded('42P01') })
+  const [envelope] = await report({ err, requestId: 'r-1' })
+  expect(envelope?.event).toMatchObject({
+    level: 'error',
+    platform: 'node',
+    message: 'request failed',
+    tags: { request_id: 'r-1' },
+    exception: {
+      values: [
+        { type: 'Error', value: 'from outside' },
+        { type: 'TypeError', value: 'no such row' },
+      ],
+    },
+  })
+  const frames = envelope?.event.exception?.values[1]?.stacktrace.frames ?? []
+  expect(frames.at(-1)?.filename).toBe('src/server/error-reports/error-reports.test.ts')
+})
+
+test('nothing but that is in it: no machine, no address, no traces', async () => {
+  const err = new Error('Failed query: select $1\nparams: secret@example.jp')
+  const [envelope] = await report({ err, requestId: 'r-2', path: '/orders/TK-1', keyword: 'いす' })
+  expect(envelope?.body).not.toMatch(/secret|example\.jp|TK-1|いす/)
+  expect(envelope?.body).not.toContain(process.cwd())
+  expect(Object.keys(envelope?.event ?? {}).toSorted()).toEqual([
+    'event_id',
+    'exception',
+    'level',
+    'message',
+    'platform',
+    'sdk',
+    'tags',
+    'timestamp',
+  ])
+  expect(envelope?.body).toContain('"infer_ip":"never"')
+})
+
+test('a failed job is reported without its words', async () => {
+  const reason = { type: 'Error', code: 'EENVELOPE', stack: '    at send (/srv/mail.ts:1:2)' }
+  const [envelope] = await report(
+    { id: '7', task_identifier: 'send_mail', attempts: 3, reason },
+    'a job failed',
+  )
+  expect(envelope?.event).toMatchObject({
+    tags: { job: 'send_mail', job_id: '7', attempts: 3 },
+    exception: { values: [{ type: 'Error', value: 'a job failed: EENVELOPE' }] },
+  })
+})
+
+const refusal = (status: number) =>
+  Object.assign(new Error(`${status} code: 文`), { name: 'ApiError', status })
+
+test.each([
+  ['a connection that is refused', { err: coded('ECONNREFUSED') }],
+  ['one below what a library threw', { err: new Error('Failed query', { cause: coded('08006') }) }],
+  ['a fetch that fails', { err: new TypeError('fetch failed') }],
+  ['a request that was given up', { err: new DOMException('gone', 'AbortError') }],
+  ['a mail server that cannot be reached', { reason: { type: 'Error', code: 'ESOCKET' } }],
+  ['what may pass by itself', { err: coded('40P01'), code: 'unavailable' }],
+  ['a refusal', { err: refusal(404) }],
+  ['an api that cannot be reached', { err: refusal(0) }],
+])('%s is not reported', async (_, fields) => {
+  expect(await report(fields)).toEqual([])
+})
+
+test('a page that the api could not serve is', async () => {
+  expect(await report({ err: refusal(500) }, 'page failed')).toHaveLength(1)
+})
+
+test('warnings are not, and a server that is gone holds nobody up', async () => {
+  const reports = createErrorReports('http://public@127.0.0.1:9/1')
+  const logger = createLogger('silent', undefined, reports)
+  logger.warn({ err: new Error('x') }, 'a warning')
+  logger.error({ err: new Error('x') }, 'an error')
+  await reports.flush()
+  expect(server.envelopes).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { browserFolder } from '#tests/support/browser-server.ts'
+import { runProgram } from '#tests/support/program.ts'
+
+const apiPort = process.env.E2E_API_PORT ?? '4990'
+const webPort = Number(process.env.E2E_WEB_PORT ?? '3990') + 1
+
+/** The origin of such a web; the api of the browser tests takes writes from it. */
+export const configuredOrigin = `http://127.0.0.1:${webPort}`
+
+/** Another web beside the one of the browser tests, on the same api, with variables of its own. One at a time. */
+export async function startConfiguredWeb(variables: Record<string, string>): Promise<{ stop: () => void }> {
+  const apiKey = (await readFile(join(browserFolder, 'api-key'), 'utf8')).trim()
+  const web = runProgram(['web'], {
+    API_KEY: apiKey,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    WEB_PORT: String(webPort),
+    ...variables,
+  })
+  await web.untilOutput(/^Ready: web/m)
+  return { stop: () => void web.process.kill() }
+}
