@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { watchComplaints } from './support/complaints.ts'
 
 const most = 130 * 1024
 
@@ -19,4 +20,37 @@ test('the JavaScript of the list page is at most 130 KiB gzip', async ({ page })
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
   expect(scripts.length).toBeGreaterThan(0)
   expect(bytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(most)
+})
+
+test('scripts come after the pictures of the first screen, and the page has loaded when they are there', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  await page.route(/\/images\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }))
+  await page.goto('/products')
+  const { first, scripts, loaded, preloads } = await page.evaluate(() => {
+    const ends = new Map<string, number>()
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    for (const { name, responseEnd } of resources) ends.set(name, responseEnd)
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return {
+      first: pictures.map(({ currentSrc }) => ends.get(currentSrc) ?? Number.NaN),
+      scripts: resources.filter(({ name }) => name.endsWith('.js')),
+      loaded: page?.loadEventStart ?? Number.NaN,
+      preloads: [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+        ({ href }) => href,
+      ),
+    }
+  })
+  expect(first.length).toBeGreaterThan(0)
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const { startTime, responseEnd } of scripts) {
+    expect(startTime).toBeGreaterThan(Math.max(...first))
+    expect(responseEnd).toBeLessThanOrEqual(loaded)
+  }
+  expect(new Set(preloads).size).toBe(preloads.length)
+  await expect(page.locator('iframe, script[type=after-paint], link[rel=after-paint]')).toHaveCount(0)
+  expect(complaints()).toEqual([])
 })

@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodePieces } from './encode-text.ts'
 import { readPage } from './render-page.tsx'
-import { contentSecurityPolicy, hashMarkedScripts, type PageOrigins } from './security-headers.ts'
+import { holdScripts } from './scripts-after-paint.ts'
+import { contentSecurityPolicy, hashMarkedScripts, hashSource, type PageOrigins } from './security-headers.ts'
 import { chooseEncoding } from './static-files.ts'
 
 const compressors = {
@@ -26,9 +27,10 @@ export async function finishPage(
     return new Response(response.body, { status: response.status, headers })
   }
   const { pieces, hashes } = hashMarkedScripts(await readPage(response))
+  const held = holdScripts(pieces)
   // Encoded here, once: a text would be joined first, measured by the listener, and encoded after that.
-  const html = encodePieces(pieces)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(origins, hashes))
+  const html = encodePieces(held.pieces)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(origins, [...hashes, hashSource(held.loader)]))
   headers.set('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), () => html.length > 1024)

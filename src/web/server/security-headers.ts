@@ -63,7 +63,7 @@ export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string
   ].join('; ')
 }
 
-function hashSource(text: string): string {
+export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 

@@ -1,0 +1,56 @@
+/** What a page's modules are called until they may be loaded: no browser knows such a link or script. */
+const waiting = 'after-paint'
+
+/** A picture that hangs, or a tab that nobody looks at, keeps the scripts no longer. */
+const mostMs = 3000
+
+/**
+ * Runs in the browser at the end of the body, when the styles are there. The pictures of the first screen come first: on a slow
+ * line the scripts are most of what a page weighs, and take the line from them. Being written, the frame holds the window's
+ * load event back: a page that has loaded hears who presses something.
+ */
+async function loadAfterPaint(kind: string, most: number): Promise<void> {
+  const hold = document.body.appendChild(document.createElement('iframe'))
+  hold.hidden = true
+  hold.contentDocument?.open()
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  const painted = Promise.allSettled([...pictures].map((picture) => picture.decode())).then(
+    () => new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))),
+  )
+  await Promise.race([painted, new Promise((late) => setTimeout(late, most))])
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${kind}]`))
+    link.rel = 'modulepreload'
+  for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type=${kind}]`)) {
+    const module = document.createElement('script')
+    module.type = 'module'
+    module.src = script.src
+    script.replaceWith(module)
+  }
+  hold.contentDocument?.close()
+  hold.remove()
+}
+
+const loader = `(${loadAfterPaint})('${waiting}',${mostMs});document.currentScript.remove()`
+
+const preload = '<link rel="modulepreload"'
+const module = '<script type="module" async=""'
+const moduleEnd = '></script>'
+
+/**
+ * Has a page's modules wait for its first paint, and gives the script that loads them then. Takes the page as it is cut at the
+ * marks of its scripts and links: a piece ends within a tag.
+ */
+export function holdScripts(pieces: readonly string[]): { pieces: string[]; loader: string } {
+  let isAfterModule = false
+  const held = pieces.map((piece) => {
+    const begun = isAfterModule ? piece.replace(moduleEnd, `${moduleEnd}<script>${loader}</script>`) : piece
+    const tagStart = begun.lastIndexOf('<')
+    isAfterModule = begun.startsWith(module, tagStart)
+    if (isAfterModule)
+      return `${begun.slice(0, tagStart)}<script type="${waiting}"${begun.slice(tagStart + module.length)}`
+    if (begun.startsWith(preload, tagStart))
+      return `${begun.slice(0, tagStart)}<link rel="${waiting}"${begun.slice(tagStart + preload.length)}`
+    return begun
+  })
+  return { pieces: held, loader }
+}
