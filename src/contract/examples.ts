@@ -54,6 +54,7 @@ export const variationExample: Variation = {
     { id: 12, name: 'ダイニングチェア' },
   ],
   brand: null,
+  maker_website: 'https://kiso.example.jp',
   images: [imageExample],
   material_note: 'オーク無垢、ペーパーコード',
   materials: [{ id: 1, name: 'オーク' }],

@@ -85,6 +85,7 @@ export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
   category_path: z.array(NamedSchema).openapi({ description: '大分類から順に。パンくずリストのため' }),
   brand: NamedSchema.nullable(),
+  maker_website: z.url().nullable(),
   images: z.array(ImageSchema),
   material_note: z.string(),
   materials: z.array(NamedSchema),

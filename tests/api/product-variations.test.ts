@@ -93,6 +93,7 @@ test('a variation comes with everything its page shows', async () => {
     full_name: 'ボウ チェア ナチュラルオーク',
     product: { id: chair.id, maker: { name: '木曽の椅子' }, color_type_ids: [11, 14] },
     brand: { name: 'KISO' },
+    maker_website: null,
     price: { kind: 1, excluding_tax: 66_005, including_tax: 72_605, unit: 1 },
     size: { width: 480, thickness: 12.5 },
     color_type_ids: [11],

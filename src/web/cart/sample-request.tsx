@@ -26,7 +26,10 @@ export function SampleRequest({ variation }: { variation: Variation }) {
   }
 
   return (
-    <section aria-labelledby="sample-request" className="grid gap-3 border border-line px-4 py-4">
+    <section
+      aria-labelledby="sample-request"
+      className="grid gap-3 border border-line px-4 py-4 print:hidden"
+    >
       <div>
         <h2 id="sample-request" className="text-sm">
           サンプルを請求できる製品です

@@ -41,7 +41,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
   return (
     <div ref={place}>
       {items.length > 0 && (
-        <section className="mt-24">
+        <section className="mt-24 print:hidden">
           <SectionHeading title="最近見た製品" />
           <ul className="relative -mx-4 -mt-1 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-6 laptop:px-1">
             {items.map((item) => (

@@ -15,6 +15,7 @@ import { useLinks } from '../shell/follow-links.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { useKeptPlace } from '../shell/keep-place.ts'
+import { Letterhead } from '../shell/letterhead.tsx'
 import { SessionHost } from '../shell/session-host.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { site } from '../site.ts'
@@ -86,6 +87,7 @@ function Shell() {
         <ProgressBar />
         <Header />
         <div className="grow">
+          <Letterhead />
           <Outlet />
         </div>
         <Footer />

@@ -22,7 +22,7 @@ function buttonClass({ variant = 'outline', size = 40, wide = false }: Look, cla
   return classNames(
     'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-sm border tracking-[.04em]',
     'transition-colors duration-150 disabled:border-line disabled:bg-card disabled:text-muted',
-    'aria-disabled:border-line aria-disabled:bg-card aria-disabled:text-muted',
+    'aria-disabled:border-line aria-disabled:bg-card aria-disabled:text-muted print:hidden',
     variants[variant],
     sizes[size],
     wide && 'w-full',

@@ -12,6 +12,8 @@ type CardProps = {
   /** The card's link; the whole card can be clicked. */
   title: ReactNode
   footer?: ReactNode
+  /** 品番, which only paper shows. */
+  code?: string
   /** 2 directly under the page's title, 3 in a section. */
   headingLevel?: 2 | 3
   className?: string
@@ -24,12 +26,13 @@ export function Card({
   eyebrow,
   title,
   footer,
+  code,
   headingLevel = 3,
   className,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={classNames('card', className)}>
+    <article className={classNames('card', className)} data-code={code}>
       {picture}
       {mark}
       {eyebrow && <p>{eyebrow}</p>}

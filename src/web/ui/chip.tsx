@@ -11,7 +11,7 @@ export function RemovableChip({ children, className, ...link }: PageLinkProps) {
     <PageLink {...link} className={classNames(shape, 'bg-card hover:bg-line', className)}>
       {children}
       <span className="sr-only">を外す</span>
-      <span className="text-muted">
+      <span className="text-muted print:hidden">
         <Icon name="close" size={14} />
       </span>
     </PageLink>

@@ -36,7 +36,7 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
 /** Two rooms in a row on laptops, with dots: no list beside them says what numbers mean. */
 export function PostGrid({ posts, emphasised }: { posts: readonly PostCard[]; emphasised?: Emphasis }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 laptop:grid-cols-2 laptop:gap-y-10">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 laptop:grid-cols-2 laptop:gap-y-10 print:grid-cols-2">
       {posts.map((post) => (
         <li key={post.id}>
           <PostFigure

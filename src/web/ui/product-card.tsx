@@ -14,7 +14,7 @@ import { Price } from './price.tsx'
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<
   VariationCard,
-  'id' | 'full_name' | 'price' | 'available_sample_request' | 'highlights'
+  'id' | 'full_name' | 'code' | 'price' | 'available_sample_request' | 'highlights'
 > & {
   product: Pick<VariationCard['product'], 'id' | 'maker' | 'color_type_ids'>
   image: Pick<Image, 'id' | 'dominant_hex'> | null
@@ -51,6 +51,7 @@ export function ProductCard({
   return (
     <Card
       headingLevel={headingLevel}
+      code={variation.code}
       action={action}
       mark={variation.available_sample_request && <PictureMark>サンプル可</PictureMark>}
       picture={
@@ -84,13 +85,13 @@ export function ProductCard({
   )
 }
 
-/** The grid product cards stand in; arrows walk it. */
+/** The grid product cards stand in; arrows walk it. On paper it is a contact sheet: two dozen to a page. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside, which are the targets
     <div
       onKeyDown={moveBetweenCards}
-      className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10"
+      className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10 print:grid-cols-6 print:gap-3"
     >
       {children}
     </div>

@@ -11,7 +11,7 @@ const onlyKana = /^[\p{scx=Hiragana}\p{scx=Katakana}\s]+$/u
 /** The head of a maker's or brand's page: name, reading and what it says of itself on the left, its work on the right. */
 export function ProfileHeader({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
-    <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14">
+    <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14 print:grid-cols-2 print:gap-7">
       <div className="laptop:py-6">
         <div className="mb-6 flex items-center gap-4">
           <Avatar name={profile.name} size={64} image={profile.logo} />
@@ -23,7 +23,7 @@ export function ProfileHeader({ profile, children }: { profile: Profile; childre
         {children}
       </div>
       {profile.cover_image && (
-        <div className="max-laptop:-order-1 max-laptop:-mx-4">
+        <div className="max-laptop:-order-1 max-laptop:-mx-4 print:order-none print:mx-0">
           <Picture
             image={profile.cover_image}
             alt={`${profile.name}の製品`}

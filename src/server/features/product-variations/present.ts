@@ -10,6 +10,7 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
   description: row.description,
   category_path: row.categoryPath,
   brand: row.brand,
+  maker_website: row.makerWebsite,
   images: row.images.map((image) => presentImage(apiUrl, image)),
   material_note: row.materialNote,
   materials: row.materials,

@@ -79,6 +79,7 @@ const detailColumns = {
   description: products.description,
   categoryPath,
   brand: { id: brands.id, name: brands.name },
+  makerWebsite: makers.website,
   images: imagesOfVariation,
   materialNote: v.materialNote,
   materials: materialsOfVariation,

@@ -50,7 +50,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-x-16">
       {placed && group.can_cancel && (
-        <div className="laptop:col-span-2">
+        <div className="laptop:col-span-2 print:hidden">
           <PlacedMessage group={group} />
         </div>
       )}
@@ -85,7 +85,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
           </Given>
         )}
       </div>
-      <div className="border-t border-line pt-6 laptop:col-span-2">
+      <div className="border-t border-line pt-6 laptop:col-span-2 print:hidden">
         <StepActions>
           <ReorderButton group={group} />
           {group.can_cancel && <CancelButton group={group} onCancelled={setGroup} />}
@@ -100,7 +100,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
 
 function Given({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2 border-t border-line pt-5 laptop:first:border-t-0 laptop:first:pt-0">
+    <section className="grid break-inside-avoid gap-2 border-t border-line pt-5 laptop:first:border-t-0 laptop:first:pt-0">
       <h2 className="text-sm">{title}</h2>
       {children}
     </section>

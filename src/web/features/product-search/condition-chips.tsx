@@ -14,17 +14,17 @@ export function ConditionChips({ list }: { list: ProductList }) {
   return (
     <ul
       aria-label="しぼりこみの条件"
-      className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] laptop:mx-0 laptop:flex-wrap laptop:px-0"
+      className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] laptop:mx-0 laptop:flex-wrap laptop:px-0 print:mx-0 print:flex-wrap print:px-0"
     >
       {conditions.map(({ key, label, hex, without }) => (
         <li key={key} className="shrink-0">
           <RemovableChip to={listPath} search={without} keepScroll onClick={focusResults}>
             {hex && <i style={{ background: hex }} className="size-3.5 rounded-pill border border-ink/15" />}
-            <span className="max-w-[16em] truncate">{label}</span>
+            <span className="max-w-[16em] truncate print:max-w-none">{label}</span>
           </RemovableChip>
         </li>
       ))}
-      <li className="shrink-0">
+      <li className="shrink-0 print:hidden">
         <PageLink
           to={listPath}
           search={clearConditions(search)}

@@ -15,7 +15,7 @@ export function FilterAside({ list }: { list: ProductList }) {
       aria-label="しぼりこみ"
       data-scroll-restoration-id={railId}
       className={
-        'max-laptop:hidden max-laptop:target:fixed max-laptop:target:inset-0 max-laptop:target:z-30 max-laptop:target:block ' +
+        'print:hidden max-laptop:hidden max-laptop:target:fixed max-laptop:target:inset-0 max-laptop:target:z-30 max-laptop:target:block ' +
         'max-laptop:bg-paper max-laptop:p-4 overflow-y-auto ' +
         'laptop:sticky laptop:top-0 laptop:-ml-2 laptop:max-h-dvh laptop:py-8 laptop:pr-3 laptop:pl-2 [scrollbar-width:thin] [scrollbar-color:var(--color-line)_transparent] ' +
         'noscript:laptop:static noscript:laptop:max-h-none noscript:laptop:overflow-visible'

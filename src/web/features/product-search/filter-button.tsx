@@ -25,7 +25,7 @@ export function FilterButton({ list }: { list: ProductList }) {
           setAsked(true)
           setOpen(true)
         }}
-        className="fixed bottom-[calc(76px+env(safe-area-inset-bottom))] left-1/2 z-10 flex h-11 -translate-x-1/2 items-center gap-2.5 rounded-pill bg-ink px-6 text-sm text-paper shadow-float laptop:hidden"
+        className="fixed bottom-[calc(76px+env(safe-area-inset-bottom))] left-1/2 z-10 flex h-11 -translate-x-1/2 items-center gap-2.5 rounded-pill bg-ink px-6 text-sm text-paper shadow-float laptop:hidden print:hidden"
       >
         <Icon name="filter" size={18} />
         しぼりこむ

@@ -14,7 +14,7 @@ export function ListPagination({ search, totalCount }: ListPaginationProps) {
   const pageCount = countPages(totalCount)
   const nearEnd = usePreloadNear({ ...search, page: page + 1 }, page < pageCount)
   return (
-    <div ref={nearEnd} className="mt-14">
+    <div ref={nearEnd} className="mt-14 print:hidden">
       <Pagination
         page={page}
         pageCount={pageCount}

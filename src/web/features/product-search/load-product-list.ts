@@ -66,6 +66,7 @@ async function findHeadings(call: Call, { kind }: ProductSearch, signal: AbortSi
 function toCard({
   id,
   full_name,
+  code,
   price,
   product,
   image,
@@ -74,6 +75,7 @@ function toCard({
   return {
     id,
     full_name,
+    code,
     price,
     available_sample_request: rest.available_sample_request,
     product: { id: product.id, maker: product.maker, color_type_ids: product.color_type_ids },

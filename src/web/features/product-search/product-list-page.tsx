@@ -24,7 +24,7 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
     <ListSearchProvider>
       <main
         id="main"
-        className="page grid pt-4 laptop:grid-cols-[248px_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
+        className="page grid pt-4 print:block laptop:grid-cols-[248px_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
       >
         <div className="laptop:col-span-2">
           <Breadcrumb crumbs={crumbs} />
@@ -38,7 +38,7 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
           aria-label="検索結果"
           className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
         >
-          <div className="mb-5 flex items-start justify-between gap-x-4 laptop:items-end">
+          <div className="mb-5 flex items-start print:mb-0 justify-between gap-x-4 laptop:items-end">
             <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
               <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
               <p role="status" className="num text-sm text-muted">
@@ -48,7 +48,7 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
             <SortSelect />
           </div>
           <KindTabs facets={list.facets} />
-          <div className="mt-5 mb-7">
+          <div className="mt-5 mb-7 print:my-3">
             <ConditionChips list={list} />
             <KeywordNote keyword={search.keyword} />
             <UnreadNote />

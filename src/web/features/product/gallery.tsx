@@ -4,9 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** On small screens a picture is as wide as the screen. */
-const edgeToEdge = 'max-laptop:-mx-4'
+const edgeToEdge = 'max-laptop:-mx-4 print:mx-0'
 
-/** The pictures in one row that snaps; without JavaScript the small ones are links into it. */
+/** The pictures in one row that snaps; without JavaScript the small ones are links into it. Paper has the first. */
 export function Gallery({ variation }: { variation: Variation }) {
   const { images } = variation
   if (images.length === 0) {
@@ -28,7 +28,11 @@ export function Gallery({ variation }: { variation: Variation }) {
         )}
       >
         {images.map((image, index) => (
-          <li key={image.id} id={pictureId(index)} className="w-full shrink-0 snap-start bg-card">
+          <li
+            key={image.id}
+            id={pictureId(index)}
+            className="w-full shrink-0 snap-start bg-card print:not-first:hidden"
+          >
             <Picture
               image={image}
               alt={index === 0 ? variation.full_name : `${variation.full_name}（${index + 1}枚目）`}
@@ -46,7 +50,7 @@ export function Gallery({ variation }: { variation: Variation }) {
 
 function Thumbnails({ variation }: { variation: Variation }) {
   return (
-    <ul className="flex gap-2.5 overflow-x-auto laptop:w-[clamp(48px,6.1vw,88px)] laptop:shrink-0 laptop:flex-col">
+    <ul className="flex gap-2.5 overflow-x-auto print:hidden laptop:w-[clamp(48px,6.1vw,88px)] laptop:shrink-0 laptop:flex-col">
       {variation.images.map((image, index) => (
         <li key={image.id} className="w-16 shrink-0 laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>

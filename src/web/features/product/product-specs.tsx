@@ -15,13 +15,15 @@ import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
 /** Size, material, weight, conditions, and the regulations with the certificates that prove them. */
 export function ProductSpecs({ variation }: { variation: Variation }) {
   return (
-    <SpecTable
-      specs={[
-        ...describeBody(variation),
-        ...describeConditions(variation),
-        ...describeRegulations(variation),
-      ]}
-    />
+    <div className="print:col-span-2 print:[&>dl]:columns-2 print:[&>dl]:gap-8">
+      <SpecTable
+        specs={[
+          ...describeBody(variation),
+          ...describeConditions(variation),
+          ...describeRegulations(variation),
+        ]}
+      />
+    </div>
   )
 }
 

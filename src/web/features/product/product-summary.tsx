@@ -1,4 +1,5 @@
 import type { Variation } from '#contract/product-schemas.ts'
+import { useRuntime } from '../../api/runtime.ts'
 import { SampleRequest } from '../../cart/sample-request.tsx'
 import { FactBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -44,6 +45,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
       </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
+      <MakerContact variation={variation} />
       <div className="mt-6 grid gap-3">
         <SampleRequest variation={variation} />
         <ButtonLink
@@ -56,5 +58,16 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** On paper, in the place of the button. */
+function MakerContact({ variation: { product, maker_website } }: { variation: Variation }) {
+  const { siteUrl } = useRuntime().config
+  return (
+    <p className="mt-5 hidden text-xs text-muted print:block">
+      お問い合わせ：{product.maker.name}（{siteUrl}/makers/{product.maker.id}/contact）
+      {maker_website && <span className="block">{maker_website}</span>}
+    </p>
   )
 }

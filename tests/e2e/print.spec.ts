@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Pages of A4, as the browser prints what it shows. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** What is for the screen alone: the shell, and all that one presses. */
+const onScreenOnly = (page: Page) =>
+  page.locator('body > div > :is(header, footer, nav), nav, button, select, aside').filter({ visible: true })
+
+test('a product prints on one sheet: picture, 品番, sizes, certificate and address, without the shell', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  // Long names, many finishes, many facts, a long text, certificates.
+  for (const path of ['/products/89/223', '/products/25/64', '/products/13/32', '/products/45/116']) {
+    await page.goto(path)
+    expect(await countSheets(page), path).toBe(1)
+  }
+  await page.goto('/products/55/142')
+  expect(await countSheets(page)).toBe(1)
+  await expect(page.getByText(/\/products\/55\/142$/)).toBeVisible()
+  const sheet = page.getByRole('main')
+  await expect(sheet.getByRole('img').filter({ visible: true })).toHaveCount(1)
+  for (const fact of [
+    '飛騨木材工業',
+    '品番 HML-2460W',
+    'W600×H2400 t22 mm',
+    'NM-5372',
+    'オーク（HML-2460N）',
+  ])
+    await expect(sheet.getByText(fact, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(sheet.getByText(/\/makers\/\d+\/contact/)).toBeVisible()
+  await expect(sheet.getByRole('heading')).toHaveCount(1)
+  await expect(onScreenOnly(page)).toHaveCount(0)
+})
+
+test('a list prints as a contact sheet under its conditions and its address', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/products?kind=1&color_type_ids=11&available_sample_request=true')
+  expect(await countSheets(page)).toBe(1)
+  await expect(page.getByText(/\/products\?kind=1&color_type_ids=11&/)).toBeVisible()
+  const conditions = page.getByRole('list', { name: 'しぼりこみの条件' })
+  await expect(conditions).toContainText('ベージュ')
+  await expect(conditions).toContainText('サンプル請求できる')
+  const cards = page.getByRole('article')
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
+  expect(second?.y).toBe(first?.y)
+  await expect(cards.first()).toContainText('ボウ チェア ナチュラルオーク')
+  const code = cards.first().evaluate((card) => getComputedStyle(card, '::after').content)
+  expect(await code).toBe('"KK-1042-NO"')
+  await expect(onScreenOnly(page)).toHaveCount(0)
+})
