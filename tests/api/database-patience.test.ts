@@ -2,12 +2,66 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { startSilentProxy } from '#tests/support/silent-proxy.ts'
 
 test('a query that takes too long fails, and the next one is answered', async () => {
   const database = await createTestDatabase()
   const { db, pool } = createDatabase(database.url, { poolSize: 1, patienceMs: 50 })
   await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({ cause: { code: '57014' } })
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await pool.end()
+  await database.close()
+})
+
+test('what a broken connection has locked is free again soon, though PostgreSQL never hears that it broke', async () => {
+  const database = await createTestDatabase()
+  const proxy = await startSilentProxy(database.url)
+  const { pool } = createDatabase(proxy.url, { poolSize: 1, patienceMs: 300 })
+  await database.pool.query('create table stock as select 1 as id, 5 as count')
+  const broken = await pool.connect()
+  await broken.query('begin')
+  await broken.query('update stock set count = 4 where id = 1')
+  proxy.breakOff()
+  // Without patience of its own: it would wait for as long as the row is locked.
+  await database.pool.query('update stock set count = count - 2 where id = 1')
+  expect((await database.pool.query('select count from stock')).rows).toEqual([{ count: 3 }])
+  broken.release(true)
+  await pool.end()
+  await proxy.close()
+  await database.close()
+})
+
+test('a connection of ours is asked whether it lives, and left with a transaction for a minute at most', async () => {
+  const database = await createTestDatabase()
+  const settingsOf = async (patienceMs?: number) => {
+    const { pool } = createDatabase(database.url, { poolSize: 1, patienceMs })
+    const answer = await pool.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name like 'tcp_keepalives%' or name like 'idle_in_transaction%'`,
+    )
+    await pool.end()
+    return Object.fromEntries(answer.rows.map(({ name, setting }) => [name, Number(setting)]))
+  }
+  const alive = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }
+  expect(await settingsOf()).toEqual({ ...alive, idle_in_transaction_session_timeout: 60_000 })
+  expect(await settingsOf(10_000)).toEqual({ ...alive, idle_in_transaction_session_timeout: 10_000 })
+  await database.close()
+})
+
+test('a transaction that was left too long is undone, and its connection replaced', async () => {
+  const database = await createTestDatabase()
+  const broke = Promise.withResolvers<Error>()
+  const { db, pool } = createDatabase(database.url, {
+    poolSize: 1,
+    patienceMs: 100,
+    onError: broke.resolve,
+  })
+  const left = db.transaction(async (tx) => {
+    await tx.execute(sql`create table left_alone ()`)
+    expect(await broke.promise).toMatchObject({ code: '25P03' })
+    await tx.execute(sql`select 1`)
+  })
+  await expect(left).rejects.toThrow()
+  expect((await db.execute(sql`select to_regclass('left_alone') as found`)).rows).toEqual([{ found: null }])
   await pool.end()
   await database.close()
 })

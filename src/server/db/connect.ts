@@ -15,11 +15,24 @@ export interface DatabaseConnection {
 
 export interface ConnectOptions {
   poolSize?: number
-  /** How long a query may take before its caller hears that it failed; without end when left out. */
+  /**
+   * How long a query may take before its caller hears that it failed, and how long a transaction may lie between two queries;
+   * without end and a minute when left out.
+   */
   patienceMs?: number
   /** Called when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onError?: (error: Error) => void
 }
+
+/** How soon either side notices, in seconds or milliseconds, that the other is gone without a word. */
+export const keepAlive = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+  options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+}
+
+/** A transaction does nothing for so long only when nobody is there any more; its rows are locked meanwhile. */
+const longestIdleMs = 60_000
 
 /** A pool and Drizzle over it. Nothing is connected before the first query; the caller ends the pool. */
 export function createDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
@@ -28,6 +41,9 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // Keepalives do not see through a proxy that keeps its side open; PostgreSQL counts by itself.
+    idle_in_transaction_session_timeout: options.patienceMs ?? longestIdleMs,
+    ...keepAlive,
     ...(options.patienceMs && {
       // The database gives up first; we a little later, in case it hangs altogether.
       statement_timeout: options.patienceMs,

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Logger as JobLogger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
+import { keepAlive } from '#server/db/connect.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
@@ -14,7 +15,7 @@ const advisoryLock = 7_402_011
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrateDatabase(url: string): Promise<{ applied: number }> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...keepAlive })
   client.on('error', () => {})
   await client.connect()
   try {

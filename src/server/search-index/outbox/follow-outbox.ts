@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
+import { keepAlive } from '#server/db/connect.ts'
 import {
   type OutboxChanges,
   type OutboxEntry,
@@ -72,7 +73,7 @@ async function followOnce(options: FollowOptions, state: State, signal: AbortSig
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
-    keepAlive: true,
+    ...keepAlive,
     application_name: 'tokonoma search index',
   })
   const { alarm } = state
