@@ -73,6 +73,10 @@ export const errorCatalogue = {
     detail: 'アクセスが集中しています。少し待ってから、再度お試しください。',
   },
   internal: { status: 500, detail: genericMessage },
+  storage_full: {
+    status: 503,
+    detail: 'ただいま保存ができません（保存先の容量不足）。しばらく経ってから、もう一度お試しください。',
+  },
   unavailable: { status: 503, detail: 'ただいま準備中です。しばらく経ってから、再度お試しください。' },
 } as const
 

@@ -8,6 +8,7 @@ export const commonFailures = [
   'signature_invalid',
   'too_many_requests',
   'internal',
+  'storage_full',
   'unavailable',
 ] as const satisfies ErrorCode[]
 

@@ -1,9 +1,8 @@
-import { dashes } from './postal-text.ts'
+import { dashes, foldShort } from './postal-text.ts'
 
 /** A number as a form shows it, however it was written: half width, with single hyphens, and therefore short. */
 export const plainPhone = (given: string): string =>
-  given
-    .normalize('NFKC')
+  foldShort(given)
     .replace(dashes, '-')
     .replace(/[()\s-]+/g, '-')
     .replace(/^-|-$/g, '')

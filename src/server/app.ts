@@ -29,7 +29,9 @@ import type { Fetch } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
 import { mountHandlers } from './http/mount.ts'
 import { createObserver, observeRequests } from './http/observe.ts'
+import { refuseTrace } from './http/other-methods.ts'
 import { ApiError, problemResponse } from './http/problem.ts'
+import { createStorageNote } from './http/storage-note.ts'
 import { mountSystem } from './http/system.ts'
 import { toApiError } from './http/to-api-error.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
@@ -68,16 +70,22 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const metrics = createMetrics()
   const observe = createObserver(services.logger, metrics)
   const handlers = createHandlers(services, now)
-  app.onError((error, c) => problemResponse(toApiError(error, services.logger, c.get('requestId'))))
+  const storage = createStorageNote(now)
+  app.onError((error, c) => {
+    // Nobody reads this answer, and nothing failed but the line.
+    if (c.req.raw.signal.aborted) return problemResponse(new ApiError('request_unreadable'))
+    return problemResponse(storage.note(toApiError(error, services.logger, c.get('requestId'))))
+  })
   app.notFound(() => problemResponse(new ApiError('not_found')))
   app.use(observeRequests(observe))
   const cors = { origins: new Set(services.config.origins) }
   app.use(setEdgeHeaders({ ...cors, apiUrl: services.config.apiUrl }))
   app.use(compress())
   app.options('*', answerPreflight(cors))
+  refuseTrace(app)
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(uploadPaths(handlers)))
   mountIdentity(app, services)
-  mountSystem(app, services, metrics)
+  mountSystem(app, services, { metrics, storage })
   mountDocuments(app, services.config)
   mountDevMail(app, services.config)
   mountImages(app, services)

@@ -37,6 +37,8 @@ test('mails are shown to those who build, the newest first, with links to follow
   for (const { headers } of [list, mail]) {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
 })
 

@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
@@ -44,6 +45,12 @@ describe('every answer', () => {
     const made = await idOf('a b')
     expect(made).toMatch(/^[\da-f-]{36}$/)
     expect(await idOf('x'.repeat(65))).not.toBe(await idOf('x'.repeat(65)))
+  })
+
+  test.each(['/metrics', '/readyz', '/healthz'])('%s is for no page of another origin', async (path) => {
+    const { headers } = await api.raw(path, { headers: { origin: 'https://else.example' } })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
   test('over https asks for https from then on', async () => {
@@ -153,6 +160,19 @@ describe('what is wrong is said', () => {
     expect(chunked.status).toBe(413)
     expect(await chunked.json()).toMatchObject({ code: 'body_too_large' })
   })
+
+  test.each(['/', '/nowhere', '/materials', '/healthz', '/auth/get-session', '/images/1'])(
+    'TRACE %s is 405',
+    async (path) => {
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+      httpRequest(api.url + path, { method: 'TRACE' }, resolve)
+        .on('error', reject)
+        .end()
+      const answer = await promise
+      expect(answer.statusCode).toBe(405)
+      expect(await json(answer)).toMatchObject({ code: 'method_not_allowed' })
+    },
+  )
 
   test.each(['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/images/1'])(
     'POST %s is 405',

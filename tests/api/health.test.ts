@@ -15,7 +15,13 @@ const stateOf = async (changes: Partial<typeof api.services>) => {
 
 describe('/readyz', () => {
   test('says yes when all is there', async () => {
-    expect(await stateOf({})).toEqual({ status: 200, database: true, index: true, running: true })
+    expect(await stateOf({})).toEqual({
+      status: 200,
+      database: true,
+      index: true,
+      running: true,
+      storage: true,
+    })
   })
 
   test('says what is missing', async () => {
@@ -28,6 +34,7 @@ describe('/readyz', () => {
       database: false,
       index: true,
       running: true,
+      storage: true,
     })
     expect(await stateOf({ indexes: { ...api.services.indexes, ready: false } })).toMatchObject({
       status: 503,

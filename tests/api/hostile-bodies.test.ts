@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { createLogger } from '#server/logger.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { studioPicture } from '#tests/support/pictures.ts'
@@ -121,3 +122,31 @@ test.each(['/auth/sign-up/email', '/auth/sign-in/email', '/auth/request-password
     }
   },
 )
+
+test('a sender who goes away in the middle is no failure of ours', async () => {
+  const lines: { level: number; msg: string; status: number }[] = []
+  const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const watched = await createTestApi({ logger })
+  const sender = await joinAs(watched)
+  const headers = { ...(await signed(sender)), Origin: watched.services.config.webUrl }
+  lines.length = 0
+  const json = { 'Content-Type': 'application/json' }
+  const cut = [
+    ['/settings/profile', json],
+    ['/settings/profile', { ...json, 'Content-Length': '900' }],
+    ['/auth/sign-in/email', json],
+    ['/auth/sign-up/email', { ...json, 'Content-Length': '900' }],
+    ['/images', multipart],
+    ['/images', { ...multipart, 'Content-Length': '900' }],
+  ] as const
+  for (const [path, more] of cut) {
+    const sending = request(watched.url + path, { method: 'POST', headers: { ...headers, ...more } })
+    sending.on('error', () => {})
+    sending.write('{"half":')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    sending.destroy()
+  }
+  await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(cut.length))
+  expect(lines.filter(({ level, status }) => level > 30 || status >= 500)).toEqual([])
+  await watched.close()
+})

@@ -3,10 +3,19 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 
 // What PostgreSQL says while it starts, stops, is full, too slow or gone, or undid one of two that were in each other's way: the
 // caller may try again, so it is no internal error.
-const codes = /^(08|25P03|40001|40P01|53300|57014|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+const codes = /^(08|25P03|40001|40P01|53[13]00|57014|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
+
+// No room on a disk: PostgreSQL's, or ours.
+const noRoomCodes = /^(53100|ENOSPC|EDQUOT)$/
+
+/** Whether the disk was full. */
+export const hadNoRoom = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && noRoomCodes.test(error.code)) ||
+    hadNoRoom(error.cause))
 
 /** Whether the same may succeed a little later. */
 export function mayPass(error: unknown): boolean {

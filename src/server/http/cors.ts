@@ -4,7 +4,8 @@ import type { ApiContext } from './api-app.ts'
 /** Sign-up, sign-in and sessions. */
 export const isIdentity = (c: ApiContext): boolean => /^\/auth(\/|$)/.test(c.req.path)
 
-const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+/** Of the api as a whole. */
+export const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const allowedHeaders =
   'X-Timestamp, X-Signature, X-Request-Id, Content-Type, If-None-Match, Authorization, Idempotency-Key'
 const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
@@ -15,9 +16,15 @@ const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Reques
  */
 export type CorsRules = { origins: ReadonlySet<string> }
 
+const resourcePolicy = 'cross-origin-resource-policy'
+
+/** The headers of what is for nobody's page but our own, such as numbers for the operator. */
+export const ownPagesOnly = { [resourcePolicy]: 'same-origin' }
+
 /** Says on an answer whose page may read it. */
 export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {
   const { headers } = c.res
+  if (headers.get(resourcePolicy) === 'same-origin') return
   headers.set('access-control-expose-headers', exposedHeaders)
   if (isOpen(c)) {
     headers.set('access-control-allow-origin', '*')
@@ -51,8 +58,10 @@ export const answerPreflight =
 
 function asksForOpen(c: ApiContext): boolean {
   const method = c.req.header('access-control-request-method') ?? ''
-  const names = (c.req.header('access-control-request-headers') ?? '').toLowerCase().split(/\s*,\s*/)
-  return /^(GET|HEAD)$/.test(method) && !names.includes('authorization') && !isIdentity(c)
+  const names = (c.req.header('access-control-request-headers') ?? '').toLowerCase().split(',')
+  return (
+    /^(GET|HEAD)$/.test(method) && !names.some((name) => name.trim() === 'authorization') && !isIdentity(c)
+  )
 }
 
 function allowListed(c: ApiContext, origins: ReadonlySet<string>, headers: Headers): void {

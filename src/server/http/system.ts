@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
 import type { ApiApp } from './api-app.ts'
+import { ownPagesOnly } from './cors.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import type { StorageNote } from './storage-note.ts'
 import { wholeResponse } from './whole-response.ts'
 
 /** For those who run the api: no signature, no contract, never kept by a cache. */
-export function mountSystem(app: ApiApp, services: Services, metrics: Metrics): void {
-  const headers = { 'cache-control': 'no-store' }
+export function mountSystem(
+  app: ApiApp,
+  services: Services,
+  { metrics, storage }: { metrics: Metrics; storage: StorageNote },
+): void {
+  const headers = { 'cache-control': 'no-store', ...ownPagesOnly }
   app.get('/healthz', (c) => {
     c.set('routeId', 'healthz')
     return wholeResponse('ok', { ...headers, 'content-type': 'text/plain; charset=utf-8' })
@@ -16,7 +22,9 @@ export function mountSystem(app: ApiApp, services: Services, metrics: Metrics): 
     c.set('routeId', 'readyz')
     const state = await readState(services)
     const status = Object.values(state).every(Boolean) ? 200 : 503
-    return wholeResponse(JSON.stringify(state), { ...headers, 'content-type': 'application/json' }, status)
+    // Without room it reads as well as ever: to take it out of service would end that too.
+    const said = { ...state, storage: storage.hasRoom() }
+    return wholeResponse(JSON.stringify(said), { ...headers, 'content-type': 'application/json' }, status)
   })
   app.get('/metrics', async (c) => {
     c.set('routeId', 'metrics')

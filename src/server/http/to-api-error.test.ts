@@ -7,7 +7,7 @@ const silent = pino({ level: 'silent' })
 const coded = (code: string) => Object.assign(new Error('from outside'), { code })
 const codeOf = (error: unknown) => toApiError(error, silent, 'request-1').code
 
-test.each(['08006', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET'])(
+test.each(['08006', '25P03', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET'])(
   'a database that cannot serve now is unavailable: %s',
   (code) => {
     expect(codeOf(coded(code))).toBe('unavailable')
@@ -19,6 +19,11 @@ test.each(['08006', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRE
 test.each(['40P01', '40001'])('of two in each other’s way, who was undone may try again: %s', (code) => {
   expect(codeOf(coded(code))).toBe('unavailable')
   expect(codeOf(new Error('Failed query', { cause: coded(code) }))).toBe('unavailable')
+})
+
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('a full disk is said: %s', (code) => {
+  expect(codeOf(coded(code))).toBe('storage_full')
+  expect(codeOf(new Error('Failed query', { cause: coded(code) }))).toBe('storage_full')
 })
 
 test('a pool without a free connection is unavailable too', () => {

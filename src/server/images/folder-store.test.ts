@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -27,6 +27,13 @@ test('what was never put or is deleted is null, and deleting twice is no error',
   await store.delete('variants/one')
   await store.delete('variants/one')
   expect(await store.get('variants/one')).toBeNull()
+})
+
+test('what cannot be put leaves nothing behind', async () => {
+  // As a full disk does it: the bytes are written in part, or cannot get their name.
+  await mkdir(join(folder, 'made/on/demand/taken/name'), { recursive: true })
+  await expect(store.put('taken/name', Buffer.from('1'), 'image/png')).rejects.toThrow()
+  expect(await readdir(join(folder, 'made/on/demand/taken'))).toEqual(['name'])
 })
 
 test('no key leads out of the folder', async () => {

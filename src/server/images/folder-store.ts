@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { makeFolder } from '#server/make-folder.ts'
+import { putWholeFile } from '#server/whole-file.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** Objects as files of a folder, which is made when the first one is put there. */
@@ -23,7 +22,7 @@ export function createFolderStore(folder: string): ObjectStore {
   }
 }
 
-/** A reader or a crash in the middle of a write must never meet half a file: it gets its name when it is whole. */
+/** A reader must never meet half a file. */
 class WholeFileDriver extends FSDriver {
   readonly #folder: string
 
@@ -33,10 +32,9 @@ class WholeFileDriver extends FSDriver {
   }
 
   override async put(...[key, contents, options]: Parameters<FSDriver['put']>): Promise<void> {
-    const part = `${key}.${randomUUID()}.part`
-    await makeFolder(dirname(join(this.#folder, part)))
-    await super.put(part, contents, options)
-    await rename(join(this.#folder, part), join(this.#folder, key))
+    const path = join(this.#folder, key)
+    await makeFolder(dirname(path))
+    await putWholeFile(path, (part) => super.put(relative(this.#folder, part), contents, options))
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makeFolder } from '#server/make-folder.ts'
+import { putWholeFile } from '#server/whole-file.ts'
 import type { Mail } from './mail.ts'
 
 /** Sends a mail. Told again to send the same one, it is sent under the same id, so that who gets it twice can tell. */
@@ -36,8 +37,7 @@ export function createMailFolder(folder: string): SendMail {
   return async (mail, id) => {
     await makeFolder(folder, 0o700)
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`
-    const part = join(folder, `.${name}.part`)
-    await writeFile(part, JSON.stringify({ ...mail, id }, null, 2), { mode: 0o600 })
-    await rename(part, join(folder, name))
+    const text = JSON.stringify({ ...mail, id }, null, 2)
+    await putWholeFile(join(folder, name), (part) => writeFile(part, text, { mode: 0o600 }))
   }
 }

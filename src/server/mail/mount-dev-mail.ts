@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { ApiApp } from '#server/http/api-app.ts'
+import { ownPagesOnly } from '#server/http/cors.ts'
 import { refuseOtherMethods } from '#server/http/other-methods.ts'
 import { found } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/whole-response.ts'
@@ -79,5 +80,6 @@ async function answerPage(title: string, content: Content): Promise<Response> {
   return wholeResponse(String(page), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
+    ...ownPagesOnly,
   })
 }

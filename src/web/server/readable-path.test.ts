@@ -9,6 +9,8 @@ test.each([
   ['/%E3%81%82%', '/%E3%81%82%25'],
   ['/%ff/%e3%81%82', '/%25ff/%e3%81%82'],
   ['//other.example/%', '/other.example/%25'],
+  ['//other.example', '/other.example'],
+  ['///', '/'],
 ])('%s: what is no text stands for itself', (path, readable) => {
   expect(readablePath(path)).toBe(readable)
   expect(() => decodeURI(readable)).not.toThrow()

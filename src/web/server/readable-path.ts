@@ -2,11 +2,14 @@ const encoded = /(?:%[\da-f]{2})+|%/gi
 
 /**
  * The same path with every percent sign standing for itself that encodes no text, when there is one: the router answers
- * such a path with an empty page. It begins with one slash, for two would name another host.
+ * such a path with an empty page. It begins with one slash: two would name another host, and the router would lead from them to the
+ * scheme and host that the request names.
  */
 export function readablePath(pathname: string): string | undefined {
-  const readable = pathname.replace(encoded, (part) => (isText(part) ? part : part.replaceAll('%', '%25')))
-  return readable === pathname ? undefined : readable.replace(/^\/+/, '/')
+  const readable = pathname
+    .replace(/^\/+/, '/')
+    .replace(encoded, (part) => (isText(part) ? part : part.replaceAll('%', '%25')))
+  return readable === pathname ? undefined : readable
 }
 
 function isText(part: string): boolean {

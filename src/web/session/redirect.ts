@@ -23,8 +23,8 @@ export function useRedirectSearch(): { redirect?: string } {
   return href === '/' ? {} : { redirect: href }
 }
 
-/** Only paths of ours: an address that somebody else made up leads home. */
+/** Only paths of ours: an address that somebody else made up leads home. Browsers leave tabs and line ends out of addresses. */
 export function safePath(redirect: string | undefined): string {
-  const isOurs = redirect !== undefined && /^\/(?![/\\])/.test(redirect) && !passing.test(redirect)
+  const isOurs = redirect !== undefined && /^\/(?![/\\])[^\t\n\r]*$/.test(redirect) && !passing.test(redirect)
   return isOurs ? redirect : '/'
 }

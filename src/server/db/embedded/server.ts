@@ -18,6 +18,16 @@ export interface ServerCommand {
   durable: boolean
 }
 
+/** The log names no person: what PostgreSQL says beside a failure are the values of rows and statements. Ours says what failed. */
+const withoutValues = {
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_error_statement: 'panic',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+}
+
 export function runServer({ account, postgres, data, port, log, durable }: ServerCommand): ChildProcess {
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const settings = {
@@ -27,11 +37,12 @@ export function runServer({ account, postgres, data, port, log, durable }: Serve
     unix_socket_directories: '',
     timezone: 'UTC',
     lc_messages: 'C',
+    ...withoutValues,
     ...(durable ? {} : careless),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, args] = account.wrap(postgres, ['-D', data, ...flags])
-  const output = openSync(log, 'a')
+  const output = openSync(log, 'a', 0o600)
   // detached: a Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
   const child = spawn(command, args, {
     ...account.ids,

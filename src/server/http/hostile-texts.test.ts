@@ -1,0 +1,43 @@
+// Texts as long as a body may be that are made to cost. A way to read one that takes time by the square of its length never ends here.
+import { expect, test } from 'vitest'
+import { isPhone, plainPhone } from '#contract/phone.ts'
+import { plainAddress, plainLine, plainLines } from '#contract/plain-text.ts'
+import { plainZipCode } from '#contract/postal-text.ts'
+import { isEmail, optionalUrlPattern } from '#contract/text-rules.ts'
+import { withoutPersonalData } from '#server/logger.ts'
+
+const units = [
+  'a',
+  'a@',
+  '@',
+  'a.',
+  '.',
+  '-',
+  ' ',
+  '\n',
+  '1ー',
+  '１',
+  'ｶﾞ',
+  'ﾞ',
+  '，',
+  '\u0301\u0323',
+  '\u3099',
+  '\u200d',
+  'http://',
+]
+const texts = units.flatMap((unit) => [
+  unit.repeat(350_000 / unit.length),
+  `a@${unit.repeat(350_000 / unit.length)}!`,
+])
+
+test.each([
+  ['a phone number', (text: string) => isPhone(plainPhone(text))],
+  ['a zip code', plainZipCode],
+  ['a line', plainLine],
+  ['lines', plainLines],
+  ['an address', (text: string) => optionalUrlPattern.test(plainAddress(text))],
+  ['an e-mail address', isEmail],
+  ['what went wrong', withoutPersonalData],
+])('%s is read however long it is', (_, read) => {
+  for (const text of texts) expect(read(text)).toBeDefined()
+})

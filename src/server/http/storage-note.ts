@@ -1,0 +1,18 @@
+import type { ApiError } from './problem.ts'
+
+const rememberedMs = 60_000
+
+export type StorageNote = ReturnType<typeof createStorageNote>
+
+/** Remembers for a minute that something could not be kept: whose disk it was, PostgreSQL's or ours, only a write finds out. */
+export function createStorageNote(now: () => number) {
+  let fullAt = Number.NEGATIVE_INFINITY
+  return {
+    hasRoom: (): boolean => now() - fullAt > rememberedMs,
+    /** Gives back what it is shown. */
+    note: (error: ApiError): ApiError => {
+      if (error.code === 'storage_full') fullAt = now()
+      return error
+    },
+  }
+}
