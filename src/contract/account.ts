@@ -10,7 +10,7 @@ import { IdSchema, ImageSchema } from './shared-schemas.ts'
 import { exampleMe } from './user-examples.ts'
 import { MeSchema } from './user-schemas.ts'
 
-const tag = '利用者'
+const tag = 'users'
 
 const AccountDeleteSchema = z
   .object({

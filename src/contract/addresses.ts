@@ -6,7 +6,7 @@ import { plainZipCode } from './postal-text.ts'
 import { defineRoute } from './route.ts'
 import { IdSchema } from './shared-schemas.ts'
 
-const tag = 'お届け先'
+const tag = 'addresses'
 
 const params = z.object({ id: idParam('お届け先の ID') })
 

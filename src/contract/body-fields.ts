@@ -52,7 +52,7 @@ export const choicesField = (choices: readonly Choice[], description: string) =>
     .default([])
     .openapi({
       type: 'array',
-      items: { type: 'integer' },
+      items: { type: 'integer', enum: choices.map(({ id }) => id) },
       description: `${description}（${describe(choices)}）`,
     })
 

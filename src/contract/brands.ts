@@ -9,7 +9,7 @@ import { emptyFacetsExample } from './product-variation-search.ts'
 import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
 
-const tag = 'ブランド'
+const tag = 'brands'
 const params = z.object({ id: idParam('ブランドの ID') })
 
 export const getBrand = defineRoute({

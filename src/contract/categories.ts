@@ -28,7 +28,7 @@ export const listCategories = defineRoute({
   id: 'listCategories',
   method: 'GET',
   path: '/categories',
-  tag: '分類',
+  tag: 'taxonomy',
   summary: 'カテゴリの一覧',
   description: '家具と建材の2階層のカテゴリを、画面に並べる順で返します。',
   auth: 'public',
@@ -45,7 +45,7 @@ export const listSampleRequestQuestions = defineRoute({
   id: 'listSampleRequestQuestions',
   method: 'GET',
   path: '/categories/{id}/sample_request_questions',
-  tag: '分類',
+  tag: 'taxonomy',
   summary: 'サンプル請求の質問',
   description:
     'このカテゴリの製品のサンプルを請求するときに、メーカーが尋ねることを返します。親カテゴリの質問も含みます。',
@@ -73,7 +73,7 @@ export const listSearchConditionGroups = defineRoute({
   id: 'listSearchConditionGroups',
   method: 'GET',
   path: '/categories/{id}/search_condition_groups',
-  tag: '分類',
+  tag: 'taxonomy',
   summary: 'カテゴリごとの検索条件',
   description:
     'このカテゴリでしぼりこめる条件群（形状、面状、遮光など）とその値を返します。親カテゴリの条件群も含みます。',

@@ -9,7 +9,7 @@ import { orderAnswerExample, orderItemExample } from './orders.ts'
 import { idListParam, idParam } from './params.ts'
 import { defineRoute } from './route.ts'
 
-const tag = 'コンソール'
+const tag = 'console'
 
 const params = z.object({ id: idParam('メーカーごとのご請求の ID') })
 

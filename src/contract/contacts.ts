@@ -11,8 +11,8 @@ import { defineRoute } from './route.ts'
 import { IdSchema, NamedSchema } from './shared-schemas.ts'
 import { ChoiceSchema } from './user-schemas.ts'
 
-const tag = 'お問い合わせ'
-const consoleTag = 'コンソール'
+const tag = 'contacts'
+const consoleTag = 'console'
 
 const ContactCreateSchema = z
   .object({

@@ -19,7 +19,11 @@ export const ProductFilterSchema = z.object({
     .string({ error: '#RRGGBB の形で指定してください' })
     .regex(/^#?[0-9a-fA-F]{6}$/, '#RRGGBB の形で指定してください')
     .optional()
-    .openapi({ description: 'この色に近いもの（ΔE2000 で15以内、近い順）', example: '#9a3b26' }),
+    .openapi({
+      description: 'この色に近いもの（ΔE2000 で15以内、近い順）',
+      example: '#9a3b26',
+      pattern: '^(#?[0-9a-fA-F]{6})?$',
+    }),
   fire_protection_material: choices(productFacets.fire_protection_material),
   fire_resistance: choices(productFacets.fire_resistance),
   formaldehyde: choices(productFacets.formaldehyde),

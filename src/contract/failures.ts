@@ -12,6 +12,9 @@ export const commonFailures = [
   'unavailable',
 ] as const satisfies ErrorCode[]
 
+/** Codes with which any call of /auth can be refused before it is read. */
+export const identityFailures = ['body_too_large', 'unsupported_media_type'] as const satisfies ErrorCode[]
+
 /** Every code with which a route can be refused: what follows from its form, and those it names itself. */
 export function failuresOf(route: Route): ErrorCode[] {
   const { auth, verified, params, query, body, upload, once, fails = [] } = route

@@ -17,6 +17,12 @@ export const identityErrors: Readonly<Record<string, string>> = {
   INVALID_TOKEN: 'このリンクはお使いいただけません。もう一度お申し込みください。',
   // 401, by verification: nobody has this address any more
   USER_NOT_FOUND: 'このリンクはお使いいただけません。もう一度お申し込みください。',
+  // 400, by whatever does not fit a call
+  VALIDATION_ERROR: '入力内容をご確認ください。',
+  // 400
+  INVALID_EMAIL: messages.invalidEmail,
+  // 415
+  UNSUPPORTED_MEDIA_TYPE: '本文を JSON にし、Content-Type を application/json にしてお送りください。',
   // 401
   TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
   // 401, by the link that changes an address
@@ -30,4 +36,6 @@ export const identityErrors: Readonly<Record<string, string>> = {
   // 400, when a mail is asked for again
   EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです。',
   EMAIL_MISMATCH: 'サインインしている方のメールアドレスではありません。',
+  // 4xx, for all else that the library may have to say
+  REFUSED: messages.generic,
 }

@@ -18,11 +18,14 @@ export const emailField = text
   .overwrite(plainAddress)
   .toLowerCase()
   .superRefine(check(findEmailIssue))
-  .openapi({ description: 'メールアドレス' })
+  .openapi({ description: 'メールアドレス', format: 'email', maxLength: limits.email })
 
-export const passwordField = text
-  .superRefine(check(findPasswordIssue))
-  .openapi({ description: 'パスワード。半角英数字8文字以上' })
+export const passwordField = text.superRefine(check(findPasswordIssue)).openapi({
+  description: 'パスワード。半角英数字8文字以上',
+  minLength: limits.passwordMin,
+  maxLength: limits.passwordMax,
+  pattern: '^[A-Za-z0-9]+$',
+})
 
 /** To the letter: what it was set to is what it is compared with. */
 export const currentPasswordField = text

@@ -17,6 +17,8 @@ export type IdentityRoute = {
   example: { body?: unknown; response: unknown }
 }
 
+/** A call that needs none is made with an empty one: without its content type it is refused. */
+const nothing = z.object({})
 const StatusSchema = z.object({ status: z.boolean() })
 const done = { response: StatusSchema, example: { response: { status: true } } }
 const mailed = (email: string) => ({ body: { email }, response: { status: true } })
@@ -170,18 +172,21 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'POST',
     path: '/auth/sign-out',
     summary: 'サインアウト',
-    description: 'この端末のセッションを終えます。',
+    description: 'この端末のセッションを終えます。本文は空のオブジェクトです。',
     session: true,
+    body: nothing,
     response: z.object({ success: z.boolean() }),
-    example: { response: { success: true } },
+    example: { body: {}, response: { success: true } },
   },
   {
     id: 'revokeSessions',
     method: 'POST',
     path: '/auth/revoke-sessions',
     summary: 'すべての端末でサインアウト',
-    description: 'この端末も含みます。',
+    description: 'この端末も含みます。本文は空のオブジェクトです。',
     session: true,
-    ...done,
+    body: nothing,
+    response: StatusSchema,
+    example: { body: {}, response: { status: true } },
   },
 ]

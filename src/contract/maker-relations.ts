@@ -9,7 +9,7 @@ import { ListCardSchema, PostCardSchema, ProjectCardSchema } from './project-sch
 import { defineRoute } from './route.ts'
 import { NamedSchema } from './shared-schemas.ts'
 
-const tag = 'メーカー'
+const tag = 'makers'
 
 export const listMakerCategories = defineRoute({
   id: 'listMakerCategories',

@@ -6,7 +6,7 @@ import { flagParam, idListParam, idParam, keywordParam, limitParam } from './par
 import { defineRoute } from './route.ts'
 import { NamedSchema } from './shared-schemas.ts'
 
-const tag = 'メーカー'
+const tag = 'makers'
 const search = z.object({ keyword: keywordParam(), ...byOffset.params })
 
 export const makerParams = z.object({ id: idParam('メーカーの ID') })

@@ -6,7 +6,7 @@ export const listMaterials = defineRoute({
   id: 'listMaterials',
   method: 'GET',
   path: '/materials',
-  tag: '分類',
+  tag: 'taxonomy',
   summary: '素材の一覧',
   description: '製品の素材を、画面に並べる順で返します。',
   auth: 'public',

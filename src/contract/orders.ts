@@ -7,7 +7,7 @@ import { orderStatus } from './order-status.ts'
 import { defineRoute } from './route.ts'
 import { IdSchema } from './shared-schemas.ts'
 
-const tag = 'サンプル請求'
+const tag = 'orders'
 
 const params = z.object({
   code: z

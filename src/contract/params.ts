@@ -25,7 +25,7 @@ const idMessage = 'ID は正の整数で指定してください'
 export const idParam = (description: string) =>
   wholeNumber(idMessage, maxId)
     .refine((n) => n >= 1, idMessage)
-    .openapi(integerDoc(description, { minimum: 1 }))
+    .openapi(integerDoc(description, { minimum: 1, maximum: maxId }))
 
 export const countParam = (description: string, max: number, fallback: number, min = 0) => {
   const message = `${min}〜${max}の整数で指定してください`
@@ -38,7 +38,7 @@ export const countParam = (description: string, max: number, fallback: number, m
 export const rangeParam = (description: string) =>
   wholeNumber('0以上の整数で指定してください', maxId)
     .optional()
-    .openapi(integerDoc(description, { minimum: 0 }))
+    .openapi(integerDoc(description, { minimum: 0, maximum: maxId }))
 
 export const idListParam = (description: string) =>
   z
@@ -50,7 +50,12 @@ export const idListParam = (description: string) =>
         .max(limits.idsPerRequest, `${limits.idsPerRequest}件以内で指定してください`),
     )
     .default([])
-    .openapi({ type: 'array', items: { type: 'integer' }, description, maxItems: limits.idsPerRequest })
+    .openapi({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: maxId },
+      description,
+      maxItems: limits.idsPerRequest,
+    })
 
 export const flagParam = (description: string) =>
   z
@@ -93,4 +98,4 @@ export const cursorParam = z
   .string({ error: '文字列で指定してください' })
   .regex(/^[A-Za-z0-9_-]{1,200}$/, 'カーソルが正しくありません')
   .optional()
-  .openapi({ description: '前のレスポンスの next_cursor' })
+  .openapi({ description: '前のレスポンスの next_cursor', pattern: '^[A-Za-z0-9_-]{0,200}$' })

@@ -8,7 +8,7 @@ import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
 import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from './shared-schemas.ts'
 
-const tag = '製品バリエーション'
+const tag = 'product_variations'
 const noRange = { min: null, max: null }
 
 /** Facets of the one card of the examples. */

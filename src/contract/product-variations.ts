@@ -7,7 +7,7 @@ import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
 import { NamedSchema } from './shared-schemas.ts'
 
-const tag = '製品バリエーション'
+const tag = 'product_variations'
 const params = z.object({ id: idParam('バリエーションの ID') })
 
 export const getProductVariation = defineRoute({

@@ -7,7 +7,7 @@ import { PostCardSchema } from './project-schemas.ts'
 import { defineRoute } from './route.ts'
 import { IdSchema, ImageSchema, NamedSchema } from './shared-schemas.ts'
 
-const tag = '製品'
+const tag = 'products'
 const params = z.object({ id: idParam('製品の ID') })
 
 const ProductCardSchema = ProductSchema.extend({

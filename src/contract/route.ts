@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { ErrorCode } from './errors.ts'
+import type { Tag } from './tags.ts'
 
 type Fields = z.ZodObject<z.ZodRawShape>
 
@@ -20,7 +21,7 @@ export type Route = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  tag: string
+  tag: Tag
   summary: string
   description: string
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'

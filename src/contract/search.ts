@@ -7,7 +7,7 @@ import { VariationCardSchema } from './product-schemas.ts'
 import { defineRoute } from './route.ts'
 import { HighlightSchema, IdSchema } from './shared-schemas.ts'
 
-const tag = '検索'
+const tag = 'search'
 
 export const searchEverything = defineRoute({
   id: 'searchEverything',

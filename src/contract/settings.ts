@@ -9,7 +9,7 @@ import { exampleDesigner, exampleMe } from './user-examples.ts'
 import { professionFields, screenNameField, workFields } from './user-fields.ts'
 import { MeSchema } from './user-schemas.ts'
 
-const tag = '設定'
+const tag = 'settings'
 
 const ProfileSchema = z
   .object({

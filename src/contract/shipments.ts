@@ -4,16 +4,13 @@ import { plainZipCode } from './postal-text.ts'
 import { prefectures } from './prefectures.ts'
 import { defineRoute } from './route.ts'
 
-export const DateSchema = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .openapi({ format: 'date', example: '2026-11-25' })
+export const DateSchema = z.iso.date().openapi({ example: '2026-11-25' })
 
 export const getNextDeliveryDate = defineRoute({
   id: 'getNextDeliveryDate',
   method: 'GET',
   path: '/shipments/next_delivery_date',
-  tag: 'サンプル請求',
+  tag: 'orders',
   summary: '次のお届け予定日',
   description:
     'いまご請求いただいたときの、出荷日とお届け予定日です。15時（日本時間）までのご請求を当日分とし、翌営業日に出荷します。お届けは本州が出荷の翌日、そのほかは翌々日、離島はさらに2日後です。土日祝日と12月29日〜1月3日は出荷しません。都道府県も郵便番号もなければ、最も早い日を返します。',

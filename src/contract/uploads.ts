@@ -5,7 +5,7 @@ export const uploadImage = defineRoute({
   id: 'uploadImage',
   method: 'POST',
   path: '/images',
-  tag: '画像',
+  tag: 'images',
   summary: '画像のアップロード',
   description:
     'multipart/form-data の image に、JPEG・PNG・WebP・AVIF の画像をひとつ入れて送ります（10 MB、5,000万画素以内）。撮影場所などの情報は取り除き、描き直した画像だけを保存します。1日のうちにどこにも使われなければ削除します。',

@@ -3,7 +3,7 @@ import { defineRoute } from './route.ts'
 import { industries, occupations, qualifications } from './user-attributes.ts'
 import { ChoiceSchema } from './user-schemas.ts'
 
-const tag = '分類'
+const tag = 'taxonomy'
 
 const choices = z.array(ChoiceSchema)
 

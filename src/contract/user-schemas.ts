@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { IdSchema, ImageSchema } from './shared-schemas.ts'
 import { notificationTypes } from './user-attributes.ts'
 
-export const ChoiceSchema = z.object({ id: z.int().positive(), label: z.string() })
+export const ChoiceSchema = z.object({ id: z.int().positive(), label: z.string() }).openapi('Choice')
 
 export const DesignerSchema = z
   .object({

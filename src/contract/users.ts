@@ -5,7 +5,7 @@ import { exampleDesigner, exampleMe } from './user-examples.ts'
 import { professionFields, screenNameField, workFields } from './user-fields.ts'
 import { MeSchema } from './user-schemas.ts'
 
-const tag = '利用者'
+const tag = 'users'
 
 const account = z.object({
   screen_name: screenNameField,

@@ -124,7 +124,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
           ...bodyOf(route),
         })
         expect(problem.status).toBe(422)
-        expect(problem.errors?.[0]?.path.split('.')[0]).toBe(name)
+        expect(problem.errors?.[0]?.path.split('.')[0]).toBe(name.replace('[]', ''))
       }
     })
 

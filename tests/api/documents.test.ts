@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { identityRoutes } from '#contract/identity-routes.ts'
 import { routes } from '#contract/index.ts'
+import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
 import { runToEnd } from '#tests/support/program.ts'
 
@@ -11,6 +12,11 @@ afterAll(() => api.close())
 
 const document = await api.raw('/openapi.json').then((response) => response.json())
 const page = await api.raw('/docs').then((response) => response.text())
+
+type Operation = { tags: string[]; responses: object }
+const operations: Operation[] = Object.values(document.paths).flatMap((methods) =>
+  Object.values(methods as object),
+)
 
 type Parameter = { name: string; in: string; required: boolean; schema: object; example?: unknown }
 
@@ -41,6 +47,7 @@ test('what is said of signing in is what happens', async () => {
     '/auth/sign-up/email': { name: '読者', email, password },
     '/auth/sign-in/email': { email, password },
     '/auth/request-password-reset': { email },
+    '/auth/sign-out': {},
   }
   let cookie = ''
   for (const { path, body, response, method } of identityRoutes) {
@@ -52,7 +59,8 @@ test('what is said of signing in is what happens', async () => {
       method,
       headers: {
         Origin: 'http://web.test',
-        ...(sent ? { 'Content-Type': 'application/json' } : { Cookie: cookie }),
+        Cookie: cookie,
+        ...(sent !== undefined && { 'Content-Type': 'application/json' }),
       },
       body: sent ? JSON.stringify(sent) : undefined,
     })
@@ -70,6 +78,50 @@ test('every call of /auth is open, and its example fits', async () => {
   }
 })
 
+test('what /auth refuses with is a code of its list', async () => {
+  const { code } = document.components.schemas.IdentityProblem.properties
+  const wrong = { 'Content-Type': 'application/json', Origin: 'http://elsewhere.test', Cookie: 'a=b' }
+  for (const init of [
+    {},
+    { headers: wrong, body: '{}' },
+    { headers: { 'Content-Type': 'text/plain' }, body: 'a' },
+  ]) {
+    const answer = await api.raw('/auth/sign-out', { method: 'POST', ...init })
+    expect(code.enum).toContain((await answer.json()).code)
+  }
+  const other = await api.raw('/auth/sign-out', { method: 'DELETE' })
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test('the session has the name of its cookie, which under https is another one', () => {
+  const nameAt = (url: string) => describeApi(url).components?.securitySchemes?.Session
+  expect(nameAt('http://127.0.0.1:4000')).toMatchObject({ name: 'tokonoma.session_token' })
+  expect(nameAt('https://api.example.jp')).toMatchObject({ name: '__Secure-tokonoma.session_token' })
+})
+
+test('a group has a name for programs and another for people', () => {
+  const groups = new Map(
+    document.tags.map((tag: { name: string; description: string }) => [tag.name, tag.description]),
+  )
+  for (const [name, description] of groups)
+    expect([name, description]).toEqual([
+      expect.stringMatching(/^[a-z_]+$/),
+      expect.stringMatching(/[ぁ-ん一-龠ァ-ヶ]/),
+    ])
+  const used = operations.flatMap(({ tags }) => tags)
+  expect(new Set(used)).toEqual(new Set(groups.keys()))
+})
+
+test('what may be null is a component or null, and no component is null', () => {
+  const { schemas } = document.components
+  const types = Object.values(schemas as Record<string, { type?: string }>).map(({ type }) => type)
+  expect(types).not.toContainEqual(expect.arrayContaining(['null']))
+  expect(schemas.MakerCard.properties.logo).toEqual({
+    anyOf: [{ $ref: '#/components/schemas/Image' }, { type: 'null' }],
+  })
+  expect(JSON.stringify(document)).not.toMatch(/"format":"date","pattern"|"pattern":[^,]*,"format":"date"/)
+})
+
 test('parameters are described as a caller sends them', () => {
   const search = parametersOf('/product_variations/search')
   expect(search.get('limit')).toMatchObject({
@@ -77,9 +129,9 @@ test('parameters are described as a caller sends them', () => {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
   })
-  expect(search.get('color_type_ids')).toMatchObject({
+  expect(search.get('color_type_ids[]')).toMatchObject({
     required: false,
-    schema: { type: 'array', items: { type: 'integer' }, maxItems: 100 },
+    schema: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 9_999_999_999 }, maxItems: 100 },
     example: [11],
   })
   expect(search.get('in_stock')).toMatchObject({ schema: { type: 'boolean', default: false } })
@@ -106,6 +158,8 @@ test('writes that are done once ask for their key', () => {
 })
 
 test('every call says how it can fail', () => {
+  for (const { responses } of operations)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']))
   const statusesOf = (path: string, method: string) =>
     Object.keys(document.paths[path][method].responses).map(Number)
   expect(statusesOf('/materials', 'get')).toEqual([200, 401, 429, 500, 503])

@@ -222,8 +222,6 @@ describe('what is not for the public', () => {
     ['POST', '/link-social'],
     ['POST', '/sign-in/social'],
     ['GET', '/oauth-popup/start'],
-    ['PUT', '/sign-in/email'],
-    ['GET', '/sign-in/email'],
     ['GET', '/get-session/'],
     ['GET', '/nothing'],
     ['GET', ''],
@@ -232,6 +230,11 @@ describe('what is not for the public', () => {
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('application/problem+json')
     expect(await answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test.each(['PUT', 'GET'])('is 405: %s /auth/sign-in/email', async (method) => {
+    const answer = await api.raw('/auth/sign-in/email', { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
   test('is a cookie from another origin, or a body beyond measure', async () => {

@@ -16,7 +16,7 @@ const getDraft = defineRoute({
   id: 'getDraft',
   method: 'GET',
   path: '/drafts',
-  tag: 'drafts',
+  tag: 'users',
   summary: 'A draft',
   description: 'For this test.',
   auth: 'optional',

@@ -1,12 +1,17 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { IdentityRoute } from '#contract/identity-routes.ts'
+import type { Tag } from '#contract/tags.ts'
 import { operationKeys } from './describe-route.ts'
-import { problemAnswer, problemAnswers } from './problem-answers.ts'
+import { identityProblemAnswer, problemAnswers } from './problem-answers.ts'
 
-export const identityTag = 'サインイン'
+const tag: Tag = 'auth'
 
-/** By it /auth knows a browser again; a token for the api is fetched with it. */
-export const sessionCookie = { type: 'apiKey', in: 'cookie', name: 'tokonoma.session_token' } as const
+/** By it /auth knows a browser again; a token for the api is fetched with it. Under https its name binds it to https. */
+export const sessionCookie = (apiUrl: string) => ({
+  type: 'apiKey' as const,
+  in: 'cookie' as const,
+  name: `${apiUrl.startsWith('https:') ? '__Secure-' : ''}tokonoma.session_token`,
+})
 
 /** A call of /auth: without a signature, with the cookie where there must be a session. */
 export function describeIdentityRoute(route: IdentityRoute) {
@@ -15,12 +20,13 @@ export function describeIdentityRoute(route: IdentityRoute) {
     method: operationKeys[method],
     path,
     operationId: id,
-    tags: [identityTag],
+    tags: [tag],
     summary,
     description,
     security: session ? [{ Session: [] }] : [],
     request: {
       ...(query && { query }),
+      ...(session && method === 'POST' && { headers: originHeaders }),
       ...(body && {
         body: { required: true, content: { 'application/json': { schema: body, example: example.body } } },
       }),
@@ -30,10 +36,18 @@ export function describeIdentityRoute(route: IdentityRoute) {
         description: '成功',
         content: { 'application/json': { schema: response, example: example.response } },
       },
-      '4XX': problemAnswer(
-        'サインインのエラー。code は大文字で、ドキュメントの「サインイン」に一覧があります',
+      '4XX': identityProblemAnswer(
+        'サインインのエラー。大文字の code は、ドキュメントの「サインイン」に一覧があります',
       ),
-      ...problemAnswers(['too_many_requests', 'internal']),
+      ...problemAnswers(['too_many_requests', 'internal', 'unavailable']),
     },
   })
 }
+
+const originHeaders = z.object({
+  Origin: z.string().optional().openapi({
+    description:
+      '登録済みのオリジン。ブラウザは自動で付けます。ブラウザでないクライアントが Cookie を付けて送るときは必要です。',
+    example: 'https://www.example.jp',
+  }),
+})

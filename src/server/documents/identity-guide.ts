@@ -20,7 +20,7 @@ export function identitySection(apiUrl: string) {
     <pre tabindex="0"><code>curl -c cookies -X POST "${apiUrl}/auth/sign-in/email" \\
   -H "Content-Type: application/json" -d '{"email":"mako@example.jp","password":"tatami8mats"}'
 TOKEN=$(curl -s -b cookies "${apiUrl}/auth/token" | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')</code></pre>
-    <p>Cookie を付けた <code>POST</code> には、登録済みのオリジンを <code>Origin</code> ヘッダーで示してください。</p>
+    <p>Cookie を付けた <code>POST</code> には、登録済みのオリジンを <code>Origin</code> ヘッダーで示してください（ブラウザは自動で付けます）。<code>Authorization: Bearer</code> で呼び出すときは、<code>Origin</code> は不要です。</p>
     <p>
       サインインだけでは、アカウントはまだありません。<a href="#createUser">POST /users</a> か <a href="#createDesigner">POST /designers</a> で作るまで、<code>account_missing</code> を返します。
     </p>

@@ -3,7 +3,11 @@ import { identityRoutes } from '#contract/identity-routes.ts'
 import { imageFormats, imageRequest } from '#contract/images.ts'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'
-import { describeIdentityRoute, identityTag, sessionCookie } from './describe-identity-route.ts'
+import { ImageSchema } from '#contract/shared-schemas.ts'
+import { type Tag, tags } from '#contract/tags.ts'
+import { DesignerSchema } from '#contract/user-schemas.ts'
+import { correctDocument, type Document } from './correct-document.ts'
+import { describeIdentityRoute, sessionCookie } from './describe-identity-route.ts'
 import { describeRoute, operationKeys, signed } from './describe-route.ts'
 import { problemAnswers } from './problem-answers.ts'
 
@@ -13,8 +17,11 @@ const description = `空間デザインの情報検索サービス TOKONOMA の 
 \`base64(SHA-256("key={key}&timestamp={seconds}"))\` を入れてください（前後300秒まで有効）。
 キーはクライアントを識別するもので、利用者を認証するものではありません。ブラウザに配布したキーは秘密になりません。
 
-配列のパラメータは \`color_type_ids[]=1\`、\`color_type_ids=1&color_type_ids=2\`、\`color_type_ids=1,2\` のいずれの形でも指定できます。
+配列のパラメータは \`color_type_ids[]=1&color_type_ids[]=2\` のほか、\`color_type_ids=1&color_type_ids=2\`、\`color_type_ids=1,2\` の形でも指定できます。空のパラメータは、指定がないものとして扱います。
 エラーは \`application/problem+json\` で、\`code\` は将来も変わりません。`
+
+// Beside the call: the library's types do not know the identifier of OpenAPI 3.1.
+const license = { name: 'MIT', identifier: 'MIT' }
 
 /** The OpenAPI 3.1 document of the contract. `apiUrl` is the public origin. */
 export function describeApi(apiUrl: string) {
@@ -30,9 +37,12 @@ export function describeApi(apiUrl: string) {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
+  // The library makes a component of what it meets first, and it meets these where they may be null.
+  app.openAPIRegistry.register('Image', ImageSchema)
+  app.openAPIRegistry.register('Designer', DesignerSchema)
   for (const route of routes) app.openAPIRegistry.registerPath(describeRoute(route))
   app.openAPIRegistry.registerPath(imageRoute)
-  app.openAPIRegistry.registerComponent('securitySchemes', 'Session', sessionCookie)
+  app.openAPIRegistry.registerComponent('securitySchemes', 'Session', sessionCookie(apiUrl))
   for (const route of identityRoutes) app.openAPIRegistry.registerPath(describeIdentityRoute(route))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -40,25 +50,21 @@ export function describeApi(apiUrl: string) {
       title: 'TOKONOMA API',
       version: '1.0.0',
       description,
-      license: { name: 'MIT' },
+      license,
     },
     servers: [{ url: apiUrl }],
-    tags: [...new Set([...routes.map((route) => route.tag), imageTag, identityTag])].map((name) => ({
-      name,
-    })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     security: [signed],
   })
   for (const route of routes) addExamples(document, route)
-  return document
+  return correctDocument(document)
 }
-
-const imageTag = '画像'
 
 const imageRoute = createRoute({
   method: 'get',
   path: '/images/{id}',
   operationId: 'getImage',
-  tags: [imageTag],
+  tags: ['images' satisfies Tag],
   summary: '画像',
   description:
     '画像を、決まった幅のひとつで返します。AVIF、WebP、JPEG のどの形式で返すかは Accept で決まります。署名は不要です。同じ URL の画像は変わらないため、無期限にキャッシュできます。',
@@ -74,11 +80,9 @@ const imageRoute = createRoute({
         ]),
       ),
     },
-    ...problemAnswers(['not_found', 'invalid_request', 'too_many_requests']),
+    ...problemAnswers(['not_found', 'invalid_request', 'too_many_requests', 'internal', 'unavailable']),
   },
 })
-
-type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
 /** The example of a route is one value for each of its parameters, as text; the document shows them typed. */
 function addExamples(document: Document, { method, path, example }: Route): void {

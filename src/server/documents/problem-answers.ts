@@ -1,27 +1,45 @@
 import { z } from '@hono/zod-openapi'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { identityFailures } from '#contract/failures.ts'
+import { identityErrors } from '#contract/identity-errors.ts'
 
-const ProblemSchema = z
-  .object({
+const InputIssueSchema = z
+  .object({ path: z.string(), code: z.string(), message: z.string() })
+  .openapi('InputIssue')
+
+const problemOf = (codes: readonly string[]) =>
+  z.object({
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    code: z.enum(Object.keys(errorCatalogue) as [string, ...string[]]),
+    code: z.enum(codes),
     detail: z.string().openapi({ description: '人に見せる説明' }),
-    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    errors: z.array(InputIssueSchema).optional(),
   })
-  .openapi('Problem')
 
-/** A refusal as an answer of OpenAPI. */
-export function problemAnswer(words: string) {
-  return { description: words, content: { 'application/problem+json': { schema: ProblemSchema } } }
-}
+const ProblemSchema = problemOf(Object.keys(errorCatalogue)).openapi('Problem')
+
+/** What /auth refuses with by itself, and what the api refuses with before it. */
+const IdentityProblemSchema = problemOf([...Object.keys(identityErrors), ...identityFailures]).openapi(
+  'IdentityProblem',
+)
+
+const problemAnswer = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+})
+
+export const identityProblemAnswer = (description: string) =>
+  problemAnswer(description, IdentityProblemSchema)
 
 /** Answers by status, each with the codes that it stands for. */
 export function problemAnswers(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status)
   return Object.fromEntries(
-    [...byStatus].map(([status, alike]) => [status, problemAnswer(alike.map(describeCode).join('\n'))]),
+    [...byStatus].map(([status, alike]) => [
+      status,
+      problemAnswer(alike.map(describeCode).join('\n'), ProblemSchema),
+    ]),
   )
 }
 

@@ -40,7 +40,7 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
     const name = `${request.method} ${path}`
     const call = calls.get(name)
     const answer = call ? (answers[name] ?? own) : outsideCalls.has(name) ? outside : undefined
-    if (!answer) return problemResponse(new ApiError('not_found'))
+    if (!answer) return refuseUnknown(path)
     const [response] = await Promise.all([answer(request), asLongAsAnyOther(path)])
     if (response.status >= 400) return describeRefusal(response)
     return call ? keepPromise(call, response) : response
@@ -65,13 +65,22 @@ async function keepPromise(call: IdentityRoute, response: Response): Promise<Res
   return new Response(body, { status: response.status, headers })
 }
 
+function refuseUnknown(path: string): Response {
+  const known = identityRoutes.filter((route) => route.path === authPath + path)
+  return known.length > 0
+    ? problemResponse(new ApiError('method_not_allowed'), {
+        allow: known.map(({ method }) => method).join(', '),
+      })
+    : problemResponse(new ApiError('not_found'))
+}
+
 /** Whether a mail was written must not be told by how long the answer took. */
 const asLongAsAnyOther = async (path: string): Promise<void> => {
   if (path === '/request-password-reset') await new Promise((resolve) => setTimeout(resolve, 300))
 }
 
 const RefusalSchema = z.object({
-  code: z.string().regex(/^[A-Z_]+$/),
+  code: z.string(),
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
 })
 
@@ -84,7 +93,8 @@ async function readRefusal(response: Response): Promise<z.output<typeof RefusalS
 async function describeRefusal(response: Response): Promise<Response> {
   const { status } = response
   if (status >= 500) return problemResponse(new ApiError('internal'))
-  const { code, errors } = await readRefusal(response)
+  const { code: given, errors } = await readRefusal(response)
+  const code = given in identityErrors ? given : 'REFUSED'
   const problem = {
     type: '/docs#auth',
     title: STATUS_CODES[status] ?? code,
