@@ -39,21 +39,36 @@ test('nothing is taken that is wrong, and the form says what, beside the fields 
   await expect(summary).toContainText('8文字以上で入力してください')
 })
 
-test('whoever signs up anew with the password of their account is signed in, told so, and led on', async ({
+test('whoever signs up anew with the password of their account is told so, and signs in with what was typed', async ({
   page,
 }) => {
   const email = await joinHere(page)
   await signOutHere(page)
-  await reachConfirmation(page, email)
-  await create(page)
-  await expect(page.getByText('すでにご登録済みのため、サインインしました')).toBeVisible()
+  await page.goto('/signup')
+  await fillProfile(page, { name: '床野', email })
+  await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByLabel('メールアドレス')).toHaveAccessibleDescription(
+    'このメールアドレスは利用されています。',
+  )
+  await expect(menuOf(page)).toBeHidden()
+  const signInHere = page.getByRole('main').getByRole('button', { name: 'ログイン' })
+  await page.getByLabel('パスワード', { exact: true }).fill('another8pass')
+  await signInHere.click()
+  await expect(page.getByText('メールアドレスおよびパスワードをご確認ください。')).toBeVisible()
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await signInHere.click()
+  await expect(page.getByText('ログインしました')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('an address in use is said where it was typed, and nothing else is lost', async ({ page }) => {
+test('an address in use is said where it was typed, at the end too, and nothing else is lost', async ({
+  page,
+}) => {
   const email = await joinHere(page)
   await signOutHere(page)
+  // Without an answer the way on stays open.
+  await page.route('**/auth/check-email', (route) => route.abort())
   await page.goto('/signup')
   await fillProfile(page, { name: '別の人', email })
   await page.getByLabel('パスワード', { exact: true }).fill('another8pass')
@@ -64,6 +79,9 @@ test('an address in use is said where it was typed, and nothing else is lost', a
   await create(page)
   await expect(page.getByRole('alert')).toContainText('このメールアドレスは利用されています。')
   await expect(page.getByLabel('表示名')).toHaveValue('別の人')
+  await page.unroute('**/auth/check-email')
+  await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByRole('alert')).toContainText('このメールアドレスは利用されています。')
   await page.getByLabel('メールアドレス').fill(newEmail())
   await page.getByRole('button', { name: '次へ' }).click()
   await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()

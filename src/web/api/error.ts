@@ -1,3 +1,5 @@
+import { genericMessage } from '#contract/generic-message.ts'
+
 export type ApiIssue = { path: string; code: string; message: string }
 
 /** A refusal by the api (RFC 9457 problem), or `status` 0 when it could not be reached. */
@@ -24,8 +26,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: typeof problem.code === 'string' ? problem.code : 'unknown',
-    detail:
-      typeof problem.detail === 'string' ? problem.detail : 'サーバーからの応答を読み取れませんでした。',
+    detail: typeof problem.detail === 'string' ? problem.detail : genericMessage,
     errors: Array.isArray(problem.errors) ? problem.errors.filter(isIssue) : [],
   })
 }
@@ -34,7 +35,7 @@ export function unreachableError(): ApiError {
   return new ApiError({
     status: 0,
     code: 'unreachable',
-    detail: 'サーバーと通信できませんでした。しばらく経ってから、再度お試しください。',
+    detail: genericMessage,
   })
 }
 

@@ -13,11 +13,11 @@ type PageListProps<T> = {
 
 /** A list of the person's own in all its states: on the way, failed, empty, and with more to come. */
 export function PageList<T>({ pages, empty, children }: PageListProps<T>) {
-  const { items, failed, loadMore, reload } = pages
-  if (failed && !items) {
+  const { items, failure, loadMore, reload } = pages
+  if (failure && !items) {
     return (
       <ErrorState title="読み込めませんでした" actions={<Button onClick={reload}>もう一度読み込む</Button>}>
-        通信の状態をご確認ください。
+        {failure}
       </ErrorState>
     )
   }
@@ -26,9 +26,9 @@ export function PageList<T>({ pages, empty, children }: PageListProps<T>) {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">{items.map(children)}</ul>
-      {failed && (
+      {failure && (
         <p role="alert" className="mt-4 text-center text-sm text-err">
-          続きを読み込めませんでした。もう一度お試しください。
+          {failure}
         </p>
       )}
       {loadMore && (

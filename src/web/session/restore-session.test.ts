@@ -12,13 +12,14 @@ const signedIn = () => Response.json({ user: { email: authUser.email, name: '床
 
 let account: Me
 
+let answerAccount: () => Response
 let answerSession: () => Response
 let answerAccounts: () => Response
 
 stubBrowser()
 const token = `h.${btoa(JSON.stringify({ sub: 'subject', iat: 0, exp: 600 }))}.s`
 vi.stubGlobal('fetch', async (asked: string | Request) => {
-  if (asked instanceof Request) return Response.json(account)
+  if (asked instanceof Request) return answerAccount()
   if (asked.endsWith('/get-session')) return answerSession()
   return asked.endsWith('/token') ? Response.json({ token }) : answerAccounts()
 })
@@ -26,6 +27,7 @@ vi.stubGlobal('fetch', async (asked: string | Request) => {
 beforeEach(() => {
   answerAccounts = () => Response.json([])
   account = person
+  answerAccount = () => Response.json(account)
   raiseSessionHint()
   leaveSession()
 })
@@ -69,9 +71,14 @@ test('a list of the ways to sign in that does not come is not an empty one', asy
   expect(useSession.getState().authUser).toMatchObject({ providers: ['password'] })
 })
 
-test('signing in without hearing who is here is said', async () => {
-  answerSession = () => Response.error()
+test('signing in without hearing who is here is said, and why', async () => {
+  answerSession = () => {
+    throw new TypeError('offline')
+  }
   await expect(beginSession()).rejects.toMatchObject({ code: 'unreachable' })
+  answerSession = signedIn
+  answerAccount = () => Response.json({ code: 'signature_stale' }, { status: 401 })
+  await expect(beginSession()).rejects.toMatchObject({ code: 'signature_stale' })
 })
 
 test('after a session that ended by itself, the note of a request waits for its person and for nobody else', async () => {

@@ -11,9 +11,9 @@ let latest = 0
 
 /**
  * Asks who is signed in, and with which account. Of several at once the last one counts. When nobody can be asked, who is
- * known stays known, and everybody else is a visitor until the next page: then it answers false.
+ * known stays known, and everybody else is a visitor until the next page: then it answers why.
  */
-export async function restoreSession(): Promise<boolean> {
+export async function restoreSession(): Promise<unknown> {
   const turn = ++latest
   forgetToken()
   try {
@@ -23,18 +23,17 @@ export async function restoreSession(): Promise<boolean> {
     ])
     const authUser = readAuthUser(readField(session, 'user'), accounts)
     const user = authUser && (await loadAccount())
-    if (turn !== latest) return true
+    if (turn !== latest) return
     if (user) claimOrder(user.id)
     if (authUser) enterSession(authUser, user)
     else {
       markSessionLost()
       loseSession()
     }
-    return true
-  } catch {
-    if (turn !== latest) return true
+  } catch (error) {
+    if (turn !== latest) return
     if (!useSession.getState().authUser) loseSession()
-    return false
+    return error
   }
 }
 

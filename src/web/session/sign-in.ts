@@ -1,4 +1,3 @@
-import { unreachableError } from '../api/error.ts'
 import { callIdentity } from './identity-call.ts'
 import { endSession, restoreSession } from './restore-session.ts'
 import { raiseSessionHint } from './session-hint.ts'
@@ -12,7 +11,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** Whoever the cookie now names is here, in all tabs. Throws when nobody can be asked who that is. */
 export async function beginSession(): Promise<void> {
   raiseSessionHint()
-  if (!(await restoreSession())) throw unreachableError()
+  const failure = await restoreSession()
+  if (failure !== undefined) throw failure
 }
 
 /** Throws when the server could not be told: the person is still signed in then, and must know. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ApiError } from '../api/error.ts'
+import { describeFailure } from '../api/describe-failure.ts'
 import { withProgress } from '../ui/progress-bar.tsx'
 
-/** One thing of the person's own: on its way, here, or refused in the words of the api. */
+/** One thing of the person's own: on its way, here, or refused. */
 export type Item<T> = {
   item: T | undefined
   failure: string | undefined
@@ -51,8 +51,5 @@ export function useItem<T>(load: Load<T>): Item<T> {
   return { item, failure, setItem: (changed) => changeItem(() => changed), changeItem, reload, pending }
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.generic
-  // The api speaks of addresses and ids, to programs.
-  return error.status === 404 ? messages.notFound : error.detail
-}
+// The api speaks of addresses and ids, to programs.
+const explain = (error: unknown): string => describeFailure(error, { 404: messages.notFound })

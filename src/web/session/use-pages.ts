@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CursorList } from '#contract/lists.ts'
+import { describeFailure } from '../api/describe-failure.ts'
 import { withProgress } from '../ui/progress-bar.tsx'
 
 export type Pages<T> = {
   /** Undefined until the first page has come. */
   items: readonly T[] | undefined
   total: number
-  failed: boolean
+  failure: string | undefined
   /** Absent at the end. */
   loadMore: (() => void) | undefined
   reload: () => void
@@ -15,7 +16,7 @@ export type Pages<T> = {
 /** A list of the person's own, page after page. `load` must stay the same function until another list is wanted. */
 export function usePages<T>(load: (cursor: string | undefined) => Promise<CursorList<T>>): Pages<T> {
   const [pages, setPages] = useState<readonly CursorList<T>[]>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const cursor = pages?.at(-1)?.next_cursor
 
   // What an older turn answers, after a new filter or a second click, belongs to no list any more.
@@ -25,12 +26,12 @@ export function usePages<T>(load: (cursor: string | undefined) => Promise<Cursor
     async (after: string | undefined) => {
       turn.current += 1
       const mine = turn.current
-      setFailed(false)
+      setFailure(undefined)
       try {
         const page = await load(after)
         if (mine === turn.current) setPages((before = []) => (after ? [...before, page] : [page]))
-      } catch {
-        if (mine === turn.current) setFailed(true)
+      } catch (error) {
+        if (mine === turn.current) setFailure(describeFailure(error))
       }
     },
     [load],
@@ -41,7 +42,7 @@ export function usePages<T>(load: (cursor: string | undefined) => Promise<Cursor
   return {
     items: pages?.flatMap((page) => page.items),
     total: pages?.[0]?.total_count ?? 0,
-    failed,
+    failure,
     loadMore: cursor ? () => void withProgress(() => ask(cursor)) : undefined,
     reload: begin,
   }

@@ -1,13 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { genericMessage } from '#contract/generic-message.ts'
-import { ApiError } from '../api/error.ts'
+import { describeFailure } from '../api/describe-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 
 /** When a loader or a screen fails: says what in a sentence, and offers to try again or go home. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const detail = error instanceof ApiError ? error.detail : genericMessage
   return (
     <main id="main" className="page py-16">
       <ErrorState
@@ -29,7 +27,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        {detail}
+        {describeFailure(error)}
       </ErrorState>
     </main>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { describeFailure, type Refusals } from '../api/describe-failure.ts'
 import { ApiError } from '../api/error.ts'
 import { withProgress } from './progress-bar.tsx'
 import { showSnackbar } from './snackbar.tsx'
@@ -7,31 +7,22 @@ import { showSnackbar } from './snackbar.tsx'
 type Sentences = {
   /** Said when it is done; without it nothing is said. */
   success?: string
-  /** By the status of a refusal what is said of it: a sentence, or `true` for the api's own. All others get the general one. */
-  refusals?: Readonly<Record<number, string | true>>
+  refusals?: Refusals
 }
 
 /** An action that is no form: the bar at the top while it runs, a snackbar for what comes of it. It never throws. */
 export async function runAction(
   work: () => Promise<unknown>,
-  { success, refusals = {} }: Sentences = {},
+  { success, refusals }: Sentences = {},
 ): Promise<void> {
   try {
     await withProgress(work)
     if (success !== undefined) showSnackbar(success)
   } catch (error) {
-    showSnackbar(describe(error, refusals), 'error')
-  }
-}
-
-function describe(error: unknown, refusals: NonNullable<Sentences['refusals']>): string {
-  if (!(error instanceof ApiError)) {
     // A mistake of ours: nobody else would hear of it.
-    reportError(error)
-    return messages.generic
+    if (!(error instanceof ApiError)) reportError(error)
+    showSnackbar(describeFailure(error, refusals), 'error')
   }
-  const said = refusals[error.status] ?? messages.generic
-  return said === true ? error.detail : said
 }
 
 /** The same for a button, which shows that it is `pending` while it runs. */

@@ -30,6 +30,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
   const [method, setMethod] = useState<number>(contactMethod.any)
   const byPhone = method === contactMethod.phone
   const form = useForm({
+    refusals: { 403: true, 429: true },
     read: (data) => ({
       category: Number(readText(data, 'category')),
       contact_method: method,

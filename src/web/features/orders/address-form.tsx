@@ -35,6 +35,7 @@ type AddressFormProps = {
 export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   const [isAsked, setAsked] = useState(hasNoNumber(address))
   const form = useForm({
+    refusals: { 409: true },
     read: (data) => ({ body: readAddress(data), isWithoutNumber: data.has('without_number') }),
     // The api knows all the rules, and says everything that is wrong at once.
     check: ({ body, isWithoutNumber }) => {

@@ -63,9 +63,9 @@ test('a sample in the wrong is named once, by the sentence or before it', () => 
   ])
 })
 
-test('an address that is gone leads to the others, anything else is said as it is', () => {
+test('an address that is gone leads to the others, and what is about nothing has the general sentence', () => {
   const gone = 'このお届け先は見つかりません。選び直してください。'
   expect(refuse([['address_id', gone]])).toEqual([{ text: gone, place: 'address' }])
-  expect(refuse([])).toEqual([{ text: '入力内容をご確認ください。' }])
+  expect(refuse([])).toEqual([{ text: messages.generic }])
   expect(describeRefusal(new Error('offline'), { samples, questions })).toEqual([{ text: messages.generic }])
 })

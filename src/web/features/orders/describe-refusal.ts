@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { describeFailure } from '../../api/describe-failure.ts'
 import { ApiError } from '../../api/error.ts'
 import type { CartSample } from '../../cart/cart.ts'
 import type { Question } from './use-questions.ts'
@@ -6,12 +6,14 @@ import type { Question } from './use-questions.ts'
 /** Why a request was not taken, and where one can do something about it. */
 export type OrderProblem = { text: string; place?: 'cart' | 'questions' | 'address' }
 
+const said = { 403: true, 409: true, 429: true } as const
+
 type Asked = { samples: readonly CartSample[]; questions: readonly Question[] }
 
 /** Every reason that the api gives, in its words, with the sample or the question that it is about. */
 export function describeRefusal(error: unknown, asked: Asked): OrderProblem[] {
-  if (!(error instanceof ApiError)) return [{ text: messages.generic }]
-  if (error.errors.length === 0) return [{ text: error.detail }]
+  if (!(error instanceof ApiError) || error.errors.length === 0)
+    return [{ text: describeFailure(error, said) }]
   const problems = error.errors.map(({ path, message }) => describeIssue(path, message, asked))
   // Of a question that several categories ask it is said once.
   return [...new Map(problems.map((problem) => [problem.text, problem])).values()]

@@ -16,6 +16,7 @@ const labels = { email: 'メールアドレス' }
 export function AskForLink() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
+    refusals: { 429: true },
     read: readEmail,
     check: (email) => issuesOf({ email: findEmailIssue(email) }),
     send: async (email) => {

@@ -25,6 +25,7 @@ export function DeleteForm() {
   const navigate = useNavigate()
   const errorId = useId()
   const form = useForm({
+    refusals: { 403: true, 429: true },
     read: (data) => ({ confirm: data.has('confirm'), password: readPassword(data) }),
     check: ({ confirm, password }) =>
       issuesOf({

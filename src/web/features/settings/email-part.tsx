@@ -54,6 +54,7 @@ function Unverified() {
 
 function ChangeEmailForm() {
   const form = useForm({
+    refusals: { 403: true, 429: true },
     read: (data) => ({ email: readEmail(data), current_password: readPassword(data, 'current_password') }),
     check: ({ email, current_password }) =>
       issuesOf({

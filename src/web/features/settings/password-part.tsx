@@ -28,6 +28,7 @@ export function PasswordPart() {
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
+    refusals: { 403: true, 429: true },
     read: (data) => ({
       current_password: readPassword(data, 'current_password'),
       new_password: readPassword(data, 'new_password'),

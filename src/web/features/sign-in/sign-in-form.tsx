@@ -23,7 +23,9 @@ export function SignInForm() {
       issuesOf({ email: findEmailIssue(email), password: password ? undefined : messages.required }),
     send: ({ email, password }) =>
       signIn(email, password).catch((error: unknown) => {
-        throw new FormRefusal({ problem: explain(error) })
+        // By the catalogue every other failure has one sentence.
+        const isWrong = error instanceof ApiError && error.code === 'INVALID_EMAIL_OR_PASSWORD'
+        throw isWrong ? new FormRefusal({ problem: error.detail }) : error
       }),
   })
   return (
@@ -52,7 +54,3 @@ export function SignInForm() {
     </Form>
   )
 }
-
-/** By the catalogue every other failure has one sentence. */
-const explain = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'INVALID_EMAIL_OR_PASSWORD' ? error.detail : messages.generic

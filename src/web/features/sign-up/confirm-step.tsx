@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EnteredSection } from '../../ui/form/entered-section.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { FormRefusal, issuesOf } from '../../ui/form/form-issues.ts'
+import { issuesOf } from '../../ui/form/form-issues.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
@@ -33,8 +33,7 @@ export function ConfirmStep({ redirect, onDone, onEmailInUse }: ConfirmStepProps
       try {
         onDone(await createAccount({ ...draft, ...consent }))
       } catch (error) {
-        // By the catalogue every other failure has one sentence.
-        if (!(error instanceof EmailInUse)) throw new FormRefusal({ problem: messages.generic })
+        if (!(error instanceof EmailInUse)) throw error
         onEmailInUse()
       }
     },

@@ -1,15 +1,15 @@
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '../../api/error.ts'
-import { callIdentity } from '../../session/identity-call.ts'
+import { callIdentity, readField } from '../../session/identity-call.ts'
 import { personCall } from '../../session/person-call.ts'
 import { toProfessionBody } from '../../session/profession.ts'
 import { raiseSessionHint } from '../../session/session-hint.ts'
 import { enterSession, useSession } from '../../session/session-store.ts'
-import { beginSession, signIn } from '../../session/sign-in.ts'
+import { beginSession } from '../../session/sign-in.ts'
 import { FormRefusal } from '../../ui/form/form-issues.ts'
 import type { Draft } from './draft-store.ts'
 
-/** The address has an identity already, and not with this password. */
+/** The address has an identity already: another's, or theirs, made by a try whose answer was lost on the way. */
 export class EmailInUse extends Error {}
 
 /**
@@ -31,11 +31,7 @@ async function makeIdentity({ screen_name, email, password }: Draft): Promise<vo
   try {
     await callIdentity('/sign-up/email', { name: screen_name, email, password })
   } catch (error) {
-    if (!isEmailInUse(error)) throw error
-    // It may be theirs: made by a try whose answer was lost on the way.
-    return signIn(email, password).catch((refusal: unknown) => {
-      throw refusal instanceof ApiError && refusal.status === 401 ? new EmailInUse() : refusal
-    })
+    throw isEmailInUse(error) ? new EmailInUse() : error
   }
   await beginSession()
 }
@@ -50,6 +46,13 @@ function makeAccount(draft: Draft) {
     return personCall()('POST /users', { body: { ...account, industry_id, occupation_id } })
   return personCall()('POST /designers', { body: { ...account, ...toProfessionBody(draft) } })
 }
+
+/** False also where there is no answer: the end of sign-up says it again. */
+export const isEmailTaken = (email: string): Promise<boolean> =>
+  callIdentity('/check-email', { email }).then(
+    (answer) => readField(answer, 'isTaken') === true,
+    () => false,
+  )
 
 const isEmailInUse = (error: unknown): boolean =>
   error instanceof ApiError && error.code.startsWith('USER_ALREADY_EXISTS')

@@ -1,24 +1,29 @@
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { passwordHint } from '../../session/password-hint.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Form } from '../../ui/form/form.tsx'
-import type { FormIssues } from '../../ui/form/form-issues.ts'
+import { type FormIssues, FormRefusal } from '../../ui/form/form-issues.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { readEmail, readPassword, readText, useForm } from '../../ui/form/use-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { checkProfile } from './check-steps.ts'
+import { isEmailTaken } from './create-account.ts'
 import { useDraft } from './draft-store.ts'
+import { SignInOffer } from './sign-in-offer.tsx'
 
 const labels = { screen_name: '表示名', email: 'メールアドレス', password: 'パスワード' }
 
 type ProfileStepProps = {
   onDone: () => void
+  /** With the address and the password of an account that there was. */
+  onSignedIn: () => void
   /** Known before anything is typed here: the address is in use. */
   issues: FormIssues
 }
 
-export function ProfileStep({ onDone, issues }: ProfileStepProps) {
+export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
   const authUser = useSession((session) => session.authUser)
   const draft = useDraft()
   const read = (data: FormData) => ({
@@ -30,8 +35,10 @@ export function ProfileStep({ onDone, issues }: ProfileStepProps) {
     issues,
     read,
     check: (values) => checkProfile(values, authUser !== null),
-    send: (values) => {
+    send: async (values) => {
       useDraft.setState(values)
+      if (!authUser && (await isEmailTaken(values.email)))
+        throw new FormRefusal({ issues: { email: messages.emailInUse } })
       onDone()
     },
   })
@@ -68,6 +75,7 @@ export function ProfileStep({ onDone, issues }: ProfileStepProps) {
           error={form.issues.password}
         />
       )}
+      {form.issues.email === messages.emailInUse && <SignInOffer onSignedIn={onSignedIn} />}
       <SubmitButton form={form} wide>
         次へ
       </SubmitButton>

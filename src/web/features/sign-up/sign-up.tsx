@@ -53,6 +53,12 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
               setEmailTaken(false)
               goTo('kind')
             }}
+            onSignedIn={() => {
+              setEmailTaken(false)
+              if (!useSession.getState().user) return goTo('kind')
+              forgetDraft()
+              setHasAccount(true)
+            }}
           />
           {!authUser && <GoogleButton>Google で登録</GoogleButton>}
         </>

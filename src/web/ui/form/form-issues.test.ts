@@ -23,10 +23,11 @@ describe('what the api refuses is said', () => {
   test.each([
     ['part of it has no field here', 422, ['email', 'kind'], messages.generic],
     ['it is of the whole', 422, [''], messages.generic],
-    ['its own sentence says what to do', 409, [], '入力内容をご確認ください。'],
+    ['its own sentence is wanted', 409, [], '入力内容をご確認ください。'],
+    ['nobody has a sentence for it', 403, [], messages.generic],
     ['the sentence would not help', 500, [], messages.generic],
   ])('for the form when %s', (_, status, paths, problem) => {
-    expect(toRefusal(refuse(status, paths), ['email']).problem).toBe(problem)
+    expect(toRefusal(refuse(status, paths), ['email'], { 409: true }).problem).toBe(problem)
   })
 })
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { describeFailure, type Refusals } from '../../api/describe-failure.ts'
 import { ApiError } from '../../api/error.ts'
 
 /** What is wrong with a form: a sentence for each field, by the field's name. */
@@ -17,11 +17,8 @@ export class FormRefusal extends Error {
   }
 }
 
-/** Refusals whose own sentence says what to do. */
-const telling = [401, 403, 409, 429]
-
-/** A failure in the words of the catalogue: the api's own sentences where they help, the general one for everything else. */
-export function toRefusal(error: unknown, fields: readonly string[]): FormRefusal {
+/** A failure beside the fields that it is about, or else as a whole. */
+export function toRefusal(error: unknown, fields: readonly string[], refusals?: Refusals): FormRefusal {
   if (error instanceof FormRefusal) return error
   // A mistake of ours: nobody else would hear of it.
   if (!(error instanceof ApiError)) reportError(error)
@@ -36,8 +33,7 @@ export function toRefusal(error: unknown, fields: readonly string[]): FormRefusa
     else issues[field] ??= message
   }
   if (found.length > 0 && !hidden) return new FormRefusal({ issues })
-  const isTelling = error instanceof ApiError && telling.includes(error.status)
-  return new FormRefusal({ issues, problem: isTelling ? error.detail : messages.generic })
+  return new FormRefusal({ issues, problem: describeFailure(error, refusals) })
 }
 
 /** Leaves out what is right: `issuesOf({ email: findEmailIssue(email) })`. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { plainAddress, plainLine } from '#contract/plain-text.ts'
+import type { Refusals } from '../../api/describe-failure.ts'
 import { withProgress } from '../progress-bar.tsx'
 import { type FormIssues, toRefusal } from './form-issues.ts'
 
@@ -11,6 +12,8 @@ type FormOptions<T> = {
   /** What the page itself can see; nothing is sent while there is something. */
   check: (values: T) => FormIssues
   send: (values: T) => Promise<void> | void
+  /** What is said of a refusal that is about no field. */
+  refusals?: Refusals
 }
 
 export type FormState = {
@@ -34,7 +37,7 @@ const noIssues: FormIssues = {}
 const clean: Refusal = { issues: noIssues, refused: noIssues, problem: undefined }
 
 /** One form: checked here, sent once however often the button is pressed, refused beside its fields. */
-export function useForm<T>({ issues = noIssues, read, check, send }: FormOptions<T>): FormState {
+export function useForm<T>({ issues = noIssues, read, check, send, ...said }: FormOptions<T>): FormState {
   const [refusal, setRefusal] = useState<Refusal>({ ...clean, issues, refused: issues })
   const [refusals, setRefusals] = useState(Object.keys(issues).length)
   const [successes, setSuccesses] = useState(0)
@@ -58,7 +61,7 @@ export function useForm<T>({ issues = noIssues, read, check, send }: FormOptions
       await withProgress(async () => send(values))
       setSuccesses((count) => count + 1)
     } catch (error) {
-      refuse(toRefusal(error, listNames(form)))
+      refuse(toRefusal(error, listNames(form), said.refusals))
     } finally {
       setPending(false)
     }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
+import { messages } from '#contract/messages.ts'
+import { describeFailure } from './describe-failure.ts'
+import { ApiError, toApiError, unreachableError } from './error.ts'
+
+const refusal = (status: number, code = 'any') =>
+  new ApiError({ status, code, detail: '先にほかの方が保存しました。' })
+
+test.each(Object.entries(errorCatalogue).filter(([code]) => code !== 'signature_stale'))(
+  'whatever the caller has no sentence for is said in the general one: %s',
+  (code, { status, detail }) => {
+    const error = new ApiError({ status, code, detail })
+    expect(describeFailure(error)).toBe(messages.generic)
+    expect(describeFailure(error, { 418: true })).toBe(messages.generic)
+  },
+)
+
+test('and so is what is no refusal at all', async () => {
+  for (const error of [
+    new Error('offline'),
+    unreachableError(),
+    await toApiError(new Response('<html>')),
+    null,
+  ])
+    expect(describeFailure(error, { 409: true })).toBe(
+      'エラーが発生しました。しばらく経ってから、再度お試しください。',
+    )
+})
+
+test('the caller’s sentence is that of the status, its own or the api’s', () => {
+  const refusals = { 409: true, 422: '画像を選び直してください。' } as const
+  expect(describeFailure(refusal(409), refusals)).toBe('先にほかの方が保存しました。')
+  expect(describeFailure(refusal(422), refusals)).toBe('画像を選び直してください。')
+})
+
+test('a wrong clock is named, whatever the caller says of its status', () => {
+  const { status, detail } = errorCatalogue.signature_stale
+  const stale = new ApiError({ status, code: 'signature_stale', detail })
+  expect(describeFailure(stale)).toContain('端末の時計をご確認ください。')
+  expect(describeFailure(stale, { 401: messages.loginFailed })).toBe(detail)
+})
