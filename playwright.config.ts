@@ -48,7 +48,7 @@ export default defineConfig({
       WEB_PORT: webPort,
       API_PORT: apiPort,
       // Of tests/e2e/support/configured-web.ts.
-      CORS_ORIGINS: `http://127.0.0.1:${Number(webPort) + 1}`,
+      CORS_ORIGINS: [1, 2].map((next) => `http://127.0.0.1:${Number(webPort) + next}`).join(','),
       DEV_PAGES: 'true',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100',

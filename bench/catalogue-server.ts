@@ -90,7 +90,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
 
   const listener = await listenHttp('127.0.0.1', 0)
   const apiUrl = `http://127.0.0.1:${listener.port}`
-  const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1', origins: [] }
+  const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1', origins: [], takesEvents: false }
   const rateLimits = { limiter: unlimited, trustedProxies: undefined }
   const identity = createIdentity({
     db,

@@ -30,7 +30,7 @@ async function benchListPage({ apiUrl, ask, fetch: answerImage, indexes }: Catal
     siteUrl,
     imageOrigin: '',
     externalLinks: {},
-    analytics: 'none',
+    analytics: {},
     devPages: false,
     apiAsk: ask,
     answerImage,

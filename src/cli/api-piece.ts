@@ -60,6 +60,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
       apiUrl: config.apiUrl,
       webUrl: config.webUrl,
       origins: config.origins,
+      takesEvents: config.analytics.firstParty === true,
       ...(config.devPages && { devMail: mailFolder(config.dataDir) }),
     },
   })

@@ -35,13 +35,17 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
   const { config, apiKey, logger, apiAsk, apiFetch, answerImage } = options
   requireWebBuild()
   const built: Built = await import(pathToFileURL(webBundle).href)
-  const origins = { apiUrl: config.apiUrl, siteUrl: config.webUrl, imageOrigin: config.imageUrl ?? '' }
+  const origins = {
+    apiUrl: config.apiUrl,
+    siteUrl: config.webUrl,
+    imageOrigin: config.imageUrl ?? '',
+    analytics: config.analytics,
+    sentryDsn: config.sentryDsn,
+  }
   const fetch = built.createWebHandler({
     ...origins,
     apiKey,
     externalLinks: config.externalLinks,
-    analytics: config.analytics,
-    sentryDsn: config.sentryDsn,
     devPages: config.devPages,
     apiAsk,
     apiFetch,

@@ -4,6 +4,7 @@ import * as brands from './brands.ts'
 import * as categories from './categories.ts'
 import * as consoleOrders from './console-orders.ts'
 import * as contacts from './contacts.ts'
+import * as events from './events.ts'
 import * as makerRelations from './maker-relations.ts'
 import * as makers from './makers.ts'
 import * as materials from './materials.ts'
@@ -39,6 +40,7 @@ const modules = {
   ...shipments,
   ...orders,
   ...consoleOrders,
+  ...events,
 }
 
 type Values = (typeof modules)[keyof typeof modules]

@@ -47,4 +47,8 @@ export const orderItems = 50
 export const trackingNumber = 60
 export const keywordHistory = 8
 export const viewedVariations = 15
+/** Of what is counted, in one request. */
+export const eventsPerRequest = 50
+export const eventPath = 500
+export const eventTitle = 300
 export const signatureSeconds = 300

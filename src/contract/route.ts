@@ -10,7 +10,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  *            identity: a person who has signed in and may have no account yet; staff: people of the operator
  * verified   only people whose e-mail address is verified
  * session    asks whether the session still stands, as writes and staff routes do anyway; a token alone outlives it by minutes
- * rate       counted apart from other writes, and by fewer
+ * rate       counted apart from other writes, and by fewer; a public route is counted by this instead
  * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
  * once       needs an Idempotency-Key: sent again with the same key, it is done once
  * upload     the field of a multipart body that holds a file; instead of `body`
@@ -27,7 +27,7 @@ export type Route = {
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
   verified?: true
   session?: true
-  rate?: 'contact' | 'order' | 'upload'
+  rate?: 'contact' | 'event' | 'order' | 'upload'
   once?: true
   fails?: readonly ErrorCode[]
   params?: Fields

@@ -12,6 +12,7 @@ export const tags = {
   images: '画像',
   addresses: 'お届け先',
   orders: 'サンプル請求',
+  events: '計測',
   console: 'コンソール',
   auth: 'サインイン',
 } as const

@@ -7,6 +7,7 @@ import { addressHandlers } from './features/addresses/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
+import { eventHandlers } from './features/events/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
 import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
@@ -47,6 +48,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ...categoryHandlers(services),
   ...contactHandlers(services),
   ...consoleOrderHandlers(services),
+  ...eventHandlers(services),
   ...makerHandlers(services, now),
   ...materialHandlers(services),
   ...orderHandlers(services, now),

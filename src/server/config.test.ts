@@ -40,6 +40,20 @@ test('only the links of the footer that are given have an address', () => {
   expect(externalLinks).toEqual({ contact: 'https://tokonoma.example/contact?from=web' })
 })
 
+test('events go to all the sinks that are named, each with what it needs', () => {
+  expect(readConfig({}).analytics).toEqual({})
+  const { analytics } = readConfig({
+    ANALYTICS: 'first-party, amplitude,ga4',
+    AMPLITUDE_API_KEY: '0123456789abcdef',
+    GA4_MEASUREMENT_ID: 'G-ABC1234567',
+  })
+  expect(analytics).toEqual({
+    firstParty: true,
+    amplitude: { apiKey: '0123456789abcdef', url: 'https://api2.amplitude.com/2/httpapi' },
+    ga4: { measurementId: 'G-ABC1234567' },
+  })
+})
+
 test('an empty variable is an absent one', () => {
   expect(readConfig({ WEB_PORT: '', API_KEY: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
@@ -59,7 +73,12 @@ test.each([
   ['TOKEN_CLAIMS', 'mail=x', 'names of email, email_verified and auth_time'],
   ['CONTACT_URL', 'javascript:alert(1)', 'an http(s) address'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
-  ['ANALYTICS', 'all', 'none or console'],
+  ['ANALYTICS', 'all', 'one or several of none, console, first-party, amplitude, ga4, comma between'],
+  ['ANALYTICS', 'none,console', 'none alone, or sinks without it'],
+  ['ANALYTICS', 'first-party,amplitude', 'AMPLITUDE_API_KEY and amplitude in ANALYTICS belong together'],
+  ['ANALYTICS', 'ga4', 'GA4_MEASUREMENT_ID and ga4 in ANALYTICS belong together'],
+  ['AMPLITUDE_API_KEY', '0123456789abcdef', 'AMPLITUDE_API_KEY and amplitude in ANALYTICS belong together'],
+  ['GA4_MEASUREMENT_ID', 'UA-1-1', 'an id such as G-ABC1234567'],
   ['SENTRY_DSN', 'https://errors.example.com/1', 'an address such as https://key@errors.example.com/1'],
   ['SENTRY_DSN', 'https://key@errors.example.com/', 'an address such as https://key@'],
   ['DEV_PAGES', 'yes', 'true or false'],

@@ -24,6 +24,8 @@ const databaseForm = 'postgresql://user:password@host:5432/database'
 
 const dsnForm = 'an address such as https://key@errors.example.com/1'
 
+const analyticsSinks = ['none', 'console', 'first-party', 'amplitude', 'ga4'] as const
+
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
@@ -107,7 +109,21 @@ export const EnvironmentSchema = z.object({
     .transform(Number)
     .default(10),
   LOG_LEVEL: z.enum(logLevels, 'debug, info, warn, error or silent').default('warn'),
-  ANALYTICS: z.enum(['none', 'console'], 'none or console').default('none'),
+  ANALYTICS: z
+    .string()
+    .transform((given) => given.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(analyticsSinks, `one or several of ${analyticsSinks.join(', ')}, comma between`)))
+    .refine((sinks) => !sinks.includes('none') || sinks.length === 1, 'none alone, or sinks without it')
+    .default(['none']),
+  AMPLITUDE_API_KEY: z
+    .string()
+    .regex(/^\w{8,}$/, 'the key of an Amplitude project')
+    .optional(),
+  AMPLITUDE_URL: pageAddress,
+  GA4_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,}$/, 'an id such as G-ABC1234567')
+    .optional(),
   SENTRY_DSN: z
     .url({ protocol: /^https?$/, error: dsnForm, abort: true })
     .refine((value) => /^https?:\/\/\w+@[^/?#]+\/([^?#]*\/)?\d+$/.test(value), dsnForm)
@@ -157,7 +173,13 @@ export interface Config {
   logLevel: (typeof logLevels)[number]
   /** Where errors are reported to; nowhere without it. */
   sentryDsn: string | undefined
-  analytics: 'none' | 'console'
+  /** Where events go; nowhere when it is empty. */
+  analytics: {
+    console?: true
+    firstParty?: true
+    amplitude?: { apiKey: string; url: string }
+    ga4?: { measurementId: string }
+  }
   /** Pages on other hosts that the footer links to. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
   /** Pages for builders, such as /dev/ui. Never for the public. */
@@ -210,7 +232,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     logLevel: data.LOG_LEVEL,
     sentryDsn: data.SENTRY_DSN,
-    analytics: data.ANALYTICS,
+    analytics: readAnalytics(data),
     externalLinks: {
       contact: data.CONTACT_URL,
       recruit: data.RECRUIT_URL,
@@ -247,6 +269,25 @@ function readOutsideProvider(data: z.output<typeof EnvironmentSchema>): Config['
   if (clientId && clientSecret) return { issuer, clientId, clientSecret }
   if (!clientId && !clientSecret) return undefined
   throw new ConfigError(['OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set both or none'])
+}
+
+function readAnalytics(data: z.output<typeof EnvironmentSchema>): Config['analytics'] {
+  const { ANALYTICS: sinks, AMPLITUDE_API_KEY: apiKey, GA4_MEASUREMENT_ID: measurementId } = data
+  for (const [sink, name, value] of [
+    ['amplitude', 'AMPLITUDE_API_KEY', apiKey],
+    ['ga4', 'GA4_MEASUREMENT_ID', measurementId],
+  ] as const) {
+    if (sinks.includes(sink) !== (value !== undefined))
+      throw new ConfigError([`${name} and ${sink} in ANALYTICS belong together; set both or none`])
+  }
+  return {
+    ...(sinks.includes('console') && { console: true }),
+    ...(sinks.includes('first-party') && { firstParty: true }),
+    ...(apiKey && {
+      amplitude: { apiKey, url: data.AMPLITUDE_URL ?? 'https://api2.amplitude.com/2/httpapi' },
+    }),
+    ...(measurementId && { ga4: { measurementId } }),
+  }
 }
 
 function localOrigin(host: string, portNumber: number): string {

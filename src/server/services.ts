@@ -23,6 +23,8 @@ export type Services = {
     webUrl: string
     /** Whose pages may write and sign in: the web's, and others that the operator lists. */
     origins: readonly string[]
+    /** Whether what browsers count is kept here. */
+    takesEvents: boolean
     /** The folder of the mails that /dev/mail shows; absent where there is no such page. */
     devMail?: string
   }

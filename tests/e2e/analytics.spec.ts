@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { searchByPalette } from './support/palette.ts'
+import { joinHere, signOutHere } from './support/people.ts'
 
 /** Every page from now on as on a site with the sink that prints; returns what it is sent. */
 async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {
@@ -7,8 +8,8 @@ async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {
     new MutationObserver(() => {
       const config = document.querySelector('script[type="application/json"]')
       const text = config?.textContent ?? ''
-      if (config && text.includes('"analytics":"none"')) {
-        config.textContent = text.replace('"analytics":"none"', '"analytics":"console"')
+      if (config && text.includes('"analytics":{}')) {
+        config.textContent = text.replace('"analytics":{}', '"analytics":{"console":true}')
       }
     }).observe(document, { childList: true, subtree: true })
   })
@@ -42,6 +43,7 @@ test('nothing is sent before a yes; then page views and searches are', async ({ 
   const context = {
     identity_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     session_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    session_started_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     account_id: null,
     sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   }
@@ -65,6 +67,33 @@ test('a no is remembered, and nothing is sent', async ({ page }) => {
   await expect(consent(page)).toBeHidden()
   expect(await readEvents()).toEqual([])
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('a sign-out makes another of the browser; a session that is lost does not', async ({ page }) => {
+  const readEvents = await configureSink(page)
+  await joinHere(page)
+  await consent(page).getByRole('button', { name: '許可する' }).click()
+  const contexts = async () => (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
+  await expect.poll(contexts).toMatchObject([{ account_id: expect.stringMatching(/^\d{5,}$/) }])
+  // As if it had run out: the browser still has what names it.
+  const known = await page.context().cookies()
+  await page.context().clearCookies({ name: /session_token/ })
+  await page.goto('/makers')
+  await expect.poll(contexts).toHaveLength(2)
+  await page.context().addCookies(known)
+  await page.evaluate(() => localStorage.setItem('tokonoma-signed-in', '1'))
+  await page.goto('/')
+  await expect.poll(contexts).toHaveLength(3)
+  await signOutHere(page)
+  await page.goto('/makers')
+  await expect.poll(async () => (await contexts()).length).toBeGreaterThan(3)
+  const [begun, lost, back] = await contexts()
+  const after = (await contexts()).at(-1)
+  expect(lost).toMatchObject({ identity_id: begun.identity_id, account_id: null })
+  expect(back).toMatchObject({ identity_id: begun.identity_id, account_id: begun.account_id })
+  expect(after.account_id).toBeNull()
+  expect(after.identity_id).not.toBe(begun.identity_id)
+  expect(after.session_id).not.toBe(begun.session_id)
 })
 
 test('without a sink nobody is asked', async ({ page }) => {

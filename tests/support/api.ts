@@ -130,7 +130,7 @@ function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services 
     pool,
     ...parts,
     isStopping: () => false,
-    config: { apiKey: testApiKey, ...addresses },
+    config: { apiKey: testApiKey, takesEvents: true, ...addresses },
   }
 }
 

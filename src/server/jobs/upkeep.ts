@@ -1,3 +1,4 @@
+import { removeOldEvents } from '#server/features/events/service.ts'
 import { removeAbandonedIdentities, removeExpired } from '#server/identity/forget.ts'
 import { removeOrphanedImages } from '#server/images/remove-orphans.ts'
 import type { Services } from '#server/services.ts'
@@ -22,5 +23,6 @@ export const upkeepTasks = ({ db, objects }: Upkeep) => ({
   remove_expired: async () => {
     await removeExpired(db)
     await removeFailedJobs(db)
+    await removeOldEvents(db)
   },
 })

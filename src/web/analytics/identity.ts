@@ -1,8 +1,11 @@
-import { readStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 const consentKey = 'tokonoma-analytics-consent'
 const cookieName = 'tokonoma_identity'
-const yearSeconds = 365 * 24 * 60 * 60
+/** How long a browser is known: 365 days. */
+export const identitySeconds = 365 * 24 * 60 * 60
+
+export const sessionKey = 'tokonoma-session'
 
 /** Nothing is counted, and no cookie set, before the person has said yes. */
 export function hasConsent(): boolean {
@@ -23,18 +26,21 @@ export function setConsent(given: boolean): void {
 export function identityId(newId: () => string): string {
   const known = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
   const id = known?.slice(cookieName.length + 1) || newId()
-  writeCookie(id, yearSeconds)
+  writeCookie(cookieName, id, identitySeconds)
   return id
 }
 
-/** From now on this browser is somebody else: the next event gets a new identity. */
+/** After a sign-out, and only then, this browser is somebody else: the next event gets a new identity and session. */
 export function forgetIdentity(): void {
-  writeCookie('', 0)
+  removeStored(sessionKey)
+  writeCookie(cookieName, '', 0)
+  // Those of Google's tag.
+  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga\w*/g)) writeCookie(name, '', 0)
 }
 
 /** The Cookie Store API is missing on plain http and in some browsers. */
-function writeCookie(value: string, maxAge: number): void {
+function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${cookieName}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`
 }

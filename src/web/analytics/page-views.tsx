@@ -7,6 +7,6 @@ const Reporter = lazy(() => import('./reporter.tsx').then((module) => ({ default
 export function PageViews() {
   const { analytics } = useRuntime().config
   const [isOn, setOn] = useState(false)
-  useEffect(() => setOn(analytics !== 'none'), [analytics])
+  useEffect(() => setOn(Object.keys(analytics).length > 0), [analytics])
   return <Suspense>{isOn && <Reporter />}</Suspense>
 }

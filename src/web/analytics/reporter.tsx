@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useRuntime } from '../api/runtime.ts'
 import { useSession, whenAuthLoaded } from '../session/session-store.ts'
 import { ConsentNotice } from './consent-notice.tsx'
@@ -11,8 +12,10 @@ export function Reporter() {
   const { config } = useRuntime()
   const report = useCallback(() => {
     const { pathname, search } = router.latestLocation
-    track(config, { name: 'page_view', path: pathname, title: document.title })
-    if (search.keyword) track(config, { name: 'view_search_results', search_term: search.keyword })
+    const path = pathname.slice(0, limits.eventPath)
+    track(config, { name: 'page_view', path, title: document.title.slice(0, limits.eventTitle) })
+    if (search.keyword)
+      track(config, { name: 'view_search_results', search_term: search.keyword.slice(0, limits.keyword) })
   }, [router, config])
   useEffect(() => {
     const follow = ({ user }: ReturnType<typeof useSession.getState>) => setAnalyticsAccount(user?.id ?? null)

@@ -3,7 +3,7 @@ import { padAccountId } from './event.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
 
 const minute = 60_000
-const running: Session = { id: 'a', lastSeen: 100 * minute, campaign: 'utm_source=mail' }
+const running: Session = { id: 'a', startedAt: minute, lastSeen: 100 * minute, campaign: 'utm_source=mail' }
 const visit = (minutes: number, campaign = '') => ({ now: minutes * minute, campaign, newId: () => 'b' })
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
 test('the first visit starts a session', () => {
   expect(continueSession(null, visit(1, 'gclid=x'))).toEqual({
     id: 'b',
+    startedAt: minute,
     lastSeen: minute,
     campaign: 'gclid=x',
   })
@@ -38,11 +39,12 @@ test('account ids have five digits', () => {
 })
 
 test('what is kept in the browser is believed only when it is a session', () => {
-  expect(parseSession({ id: 'a', lastSeen: 1, campaign: '', other: true })).toEqual({
+  expect(parseSession({ id: 'a', startedAt: 1, lastSeen: 1, campaign: '', other: true })).toEqual({
     id: 'a',
+    startedAt: 1,
     lastSeen: 1,
     campaign: '',
   })
-  for (const stored of [null, 'text', 7, [], {}, { id: 'a', lastSeen: '1', campaign: '' }])
+  for (const stored of [null, 'text', 7, [], {}, { id: 'a', startedAt: 1, lastSeen: '1', campaign: '' }])
     expect(parseSession(stored)).toBeNull()
 })

@@ -1,44 +1,56 @@
+import type { AnalyticsEvent } from '#contract/events.ts'
 import type { PublicConfig } from '../api/config.ts'
-import { type AnalyticsEvent, padAccountId, type Sink } from './event.ts'
-import { forgetIdentity, hasConsent, identityId } from './identity.ts'
+import { padAccountId, type Sink, type Sinks } from './event.ts'
+import { hasConsent, identityId, sessionKey } from './identity.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
-const sessionKey = 'tokonoma-session'
-
-const sinks: Record<PublicConfig['analytics'], Sink | null> = {
-  none: null,
-  // For looking at what would be sent.
-  console: (event, context) => console.info('track', event, context),
-}
+/** For looking at what would be sent. */
+const printEvent: Sink = (event, context) => console.info('track', event, context)
 
 let account: string | null = null
 
-/** Whose events follow. Null after sign-out: then a new identity and session begin as well. */
+/** Whose events follow: nobody's after a sign-out, or when a session ended by itself. */
 export function setAnalyticsAccount(id: number | null): void {
-  if (id === null && account !== null) {
-    forgetIdentity()
-    removeStored(sessionKey)
-  }
   account = id === null ? null : padAccountId(id)
 }
 
-/** Reports an event to the configured sink; does nothing without one or without the person's consent. */
-export function track(config: Pick<PublicConfig, 'analytics'>, event: AnalyticsEvent): void {
-  const send = sinks[config.analytics]
-  if (!send || !hasConsent()) return
+let opened: Promise<Sink>[] | undefined
+
+/** Reports an event to the configured sinks; does nothing without one or without the person's consent. */
+export function track({ analytics }: Pick<PublicConfig, 'analytics'>, event: AnalyticsEvent): void {
+  if (Object.keys(analytics).length === 0 || !hasConsent()) return
+  const now = Date.now()
   const session = continueSession(readSession(), {
-    now: Date.now(),
+    now,
     campaign: campaignOf(window.location.search),
-    newId: () => randomId(),
+    newId: randomId,
   })
   writeStored(sessionKey, JSON.stringify(session))
-  send(event, {
+  const context = {
     identity_id: identityId(randomId),
     session_id: session.id,
+    session_started_at: new Date(session.startedAt).toISOString(),
     account_id: account,
-    sent_at: new Date().toISOString(),
-  })
+    sent_at: new Date(now).toISOString(),
+  }
+  opened ??= open(analytics)
+  // One that cannot be loaded keeps nothing from the others.
+  for (const sink of opened)
+    sink.then(
+      (send) => send(event, context),
+      () => {},
+    )
+}
+
+function open({ console: prints, firstParty, amplitude, ga4 }: Sinks): Promise<Sink>[] {
+  const sinks = [
+    prints && Promise.resolve(printEvent),
+    firstParty && import('./sinks/first-party.ts').then(({ createFirstParty }) => createFirstParty()),
+    amplitude && import('./sinks/amplitude.ts').then(({ createAmplitude }) => createAmplitude(amplitude)),
+    ga4 && import('./sinks/ga4.ts').then(({ createGa4 }) => createGa4(ga4)),
+  ]
+  return sinks.filter((sink) => sink !== undefined)
 }
 
 function readSession(): Session | null {

@@ -10,8 +10,13 @@ export type PublicConfig = {
   imageOrigin: string
   /** Addresses of our pages on other hosts, where they are known. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
-  /** Where events go: nowhere, or printed to the browser's console for looking at. */
-  analytics: 'none' | 'console'
+  /** Where events go once the reader has agreed: a table of ours, others, or the browser's console for looking at. Often empty. */
+  analytics: {
+    console?: true
+    firstParty?: true
+    amplitude?: { apiKey: string; url: string }
+    ga4?: { measurementId: string }
+  }
   /** Where errors are reported to; absent where they are not. */
   sentryDsn?: string
   /** Shows /dev/ui; never true in production. */

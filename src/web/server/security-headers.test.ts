@@ -30,7 +30,9 @@ test('script files and data blocks need no hash', () => {
 })
 
 test('the policy lets calls reach the api, pictures come from the page itself and nothing be framed', () => {
-  const policy = contentSecurityPolicy({ apiUrl: 'http://api.example', imageOrigin: '' }, [sha256('a()')])
+  const policy = contentSecurityPolicy({ apiUrl: 'http://api.example', imageOrigin: '', analytics: {} }, [
+    sha256('a()'),
+  ])
   expect(policy).toContain(`script-src 'self' ${sha256('a()')};`)
   expect(policy).toContain("img-src 'self' data:;")
   expect(policy).toContain("connect-src 'self' http://api.example;")
@@ -38,7 +40,7 @@ test('the policy lets calls reach the api, pictures come from the page itself an
 })
 
 test('where pictures have an origin of their own, the policy names it', () => {
-  const origins = { apiUrl: 'http://api.example', imageOrigin: 'https://pictures.example' }
+  const origins = { apiUrl: 'http://api.example', imageOrigin: 'https://pictures.example', analytics: {} }
   expect(contentSecurityPolicy(origins, [])).toContain("img-src 'self' data: https://pictures.example;")
 })
 
@@ -46,10 +48,28 @@ test('errors may be reported to their server, without the key of its address', (
   const origins = {
     apiUrl: 'http://api.example',
     imageOrigin: '',
+    analytics: {},
     sentryDsn: 'https://key@errors.example:8443/1',
   }
   expect(contentSecurityPolicy(origins, [])).toContain(
     "connect-src 'self' http://api.example https://errors.example:8443;",
+  )
+})
+
+test('events may go to the hosts of the sinks that are set, and the web tag may be loaded', () => {
+  const origins = {
+    apiUrl: 'http://api.example',
+    imageOrigin: '',
+    analytics: {
+      firstParty: true as const,
+      amplitude: { apiKey: 'k', url: 'https://api.eu.amplitude.com/2/httpapi' },
+      ga4: { measurementId: 'G-TEST' },
+    },
+  }
+  const policy = contentSecurityPolicy(origins, [])
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
+  expect(policy).toContain(
+    "connect-src 'self' http://api.example https://api.eu.amplitude.com https://*.google-analytics.com;",
   )
 })
 

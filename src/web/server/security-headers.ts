@@ -40,16 +40,27 @@ const reactAriaStyles = [
 ]
 const styleHashes = reactAriaStyles.map(hashSource)
 
+/** Where Google's tag comes from, and where it sends to: www, and a region's own such as region1. */
+const googleTag = {
+  loaded: 'https://www.googletagmanager.com',
+  called: ['https://*.google-analytics.com'],
+}
+
 /** The origins beside its own that a page may use: pictures of the one, where there is one, and calls to the others. */
-export type PageOrigins = Pick<PublicConfig, 'imageOrigin' | 'apiUrl' | 'sentryDsn'>
+export type PageOrigins = Pick<PublicConfig, 'imageOrigin' | 'apiUrl' | 'sentryDsn' | 'analytics'>
 
 /** Content-Security-Policy of a page. */
 export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string[]): string {
-  const { imageOrigin, apiUrl, sentryDsn } = origins
-  const called = [apiUrl, ...(sentryDsn ? [new URL(sentryDsn).origin] : [])]
+  const { imageOrigin, apiUrl, sentryDsn, analytics } = origins
+  const called = [
+    apiUrl,
+    ...[sentryDsn, analytics.amplitude?.url].flatMap((url) => (url ? [new URL(url).origin] : [])),
+    ...(analytics.ga4 ? googleTag.called : []),
+  ]
+  const scripts = analytics.ga4 ? [googleTag.loaded] : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scripts, ...scriptHashes].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     // Placeholder colours and swatches are style attributes; a stylesheet cannot know them.
     "style-src-attr 'unsafe-inline'",

@@ -1,4 +1,5 @@
 import type { Me } from '#contract/user-schemas.ts'
+import { forgetIdentity } from '../analytics/identity.ts'
 import { ApiError } from '../api/error.ts'
 import { claimOrder, forgetOrder } from '../cart/forget-order.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
@@ -43,6 +44,7 @@ export function endSession(): void {
   forgetToken()
   forgetOrder()
   dropSessionHint()
+  forgetIdentity()
   leaveSession()
 }
 

@@ -1,3 +1,4 @@
+export * from './analytics-events.ts'
 export * from './idempotency-keys.ts'
 export * from './identity.ts'
 export * from './images.ts'

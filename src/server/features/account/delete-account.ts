@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { removeEventsOf } from '#server/features/events/service.ts'
 import { leaveOrders } from '#server/features/orders/service.ts'
 import { ApiError } from '#server/http/problem.ts'
 import type { Actor } from '#server/identity/caller.ts'
@@ -28,6 +29,7 @@ export async function deleteAccount(
     const person = await lockPerson(tx, userId, 'update')
     const { cancelled, kept } = await leaveOrders(tx, config, { actor, person })
     await deleteUser(tx, userId)
+    await removeEventsOf(tx, userId)
     await identity.signIn?.remove(tx, actor.identity)
     const { email } = actor.identity
     if (email !== null) {

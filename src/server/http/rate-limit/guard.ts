@@ -38,10 +38,10 @@ export const limitByNetwork =
 export async function countCaller<T extends Caller>(
   c: ApiContext,
   rateLimits: RateLimits,
-  route: Pick<Route, 'auth' | 'method'>,
+  route: Pick<Route, 'auth' | 'method' | 'rate'>,
   find: () => Promise<T>,
 ): Promise<T> {
-  const name = route.method === 'GET' ? 'read' : 'write'
+  const name = isByNetwork(route) ? route.rate : route.method === 'GET' ? 'read' : 'write'
   const network = askingNetwork(c, rateLimits)
   if (route.auth === 'public' || c.req.header('authorization') === undefined) {
     if (network !== undefined) await spend(c, rateLimits, name, network)
@@ -60,11 +60,16 @@ export async function countCaller<T extends Caller>(
 export async function countDeed(
   c: ApiContext,
   rateLimits: RateLimits,
-  route: Pick<Route, 'rate'>,
+  route: Pick<Route, 'auth' | 'rate'>,
   caller: Caller,
 ) {
-  if (route.rate) await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
+  if (route.rate && !isByNetwork(route)) await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
 }
+
+/** Nobody has to be signed in: its own number is that of a network. */
+const isByNetwork = <R extends Pick<Route, 'auth' | 'rate'>>(
+  route: R,
+): route is R & { rate: NonNullable<Route['rate']> } => route.auth === 'public' && route.rate !== undefined
 
 function personKey({ actor, identity }: Caller): string | undefined {
   if (actor) return `person ${actor.userId}`

@@ -23,6 +23,8 @@ export const rateClasses = {
     { count: 10, seconds: minute },
     { count: 60, seconds: hour },
   ],
+  /** Batches of what browsers count, by network. */
+  event: [{ count: 600, seconds: minute }],
   /** Pictures, each of which is drawn anew. */
   upload: [{ count: 60, seconds: hour }],
   /** Whatever is sent to /auth, by network. */

@@ -3,6 +3,8 @@ import { contactMethod, contactMethods, inquiryCategories } from '#contract/cont
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { plainLines } from '#contract/plain-text.ts'
+import { track } from '../../analytics/track.ts'
+import { useRuntime } from '../../api/runtime.ts'
 import { personCall } from '../../session/person-call.ts'
 import { usePerson } from '../../session/person-context.ts'
 import { forgetKey, keyFor } from '../../session/write-key.ts'
@@ -27,6 +29,7 @@ type ContactFormProps = { makerId: number; variationId: number | null; onSent: (
 
 export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) {
   const person = usePerson()
+  const { config } = useRuntime()
   const [method, setMethod] = useState<number>(contactMethod.any)
   const byPhone = method === contactMethod.phone
   const form = useForm({
@@ -54,6 +57,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         idempotencyKey: keyFor('contact', { makerId, ...body }),
       })
       forgetKey('contact')
+      track(config, { name: 'contact', maker_id: makerId })
       onSent()
     },
   })

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { track } from '../../analytics/track.ts'
+import { useRuntime } from '../../api/runtime.ts'
 import { readCartAgain, useCart } from '../../cart/cart-store.ts'
 import { forgetSent, keepOrder } from '../../cart/change-cart.ts'
 import { NotLoaded } from '../../session/not-loaded.tsx'
@@ -29,6 +31,7 @@ import type { Question } from './use-questions.ts'
 /** Everything once more, before it is sent. */
 export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   const navigate = useNavigate()
+  const { config } = useRuntime()
   const cart = useCart()
   const { addresses, ...loading } = useAddresses()
   const place = useKeptFocus<HTMLDivElement>(loading.pending)
@@ -52,6 +55,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
     try {
       const idempotencyKey = keyFor('order', body)
       const { code } = await withProgress(() => personCall()('POST /orders', { body, idempotencyKey }))
+      track(config, { name: 'sample_request', sample_count: samples.length })
       await navigate({ to: '/orders/$code', params: { code }, search: { placed: true }, replace: true })
       forgetSent(samples)
       forgetKey('order')

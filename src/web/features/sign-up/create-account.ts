@@ -1,4 +1,6 @@
 import { messages } from '#contract/messages.ts'
+import { track } from '../../analytics/track.ts'
+import { readBrowserConfig } from '../../api/config.ts'
 import { ApiError } from '../../api/error.ts'
 import { callIdentity, readField } from '../../session/identity-call.ts'
 import { personCall } from '../../session/person-call.ts'
@@ -22,7 +24,9 @@ export async function createAccount(draft: Draft): Promise<boolean> {
   const { authUser, user } = useSession.getState()
   if (user) return false
   if (!authUser) throw new FormRefusal({ problem: messages.generic })
-  enterSession(authUser, await makeAccount(draft))
+  const made = await makeAccount(draft)
+  enterSession(authUser, made)
+  track(readBrowserConfig(), { name: 'sign_up', user_type: draft.kind === 'pro' ? 'pro' : 'general' })
   raiseSessionHint()
   return true
 }

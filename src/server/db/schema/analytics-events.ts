@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+
+/** What browsers whose people agreed say of themselves: nothing here is proven, and nothing refers to a person's row. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: id(),
+    name: text().notNull(),
+    properties: jsonb().notNull(),
+    identityId: text().notNull(),
+    sessionId: text().notNull(),
+    sessionStartedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Padded to five digits, as the reports expect: 00042. */
+    accountId: text(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('analytics_events_age').on(t.createdAt), index('analytics_events_account').on(t.accountId)],
+)

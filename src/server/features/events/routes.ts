@@ -1,0 +1,13 @@
+import * as contract from '#contract/events.ts'
+import { handle } from '#server/http/handler.ts'
+import { found } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { insertEvents } from './service.ts'
+
+export const eventHandlers = ({ db, config }: Services) => [
+  handle(contract.recordEvents, async ({ body: { events } }) => {
+    found(config.takesEvents)
+    await insertEvents(db, events)
+    return { accepted: events.length }
+  }),
+]

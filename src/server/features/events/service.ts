@@ -1,0 +1,26 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { AnalyticsEvent, EventContext } from '#contract/events.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { analyticsEvents } from '#server/db/schema/index.ts'
+
+type Recorded = { event: AnalyticsEvent; context: EventContext }
+
+export const insertEvents = (db: Database, events: readonly Recorded[]) =>
+  db.insert(analyticsEvents).values(
+    events.map(({ event: { name, ...properties }, context }) => ({
+      name,
+      properties,
+      identityId: context.identity_id,
+      sessionId: context.session_id,
+      sessionStartedAt: new Date(context.session_started_at),
+      accountId: context.account_id,
+      sentAt: new Date(context.sent_at),
+    })),
+  )
+
+/** A year is compared with the one before it, and then it is enough. */
+export const removeOldEvents = (db: Database) =>
+  db.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, sql`now() - interval '400 days'`))
+
+export const removeEventsOf = (tx: Transaction, userId: number) =>
+  tx.delete(analyticsEvents).where(eq(analyticsEvents.accountId, String(userId).padStart(5, '0')))

@@ -1,0 +1,18 @@
+import { createCall } from '../../api/call.ts'
+import { readBrowserConfig } from '../../api/config.ts'
+import type { Sink } from '../event.ts'
+import { createBatch } from './batch.ts'
+
+/** The table of our own, by a call that outlives the page it is sent from. */
+export function createFirstParty(): Sink {
+  const call = createCall({
+    ...readBrowserConfig(),
+    fetch: (request) => fetch(request, { keepalive: true }),
+  })
+  const add = createBatch((events: Parameters<Sink>[]) =>
+    call('POST /events', {
+      body: { events: events.map(([event, context]) => ({ event, context })) },
+    }),
+  )
+  return (event, context) => add([event, context])
+}

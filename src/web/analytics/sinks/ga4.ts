@@ -1,0 +1,64 @@
+import type { Sink, Sinks } from '../event.ts'
+import { identitySeconds } from '../identity.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Of all that is counted, what the web tag is told as well. */
+const told: ReadonlySet<string> = new Set([
+  'page_view',
+  'view_search_results',
+  'sample_request',
+  'contact',
+  'sign_up',
+])
+
+/** Google's tag: its script is loaded here, and by nobody before. It is told which page this is, or it would send the whole address. */
+export function createGa4({ measurementId }: NonNullable<Sinks['ga4']>): Sink {
+  window.dataLayer ??= []
+  gtag('js', new Date())
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  })
+  const script = document.createElement('script')
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`
+  script.async = true
+  document.head.append(script)
+
+  let configured = ''
+  return ({ name, ...properties }, { identity_id, account_id }) => {
+    if (!told.has(name)) return
+    const place = {
+      page_location: window.location.origin + window.location.pathname,
+      page_referrer: '',
+      page_title: document.title,
+    }
+    const who = `${identity_id} ${account_id}`
+    if (who !== configured) {
+      configured = who
+      gtag('config', measurementId, {
+        ...place,
+        send_page_view: false,
+        client_id: identity_id,
+        user_id: account_id,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+        // Of this host alone: there a sign-out can remove them.
+        cookie_domain: 'none',
+        cookie_expires: identitySeconds,
+      })
+    }
+    gtag('event', name, { ...properties, ...place, send_to: measurementId })
+  }
+}
+
+/** The tag reads `arguments` and no arrays. */
+function gtag(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer?.push(arguments)
+}

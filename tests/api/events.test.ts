@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { recordEvents } from '#contract/events.ts'
+import { analyticsEvents } from '#server/db/schema/index.ts'
+import { removeOldEvents } from '#server/features/events/service.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { joinAs } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+
+const [example] = recordEvents.example.body.events
+const pageView = { ...example, context: { ...example.context, account_id: null } }
+const send = (events: unknown[]) => api.request('POST', '/events', { body: { events } })
+
+test('a batch is kept as it was told, and nothing beside it', async () => {
+  const search = { event: { name: 'view_search_results', search_term: 'いす' }, context: example.context }
+  const answer = await send([pageView, search])
+  expect(answer).toMatchObject({ status: 200, body: { accepted: 2 } })
+  const rows = await db.select().from(analyticsEvents).orderBy(analyticsEvents.id)
+  expect(rows).toMatchObject([
+    { name: 'page_view', properties: { path: '/makers', title: 'メーカー｜TOKONOMA' }, accountId: null },
+    { name: 'view_search_results', properties: { search_term: 'いす' }, accountId: '00042' },
+  ])
+  expect(rows[0]?.sentAt.toISOString()).toBe(example.context.sent_at)
+})
+
+test('what no event of ours says is not kept', async () => {
+  const more = { ...pageView, event: { ...pageView.event, email: 'mako@example.jp' } }
+  await send([{ ...more, context: { ...more.context, session_id: 'a'.repeat(32) } }])
+  const [row] = await db
+    .select()
+    .from(analyticsEvents)
+    .where(eq(analyticsEvents.sessionId, 'a'.repeat(32)))
+  expect(Object.keys(row?.properties ?? {})).toEqual(['path', 'title'])
+})
+
+const { event, context } = pageView
+
+test.each([
+  ['another event', { event: { ...event, name: 'click' }, context }],
+  ['a path that is an address', { event: { ...event, path: 'https://a.example/' }, context }],
+  ['a title that is too long', { event: { ...event, title: 'x'.repeat(301) }, context }],
+  ['somebody by name', { event, context: { ...context, identity_id: 'mako' } }],
+  ['an account that is not padded', { event, context: { ...context, account_id: '42' } }],
+])('%s is refused, and so is the whole batch', async (_, wrong) => {
+  const before = await db.$count(analyticsEvents)
+  expect(await send([pageView, wrong])).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+  expect(await db.$count(analyticsEvents)).toBe(before)
+})
+
+test('too many at once, and none, are refused', async () => {
+  expect((await send(Array(51).fill(pageView))).status).toBe(422)
+  expect((await send([])).status).toBe(422)
+})
+
+test('where this is not counted, there is no such call', async () => {
+  const { config } = api.services
+  config.takesEvents = false
+  expect(await send([pageView])).toMatchObject({ status: 404 })
+  config.takesEvents = true
+})
+
+test('events are forgotten after 400 days, and with the account that they name', async () => {
+  await db.delete(analyticsEvents)
+  const person = await joinAs(api)
+  await send([pageView, pageView])
+  await db.execute(sql`update analytics_events set created_at = now() - interval '401 days'
+    where id = (select min(id) from analytics_events)`)
+  await removeOldEvents(db)
+  expect(await db.$count(analyticsEvents)).toBe(1)
+
+  const accountId = String(person.userId).padStart(5, '0')
+  await send([{ event, context: { ...context, account_id: accountId } }])
+  await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
+  const left = await db.select({ accountId: analyticsEvents.accountId }).from(analyticsEvents)
+  expect(left).toEqual([{ accountId: null }])
+})
