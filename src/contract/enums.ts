@@ -31,32 +31,6 @@ export const colourTypes = [
   { id: 17, label: 'マルチ', hex: null },
 ] as const satisfies readonly (Choice & { hex: string | null })[]
 
-export const fireProtectionMaterials = [
-  { id: 1, label: '不燃' },
-  { id: 2, label: '準不燃' },
-  { id: 3, label: '難燃' },
-] as const satisfies readonly Choice[]
-
-export const fireResistances = [
-  { id: 1, label: '耐火1時間' },
-  { id: 2, label: '耐火2時間' },
-  { id: 3, label: '耐火3時間' },
-  { id: 4, label: '準耐火45分' },
-  { id: 5, label: '準耐火60分' },
-] as const satisfies readonly Choice[]
-
-export const formaldehydeGrades = [
-  { id: 1, label: 'F☆☆☆☆' },
-  { id: 2, label: 'F☆☆☆' },
-  { id: 3, label: 'F☆☆' },
-  { id: 4, label: '告示対象外' },
-] as const satisfies readonly Choice[]
-
-export const flamePreventionRegulations = [
-  { id: 1, label: '防炎物品' },
-  { id: 2, label: '防炎製品' },
-] as const satisfies readonly Choice[]
-
 export const priceKinds = [
   { id: 1, label: '定価' },
   { id: 2, label: '設計価格' },

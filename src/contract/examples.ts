@@ -1,4 +1,5 @@
 import type { Sample, Variation, VariationCard } from './product-schemas.ts'
+import { mapRegulations } from './regulations.ts'
 import type { Image } from './shared-schemas.ts'
 
 /** Believable answers for the documents. Fictional, like the demo catalogue. */
@@ -62,12 +63,7 @@ export const variationExample: Variation = {
   weight_grams: 5_800,
   lead_time_days: 21,
   sample: sampleExample,
-  regulations: {
-    fire_protection_material: null,
-    fire_resistance: null,
-    formaldehyde: { grade: 4, certificate: null },
-    flame_prevention_regulation: null,
-  },
+  regulations: { ...mapRegulations(() => null), formaldehyde: { grade: 4, certificate: null } },
   siblings: [
     { id: 41, name: 'ナチュラルオーク', code: 'KK-1042-NO', image: imageExample, color_type_ids: [11] },
   ],

@@ -91,6 +91,15 @@ export const choiceParam = <const T extends readonly [string, ...string[]]>(
     .default(fallback)
     .openapi({ description })
 
+type Sort = { readonly id: string; readonly label: string }
+
+/** The first one is the order when none is asked for. */
+export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
+  const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
+  if (first === undefined) throw new RangeError('There is nothing to sort by')
+  return choiceParam([first, ...others], first, '並び順')
+}
+
 export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)
 export const offsetParam = countParam('先頭から飛ばす件数', limits.searchDepth, 0)
 export const pageParam = countParam('ページ番号（1から）', limits.searchDepth, 1, 1)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
 import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from './shared-schemas.ts'
 
 export const PriceSchema = z
@@ -54,23 +55,21 @@ export const VariationCardSchema = z
   })
   .openapi('ProductVariationCard')
 
-const certified = (description: string) =>
-  z
-    .object({ grade: z.int().positive(), certificate: z.string().nullable() })
-    .nullable()
-    .openapi({ description })
+const describeRegulation = ({ label, values }: (typeof regulations)[RegulationKey]) =>
+  `${label}。${values.map((value) => `${value.id} ${value.label}`).join(' ')}`
 
-export const RegulationsSchema = z
-  .object({
-    fire_protection_material: z
-      .object({ grade: z.int().min(1).max(3), certificate: z.string(), note: z.string().nullable() })
-      .nullable()
-      .openapi({ description: '防火材料。1 不燃 2 準不燃 3 難燃。note は下地などの条件' }),
-    fire_resistance: certified('耐火性能。1〜5'),
-    formaldehyde: certified('ホルムアルデヒド発散等級。1 F☆☆☆☆ 2 F☆☆☆ 3 F☆☆ 4 告示対象外'),
-    flame_prevention_regulation: certified('防炎。1 防炎物品 2 防炎製品'),
-  })
-  .openapi('Regulations')
+const regulationShape = mapRegulations((key) =>
+  z
+    .object({
+      grade: z.int().positive(),
+      certificate: z.string().nullable().openapi({ description: '認定番号' }),
+      note: z.string().nullable().optional().openapi({ description: '下地などの条件' }),
+    })
+    .nullable()
+    .openapi({ description: describeRegulation(regulations[key]) }),
+)
+
+export const RegulationsSchema = z.object(regulationShape).openapi('Regulations')
 
 export const SampleSchema = z
   .object({

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { imageExample, postCardExample, variationCardExample } from './examples.ts'
-import { type ProductFacetCounts, ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
+import { exampleCounts } from './facet-kit.ts'
+import { ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
+import { productFacets } from './facets.ts'
 import { byOffset } from './lists.ts'
 import { idParam, keywordParam } from './params.ts'
 import { VariationCardSchema } from './product-schemas.ts'
@@ -9,27 +11,18 @@ import { defineRoute } from './route.ts'
 import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from './shared-schemas.ts'
 
 const tag = 'product_variations'
-const noRange = { min: null, max: null }
 
 /** Facets of the one card of the examples. */
-export const emptyFacetsExample: ProductFacetCounts = {
+export const emptyFacetsExample = exampleCounts(productFacets, {
   kind: [{ id: 1, name: '家具', count: 1 }],
   category_id: [{ id: 12, name: 'ダイニングチェア', count: 1, parent_id: 2 }],
   color_type_ids: [{ id: 11, name: 'ベージュ', count: 1 }],
   price: { min: 72_600, max: 72_600, histogram: [{ up_to: 80_000, count: 1 }] },
   material_id: [{ id: 1, name: 'オーク', count: 1 }],
-  search_condition_value_ids: [],
-  width: noRange,
-  depth: noRange,
-  height: noRange,
   available_sample_request: { count: 1 },
   in_stock: { count: 1 },
-  fire_protection_material: [],
-  fire_resistance: [],
-  formaldehyde: [],
-  flame_prevention_regulation: [],
   maker_id: [{ id: 3, name: '木曽家具工房', count: 1 }],
-}
+})
 
 const SearchResultSchema = byOffset
   .listOf(VariationCardSchema)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { priceEdges } from '#contract/facets.ts'
+import { productFacets } from '#contract/facets.ts'
 import { countProductVariations, searchProductVariations } from '#contract/product-variation-search.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createSearchOracle, type OracleFilter } from '#tests/support/search-oracle.ts'
@@ -81,7 +81,7 @@ async function expectAsInSql(filter: OracleFilter): Promise<void> {
 }
 
 const countBars = (prices: number[]) =>
-  [...priceEdges, Number.POSITIVE_INFINITY].map(
+  [...productFacets.price.edges, Number.POSITIVE_INFINITY].map(
     (edge, bar, edges) => prices.filter((price) => price <= edge && price > (edges[bar - 1] ?? -1)).length,
   )
 

@@ -145,7 +145,7 @@ test('an index that starts now equals one that has followed all along', async ()
   await fresh.start()
   const query = {
     limit: 1_000,
-    facets: ['kind', 'category', 'maker', 'material', 'colour', 'in_stock'],
+    facets: ['kind', 'category', 'maker', 'material', 'color', 'in_stock'],
     histograms: [{ field: 'price', edges: [0, 50_000, 100_000] }],
   }
   expect(fresh.variations.search(query)).toEqual(api.services.indexes.variations.search(query))

@@ -60,7 +60,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 const queries: SearchQuery[] = [
-  { limit: 1_000, facets: ['kind', 'category', 'maker', 'material', 'colour', 'in_stock', 'product'] },
+  { limit: 1_000, facets: ['kind', 'category', 'maker', 'material', 'color', 'in_stock', 'product'] },
   { limit: 1_000, sort: { field: 'price', direction: 'asc' }, histograms: [{ field: 'price', edges: [] }] },
   ...['椅子', '木工房', '色', '新', 'C', 'M', 'N', 'LATE', 'BULK'].map((keyword) => ({
     keyword,

@@ -1,5 +1,4 @@
-/** Of what is written without a unit. */
-export type AmountUnit = '円' | 'mm'
+import type { AmountUnit } from '#contract/define-facets.ts'
 
 /** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = { min: /(から|以上|[〜~])$/, max: /^[〜~]|(まで|以下|以内)$/ }

@@ -1,6 +1,6 @@
-import type { Facet } from '#contract/facets.ts'
+import type { AmountUnit, Facet, FacetTable } from '#contract/define-facets.ts'
 import { limits } from '#contract/limits.ts'
-import { type AmountUnit, readAmount } from './amounts.ts'
+import { readAmount } from './amounts.ts'
 
 /** How one search parameter is written in a URL, and what it is in code. */
 export type Parameter =
@@ -79,7 +79,7 @@ function cutText(text: string, maxLength: number): string | undefined {
 
 const largestAmount = 999_999_999
 
-type FacetParameters<T extends Record<string, Facet>> = {
+type FacetParameters<T extends FacetTable> = {
   [K in keyof T as T[K] extends {
     kind: 'range'
     min: infer Min extends string
@@ -96,12 +96,11 @@ type FacetParameters<T extends Record<string, Facet>> = {
 }
 
 /** The URL parameters that a facet table asks for. */
-export function facetParameters<T extends Record<string, Facet>>(facets: T): FacetParameters<T> {
+export function facetParameters<T extends FacetTable>(facets: T): FacetParameters<T> {
   const table: ParameterTable = {}
-  for (const facet of Object.values(facets)) {
+  for (const facet of Object.values<Facet>(facets)) {
     if (facet.kind === 'range') {
-      const unit = facet.unit.includes('円') ? '円' : 'mm'
-      const amount = { type: 'amount', unit, max: largestAmount } as const
+      const amount = { type: 'amount', unit: facet.unit, max: largestAmount } as const
       table[facet.min] = { ...amount, end: 'min' }
       table[facet.max] = { ...amount, end: 'max' }
     } else if (facet.kind === 'flag') {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { RegulationKey } from '#contract/regulations.ts'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { products } from './products.ts'
 
@@ -96,3 +97,21 @@ export const productVariations = pgTable(
     ),
   ],
 )
+
+const v = productVariations
+
+/** The grade of each regulation. */
+export const gradeColumns = {
+  fire_protection_material: v.fireProtectionMaterial,
+  fire_resistance: v.fireResistance,
+  formaldehyde: v.formaldehyde,
+  flame_prevention_regulation: v.flamePreventionRegulation,
+} satisfies Record<RegulationKey, object>
+
+/** The certificate that proves it. */
+export const certificateColumns = {
+  fire_protection_material: v.fireProtectionCertificate,
+  fire_resistance: v.fireResistanceCertificate,
+  formaldehyde: v.formaldehydeCertificate,
+  flame_prevention_regulation: v.flamePreventionCertificate,
+} satisfies Record<RegulationKey, object>

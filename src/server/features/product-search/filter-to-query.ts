@@ -1,12 +1,10 @@
 import type { ProductFilter } from '#contract/facet-schemas.ts'
+import { productFacets } from '#contract/facets.ts'
 import { labFromHex } from '#search/colour.ts'
-import type { NumberRange, SearchQuery, SearchSort } from '#search/types.ts'
+import type { SearchQuery, SearchSort } from '#search/types.ts'
 import { pageOf } from '#server/http/cursor.ts'
-import {
-  type ChoiceFieldName,
-  conditionField,
-  type NumberFieldName,
-} from '#server/search-index/kinds/product-variations/fields.ts'
+import { facetsToFilters, facetsToRanges } from '#server/search-facets/facets-to-query.ts'
+import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
 /** Only the products of one maker or brand, whatever the filter says. */
@@ -34,7 +32,7 @@ export function filterToQuery(filter: ProductFilter, taxonomy: Taxonomy, scope: 
   return {
     keyword: filter.keyword,
     filters: { ...choicesOf(filter, scope), ...conditionsOf(filter.search_condition_value_ids, taxonomy) },
-    ranges: rangesOf(filter),
+    ranges: facetsToRanges(productFacets, filter),
     ...(lab && { colour: { lab, maxDeltaE } }),
     sort: lab && filter.sort === 'recommend' ? { colour: lab } : sorts[filter.sort],
     ...pageOf(filter),
@@ -43,22 +41,12 @@ export function filterToQuery(filter: ProductFilter, taxonomy: Taxonomy, scope: 
 
 function choicesOf(
   filter: ProductFilter,
-  scope: SearchScope,
+  { makerId, brandId }: SearchScope,
 ): Partial<Record<ChoiceFieldName, readonly number[]>> {
-  const flag = (on: boolean) => (on ? [1] : [])
   return {
-    kind: filter.kind,
-    category: filter.category_id,
-    colour: filter.color_type_ids,
-    material: filter.material_id,
-    maker: scope.makerId === undefined ? filter.maker_id : inside(filter.maker_id, scope.makerId),
-    brand: scope.brandId === undefined ? [] : [scope.brandId],
-    fire_protection_material: filter.fire_protection_material,
-    fire_resistance: filter.fire_resistance,
-    formaldehyde: filter.formaldehyde,
-    flame_prevention_regulation: filter.flame_prevention_regulation,
-    in_stock: flag(filter.in_stock),
-    available_sample_request: flag(filter.available_sample_request),
+    ...facetsToFilters(productFacets, filter),
+    ...(makerId !== undefined && { maker: inside(filter.maker_id, makerId) }),
+    ...(brandId !== undefined && { brand: [brandId] }),
   }
 }
 
@@ -76,16 +64,4 @@ function conditionsOf(valueIds: readonly number[], taxonomy: Taxonomy): Record<s
     conditions[field] = [...(conditions[field] ?? []), value ? id : nobody]
   }
   return conditions
-}
-
-function rangesOf(filter: ProductFilter): Partial<Record<NumberFieldName, NumberRange>> {
-  const ranges: Partial<Record<NumberFieldName, NumberRange>> = {}
-  const put = (field: NumberFieldName, min: number | undefined, max: number | undefined) => {
-    if (min !== undefined || max !== undefined) ranges[field] = { min, max }
-  }
-  put('price', filter.min_price, filter.max_price)
-  put('width', filter.min_width, filter.max_width)
-  put('depth', filter.min_depth, filter.max_depth)
-  put('height', filter.min_height, filter.max_height)
-  return ranges
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ProductFilterSchema } from '#contract/facet-schemas.ts'
 import type { SearchResult } from '#search/types.ts'
 import { emptyTaxonomy, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { presentFacets } from './present-facets.ts'
+import { presentProductFacets } from './present-facets.ts'
 
 const maker = (id: number) => ({ id, name: `工房${id}`, nameKana: 'コウボウ', order: id })
 const category = (id: number, kind: number, parentId: number | null = null) => ({
@@ -28,7 +28,7 @@ const resultWith = (facets: SearchResult['facets']): SearchResult => ({
 })
 
 const present = (facets: SearchResult['facets'], filter: Record<string, string[]> = {}) =>
-  presentFacets(resultWith(facets), ProductFilterSchema.parse(filter), taxonomy, [])
+  presentProductFacets(resultWith(facets), ProductFilterSchema.parse(filter), taxonomy, [])
 
 test('makers: the most frequent first, then by reading, at most 60, and what is chosen besides', () => {
   const counts = new Map(Array.from({ length: 90 }, (_, i) => [i + 1, i === 88 ? 50 : 3]))
@@ -57,7 +57,7 @@ test('categories: those found, in the order of the tree; the whole tree of a cho
 
 test('short lists keep their empty values, and an id without a name is not shown', () => {
   const { color_type_ids, formaldehyde, maker_id, in_stock } = present({
-    colour: new Map([[2, 1]]),
+    color: new Map([[2, 1]]),
     maker: new Map([[4_000, 9]]),
     in_stock: new Map([[1, 7]]),
   })

@@ -1,4 +1,5 @@
 import type { ProductFacetCounts, ProductFilter } from '#contract/facet-schemas.ts'
+import { productFacets } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import type { OffsetList } from '#contract/lists.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
@@ -7,13 +8,14 @@ import type { Named } from '#contract/shared-schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { pageOf, toOffsetList } from '#server/http/cursor.ts'
+import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { Services } from '#server/services.ts'
-import { conditionGroupsFor, facetsToCount } from './facet-query.ts'
+import { conditionGroupsFor } from './condition-groups.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
 import { loadFoundCards } from './found-cards.ts'
-import { presentFacets } from './present-facets.ts'
+import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
@@ -34,7 +36,7 @@ export async function searchVariations(
   const { result, groupIds } = searchWithCounts(services, filter, scope)
   // The facets are presented while PostgreSQL reads the cards.
   const cards = loadFoundCards(services, result.ids, filter.keyword)
-  const facets = presentFacets(result, filter, taxonomy, groupIds)
+  const facets = presentProductFacets(result, filter, taxonomy, groupIds)
   return {
     ...toOffsetList({ items: await cards, total: result.total }, filter),
     facets,
@@ -47,7 +49,7 @@ export async function searchVariations(
 /** The counts alone: all found, each kind's tab, every filter. */
 export function countVariations(services: Services, filter: ProductFilter) {
   const { result, groupIds } = searchWithCounts(services, { ...filter, limit: 0 }, {})
-  const facets = presentFacets(result, filter, services.indexes.variations.terms, groupIds)
+  const facets = presentProductFacets(result, filter, services.indexes.variations.terms, groupIds)
   return {
     total_count: result.total,
     counts: facets.kind.map(({ id, count }) => ({ kind: id, total_count: count })),
@@ -89,7 +91,7 @@ function searchWithCounts(
   const { variations } = services.indexes
   const query = queryFor(services, filter, scope)
   const chosenIds = conditionGroupsFor(filter, variations.terms)
-  const result = withinScope(variations.search({ ...query, ...facetsToCount(chosenIds) }), scope)
+  const result = withinScope(variations.search({ ...query, ...countsWith(chosenIds) }), scope)
   const found = { total: result.total, categories: result.facets.category ?? new Map() }
   const groupIds = conditionGroupsFor(filter, variations.terms, found)
   if (groupIds.length === chosenIds.length) return { result, groupIds }
@@ -98,6 +100,14 @@ function searchWithCounts(
   const { facets } = variations.search({ ...query, facets: missing, limit: 0 })
   return { result: { ...result, facets: { ...result.facets, ...facets } }, groupIds }
 }
+
+const counted = facetsToCount(productFacets)
+
+/** What to count beside a search: every filter of the screen, and these condition groups. */
+const countsWith = (groupIds: readonly number[]): Pick<SearchQuery, 'facets' | 'histograms'> => ({
+  ...counted,
+  facets: [...counted.facets, ...groupIds.map(conditionField)],
+})
 
 /** The counts of makers ignore which one is asked for; but inside one maker no other can be chosen. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {

@@ -1,4 +1,5 @@
 import type { Variation } from '#contract/product-schemas.ts'
+import { mapRegulations } from '#contract/regulations.ts'
 import { groupRows } from '#server/db/group-rows.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { presentCard } from './present-card.ts'
@@ -36,19 +37,18 @@ const presentConditions = (conditions: readonly ConditionValue[]): Variation['co
     ({ group }, values) => ({ group, values: values.map(({ id, name }) => ({ id, name })) }),
   )
 
-const presentRegulations = (row: VariationRow): Variation['regulations'] => ({
-  fire_protection_material:
-    row.fireProtectionMaterial === null || row.fireProtectionCertificate === null
-      ? null
-      : {
-          grade: row.fireProtectionMaterial,
-          certificate: row.fireProtectionCertificate,
-          note: row.fireProtectionNote,
-        },
-  fire_resistance: certified(row.fireResistance, row.fireResistanceCertificate),
-  formaldehyde: certified(row.formaldehyde, row.formaldehydeCertificate),
-  flame_prevention_regulation: certified(row.flamePreventionRegulation, row.flamePreventionCertificate),
-})
-
-const certified = (grade: number | null, certificate: string | null) =>
-  grade === null ? null : { grade, certificate }
+/** The note belongs to the one grade that depends on what is beneath. */
+const presentRegulations = ({
+  grades,
+  certificates,
+  fireProtectionNote,
+}: VariationRow): Variation['regulations'] =>
+  mapRegulations((key) => {
+    const grade = grades[key]
+    if (grade === null) return null
+    return {
+      grade,
+      certificate: certificates[key],
+      ...(key === 'fire_protection_material' && { note: fireProtectionNote }),
+    }
+  })

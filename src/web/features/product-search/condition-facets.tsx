@@ -1,5 +1,5 @@
 import { productFacets } from '#contract/facets.ts'
-import type { ChoiceParam } from './change-search.ts'
+import { regulationKeys } from '#contract/regulations.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { FacetSection, FoldedFacetSection } from './facet-section.tsx'
 import { LongChoiceRows } from './long-choice-rows.tsx'
@@ -41,16 +41,9 @@ export function ConditionGroupFacets() {
   ))
 }
 
-const regulations = [
-  'fire_protection_material',
-  'fire_resistance',
-  'formaldehyde',
-  'flame_prevention_regulation',
-] as const satisfies readonly ChoiceParam[]
-
 export function RegulationFacets() {
   const { facets, search } = useRail()
-  return regulations.map((key) => (
+  return regulationKeys.map((key) => (
     <FoldedFacetSection
       key={key}
       title={productFacets[key].label}

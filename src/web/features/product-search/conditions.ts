@@ -1,4 +1,5 @@
-import { type ProductFacetKey, productFacets } from '#contract/facets.ts'
+import type { AmountUnit } from '#contract/define-facets.ts'
+import { type ProductFacets, productFacets } from '#contract/facets.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { changeSearch, toggleChoice } from './change-search.ts'
@@ -24,14 +25,14 @@ export function listConditions(
     const without = changeSearch(search, { color_hex: undefined })
     conditions.push({ key: 'color_hex', label: `${hex} に近い色`, hex, without })
   }
-  for (const key of Object.keys(productFacets) as ProductFacetKey[]) {
+  for (const key of Object.keys(productFacets) as (keyof ProductFacets)[]) {
     if (key !== 'kind') conditions.push(...facetConditions(key, search, facets, groups))
   }
   return conditions
 }
 
 function facetConditions(
-  key: ProductFacetKey,
+  key: keyof ProductFacets,
   search: ProductSearch,
   facets: ListFacets,
   groups: readonly Named[],
@@ -59,8 +60,8 @@ function facetConditions(
   })
 }
 
-function formatRange(facet: { label: string; unit: string }, min?: number, max?: number): string {
-  const price = facet.unit.includes('円')
+function formatRange(facet: { label: string; unit: AmountUnit }, min?: number, max?: number): string {
+  const price = facet.unit === '円'
   const unit = price ? '円' : ` ${facet.unit}`
   // The unit follows the last number: 15,000円〜, 15,000〜50,000円.
   const from = min === undefined ? '' : `${formatNumber(min)}${max === undefined ? unit : ''}`

@@ -5,11 +5,11 @@ import { RangeFields } from './range-fields.tsx'
 
 export function PriceFacet() {
   const { facets } = useRail()
-  const { label, unit, min, max } = productFacets.price
+  const { label, note, unit, min, max } = productFacets.price
   return (
-    <FacetSection title={label} note={unit}>
+    <FacetSection title={label} note={note}>
       <PriceBars />
-      <RangeFields label={label} unit="円" min={min} max={max} bounds={facets.price} />
+      <RangeFields label={label} unit={unit} min={min} max={max} bounds={facets.price} />
     </FacetSection>
   )
 }

@@ -48,7 +48,8 @@ export function explainUnread(bounds: [RangeParam, string?][]): string | undefin
   const unread = bounds.flatMap(([name, text]) => keepUnread(name, text) ?? [])
   if (unread.length === 0) return undefined
   const words = unread.map((text) => `「${text.trim()}」`).join('')
-  return bounds[0]?.[0].endsWith('price')
+  const first = bounds[0] && productSearchParameters[bounds[0][0]]
+  return first?.type === 'amount' && first.unit === '円'
     ? `${words}は金額として読み取れませんでした。「50000」や「5万」のように入力してください。`
     : `${words}は長さとして読み取れませんでした。「1800」や「180cm」のように入力してください。`
 }

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  colourTypes,
-  fireProtectionMaterials,
-  fireResistances,
-  flamePreventionRegulations,
-  formaldehydeGrades,
-  labelOf,
-} from '#contract/enums.ts'
+import { colourTypes, labelOf } from '#contract/enums.ts'
 import type { Variation } from '#contract/product-schemas.ts'
+import { regulationKeys, regulations } from '#contract/regulations.ts'
 import { FactBadge } from '../../ui/badge.tsx'
 import { formatSize } from '../../ui/format-size.ts'
 import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
@@ -43,50 +37,12 @@ const describeConditions = ({ conditions }: Variation): Spec[] =>
     value: values.map((value) => value.name).join('、'),
   }))
 
-function describeRegulations({ regulations }: Variation): Spec[] {
-  const {
-    fire_protection_material: fire,
-    fire_resistance,
-    formaldehyde,
-    flame_prevention_regulation: flame,
-  } = regulations
-  return [
-    {
-      term: '防火材料',
-      value: fire && (
-        <Grade
-          label={labelOf(fireProtectionMaterials, fire.grade)}
-          certificate={fire.certificate}
-          note={fire.note}
-        />
-      ),
-    },
-    {
-      term: '耐火性能',
-      value: fire_resistance && (
-        <Grade
-          label={labelOf(fireResistances, fire_resistance.grade)}
-          certificate={fire_resistance.certificate}
-        />
-      ),
-    },
-    {
-      term: 'ホルムアルデヒド',
-      value: formaldehyde && (
-        <Grade
-          label={labelOf(formaldehydeGrades, formaldehyde.grade)}
-          certificate={formaldehyde.certificate}
-        />
-      ),
-    },
-    {
-      term: '防炎',
-      value: flame && (
-        <Grade label={labelOf(flamePreventionRegulations, flame.grade)} certificate={flame.certificate} />
-      ),
-    },
-  ]
-}
+const describeRegulations = ({ regulations: held }: Variation): Spec[] =>
+  regulationKeys.map((key) => {
+    const { label, values } = regulations[key]
+    const proof = held[key]
+    return { term: label, value: proof && <Grade {...proof} label={labelOf(values, proof.grade)} /> }
+  })
 
 /** A grade is worth its certificate: the two stand together, with the condition under which it holds. */
 function Grade({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { mapRegulations } from '#contract/regulations.ts'
 import { createVariationDocument, documentsVersion } from './documents.ts'
 import type { VariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -40,14 +41,13 @@ const row: VariationRow = {
   height: 700,
   inStock: true,
   sampleAvailable: true,
-  fireProtectionMaterial: 1,
-  fireProtectionCertificate: 'NM-1234',
-  fireResistance: 1,
-  fireResistanceCertificate: 'FP-1',
-  formaldehyde: 1,
-  formaldehydeCertificate: 'MFN-1',
-  flamePreventionRegulation: 1,
-  flamePreventionCertificate: 'A-1',
+  grades: mapRegulations(() => 1),
+  certificates: {
+    fire_protection_material: 'NM-1234',
+    fire_resistance: 'FP-1',
+    formaldehyde: 'MFN-1',
+    flame_prevention_regulation: 'A-1',
+  },
   createdSeconds: 1_700_000_000,
   categoryIds: [2],
   materialIds: [3],
@@ -69,5 +69,5 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 1, digest: '5d496ba7f4bdefe2' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 2, digest: 'db10b500bd0b0b5f' })
 })

@@ -1,14 +1,6 @@
-import {
-  type Choice,
-  colourTypes,
-  fireProtectionMaterials,
-  fireResistances,
-  flamePreventionRegulations,
-  formaldehydeGrades,
-  labelOf,
-  productKinds,
-} from '#contract/enums.ts'
+import { colourTypes, labelOf, productKinds } from '#contract/enums.ts'
 import { withTax } from '#contract/money.ts'
+import { mapRegulations, regulationKeys, regulations } from '#contract/regulations.ts'
 import { labFromHex } from '#search/colour.ts'
 import type { SearchDoc } from '#search/types.ts'
 import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
@@ -20,7 +12,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 1
+export const documentsVersion = 2
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -54,13 +46,8 @@ function textsOf(
     category: categories.map((category) => category.name),
     material: [...materials.map((material) => material.name), row.materialNote],
     regulation: regulationsOf(row),
-    certificate: [
-      row.fireProtectionCertificate,
-      row.fireResistanceCertificate,
-      row.formaldehydeCertificate,
-      row.flamePreventionCertificate,
-    ].filter((certificate) => certificate !== null),
-    colour: row.colourTypes.map((type) => labelOf(colourTypes, type)),
+    certificate: regulationKeys.flatMap((key) => row.certificates[key] ?? []),
+    color: row.colourTypes.map((type) => labelOf(colourTypes, type)),
     condition: known(row.valueIds, taxonomy.values).map((value) => value.name),
     reading: [
       readingOf(row.productName, row.productKana),
@@ -77,30 +64,23 @@ function readingOf(name: string, kana: string): string {
   return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
 }
 
-function regulationsOf(row: VariationRow): string[] {
-  const said = (choices: readonly Choice[], id: number | null) => (id === null ? [] : [labelOf(choices, id)])
-  return [
-    ...said(fireProtectionMaterials, row.fireProtectionMaterial),
-    ...said(fireResistances, row.fireResistance),
-    ...said(formaldehydeGrades, row.formaldehyde),
-    ...said(flamePreventionRegulations, row.flamePreventionRegulation),
-  ]
-}
+const regulationsOf = (row: VariationRow): string[] =>
+  regulationKeys.flatMap((key) => {
+    const grade = row.grades[key]
+    return grade === null ? [] : [labelOf(regulations[key].values, grade)]
+  })
 
 function choicesOf(row: VariationRow, categoryIds: number[]): Record<ChoiceFieldName, number[]> {
   const one = (value: number | null) => (value === null ? [] : [value])
   return {
     kind: [row.kind],
     category: categoryIds,
-    colour: row.colourTypes,
+    color: row.colourTypes,
     material: row.materialIds,
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],
-    fire_protection_material: one(row.fireProtectionMaterial),
-    fire_resistance: one(row.fireResistance),
-    formaldehyde: one(row.formaldehyde),
-    flame_prevention_regulation: one(row.flamePreventionRegulation),
+    ...mapRegulations((key) => one(row.grades[key])),
     in_stock: row.inStock ? [1] : [],
     available_sample_request: row.sampleAvailable ? [1] : [],
   }

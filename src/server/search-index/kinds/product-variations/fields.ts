@@ -1,4 +1,6 @@
+import { productFacets } from '#contract/facets.ts'
 import type { SearchSchema } from '#search/types.ts'
+import { choiceFields, rangeFields } from '#server/search-facets/facet-fields.ts'
 
 /** Weights: a 品番 is typed by someone who has it in hand; a description mentions many things that a product is not. */
 const text = {
@@ -11,33 +13,17 @@ const text = {
   material: { weight: 20 },
   regulation: { weight: 20 },
   certificate: { weight: 40, kind: 'code' },
-  colour: { weight: 15 },
+  color: { weight: 15 },
   condition: { weight: 10 },
   reading: { weight: 8 },
   description: { weight: 4 },
 } as const satisfies SearchSchema['text']
 
-const choices = [
-  'kind',
-  'category',
-  'colour',
-  'material',
-  'maker',
-  'brand',
-  'product',
-  'fire_protection_material',
-  'fire_resistance',
-  'formaldehyde',
-  'flame_prevention_regulation',
-  'in_stock',
-  'available_sample_request',
-] as const
+/** Those of the filters, and what only other features ask for. */
+const choices = [...choiceFields(productFacets), 'brand', 'product'] as const
 
 const numbers = [
-  'price',
-  'width',
-  'depth',
-  'height',
+  ...rangeFields(productFacets),
   'created',
   'sample_requests_total',
   'sample_requests_recent',

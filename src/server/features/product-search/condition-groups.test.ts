@@ -4,7 +4,7 @@ import {
   emptyTaxonomy,
   type Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { conditionGroupsFor } from './facet-query.ts'
+import { conditionGroupsFor } from './condition-groups.ts'
 
 const category = (id: number, parentId: number | null) => ({
   id,

@@ -1,50 +1,9 @@
 import type { ProductFilter } from '#contract/facet-schemas.ts'
-import { priceEdges } from '#contract/facets.ts'
-import type { SearchQuery } from '#search/types.ts'
-import {
-  type ChoiceFieldName,
-  conditionField,
-  type NumberFieldName,
-} from '#server/search-index/kinds/product-variations/fields.ts'
 import {
   type ConditionGroup,
   familyOf,
   type Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-
-/** The choice fields that are counted in every search. */
-const countedFields: readonly ChoiceFieldName[] = [
-  'kind',
-  'category',
-  'colour',
-  'material',
-  'maker',
-  'available_sample_request',
-  'in_stock',
-  'fire_protection_material',
-  'fire_resistance',
-  'formaldehyde',
-  'flame_prevention_regulation',
-]
-
-export const sizeFields = ['width', 'depth', 'height'] as const satisfies readonly NumberFieldName[]
-
-/**
- * `up_to` belongs to its bar, as it does to the filter max_price; the engine's bins exclude their end. Prices are whole yen,
- * therefore the next yen begins the next bin.
- */
-const priceBinEdges = [0, ...priceEdges.map((edge) => edge + 1), Number.MAX_SAFE_INTEGER]
-
-/** What to count beside a search: every filter of the screen, and these condition groups. */
-export function facetsToCount(groupIds: readonly number[]): Pick<SearchQuery, 'facets' | 'histograms'> {
-  return {
-    facets: [...countedFields, ...groupIds.map(conditionField)],
-    histograms: [
-      { field: 'price', edges: priceBinEdges },
-      ...sizeFields.map((field) => ({ field, edges: [] })),
-    ],
-  }
-}
 
 type Chosen = Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'>
 

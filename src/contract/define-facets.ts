@@ -1,0 +1,75 @@
+import type { Choice } from './enums.ts'
+
+/**
+ * choice  one parameter, repeated for several values: OR inside, AND between filters. `values` are the same for everybody;
+ *         without them the server names what it finds
+ * flag    one parameter, true or absent
+ * range   two parameters, both inclusive, either may be absent; with `edges` its values are counted in bars
+ *
+ * `field` is the field of the search engine; a choice whose field depends on the value has none. `control` says how it is drawn in
+ * the rail.
+ */
+export type ChoiceFacet = {
+  kind: 'choice'
+  param: string
+  label: string
+  description?: string
+  field?: string
+  values?: readonly Choice[]
+  control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
+}
+export type FlagFacet = { kind: 'flag'; param: string; label: string; description: string; field: string }
+export type RangeFacet = {
+  kind: 'range'
+  min: string
+  max: string
+  label: string
+  unit: AmountUnit
+  /** Beside the name on the screen and in the documents, where the unit alone would not do. */
+  note?: string
+  field: string
+  edges?: readonly number[]
+}
+export type Facet = ChoiceFacet | FlagFacet | RangeFacet
+export type FacetTable = Readonly<Record<string, Facet>>
+
+/** What the numbers of a range are. */
+export type AmountUnit = '円' | 'mm'
+
+/**
+ * The filters of one kind of search, once: the parameters of its addresses and of the api, the fields that the engine counts, the
+ * counts that are answered, the documents and the controls on the screen are all made from this table.
+ */
+export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
+
+type Keys<T extends FacetTable, F extends Facet> = { [K in keyof T]: T[K] extends F ? K : never }[keyof T]
+
+/** The choices whose values the server names. */
+export type NamedChoiceKey<T extends FacetTable> = {
+  [K in Keys<T, ChoiceFacet>]: T[K] extends { values: readonly Choice[] } ? never : K
+}[Keys<T, ChoiceFacet>]
+
+export type ChoiceKey<T extends FacetTable> = Keys<T, ChoiceFacet>
+export type FlagKey<T extends FacetTable> = Keys<T, FlagFacet>
+export type RangeKey<T extends FacetTable> = Keys<T, RangeFacet>
+
+/** Names of engine fields. */
+export type FacetField<T extends FacetTable, K extends keyof T = keyof T> = {
+  [P in K]: T[P] extends { field: infer Field extends string } ? Field : never
+}[K]
+
+/** What is asked for by each parameter, after validation. */
+export type FacetFilter<T extends FacetTable> = {
+  [K in ChoiceKey<T> as ParamOf<T[K]>]: number[]
+} & {
+  [K in FlagKey<T> as ParamOf<T[K]>]: boolean
+} & {
+  [K in RangeKey<T> as ParamOf<T[K]>]?: number | undefined
+}
+
+/** The names of a facet's parameters. */
+export type ParamOf<F extends Facet> = F extends RangeFacet
+  ? F['min'] | F['max']
+  : F extends { param: infer Name extends string }
+    ? Name
+    : never

@@ -1,0 +1,78 @@
+import type { ChoiceFacet, Facet, FacetTable, NamedChoiceKey, RangeFacet } from '#contract/define-facets.ts'
+import type { Choice } from '#contract/enums.ts'
+import type { FacetValue, RangeCounts } from '#contract/facet-kit.ts'
+import type { SearchResult } from '#search/types.ts'
+import { keptValue } from './kept-value.ts'
+
+export type Counts = ReadonlyMap<number, number>
+
+const noCounts: Counts = new Map()
+
+/** Names the values of a choice, where the facet table does not, with their counts. */
+export type NameValues = (counts: Counts) => FacetValue[]
+
+type FacetCounts<T extends FacetTable> = {
+  [K in keyof T]: T[K] extends ChoiceFacet
+    ? FacetValue[]
+    : T[K] extends RangeFacet
+      ? RangeCounts
+      : { count: number }
+}
+
+/** The counts of a search as a screen shows them, facet by facet. */
+export function presentFacets<T extends FacetTable>(
+  facets: T,
+  result: Pick<SearchResult, 'facets' | 'histograms'>,
+  naming: Record<NamedChoiceKey<T>, NameValues>,
+): FacetCounts<T> {
+  const namers: Readonly<Record<string, NameValues>> = naming
+  const countsOf = (field: string | undefined) => (field && result.facets[field]) || noCounts
+  const present = (key: string, facet: Facet) => {
+    if (facet.kind === 'range') return presentRange(result, facet)
+    if (facet.kind === 'flag') return { count: countsOf(facet.field).get(1) ?? 0 }
+    const counts = countsOf(facet.field)
+    return facet.values ? presentChoices(facet.values, counts) : (namers[key]?.(counts) ?? [])
+  }
+  const presented = Object.entries<Facet>(facets).map(([key, facet]) => [key, present(key, facet)])
+  return Object.fromEntries(presented) as FacetCounts<T>
+}
+
+/** A short list keeps its empty values: a row that comes and goes is harder to find than one that says 0. */
+const presentChoices = (choices: readonly Choice[], counts: Counts): FacetValue[] =>
+  choices.map((choice) =>
+    keptValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
+  )
+
+function presentRange(
+  { histograms }: Pick<SearchResult, 'histograms'>,
+  { field, edges }: RangeFacet,
+): RangeCounts {
+  const { min = null, max = null, counts = [] } = histograms[field] ?? {}
+  if (!edges) return { min, max }
+  return { min, max, histogram: counts.map((count, bin) => ({ up_to: edges[bin] ?? null, count })) }
+}
+
+type Term = { id: number; name: string; order: number }
+
+/** A list of makers or materials longer than this is for a search box, not for eyes. */
+const longestList = 60
+
+/** Names by frequency, then in the order of the terms; what is chosen stays, wherever it would stand. */
+export const nameByFrequency =
+  (terms: ReadonlyMap<number, Term>, chosen: readonly number[]): NameValues =>
+  (counts) => {
+    const counted: { term: Term; count: number }[] = []
+    for (const id of new Set([...counts.keys(), ...chosen])) {
+      const term = terms.get(id)
+      if (term) counted.push({ term, count: counts.get(id) ?? 0 })
+    }
+    const least = leastListed(counted.map(({ count }) => count))
+    return counted
+      .filter(({ term, count }) => count >= least || chosen.includes(term.id))
+      .sort((a, b) => b.count - a.count || a.term.order - b.term.order)
+      .filter(({ term }, place) => place < longestList || chosen.includes(term.id))
+      .map(({ term, count }) => keptValue(term, { id: term.id, name: term.name, count }))
+  }
+
+/** The count that is enough for a longest list. Numbers sort at a tenth of what terms do, and there may be hundreds of makers. */
+const leastListed = (counts: number[]): number => Uint32Array.from(counts).sort().at(-longestList) ?? 0
