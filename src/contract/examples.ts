@@ -89,5 +89,6 @@ export const postCardExample = {
   credit: '小林 樹',
   image: imageExample,
   project: { id: 1, title: '鎌倉の家', team: { id: 2, name: '谷戸設計室' } },
+  maker: null,
   pins: [{ id: 70, x: 0.53, y: 0.4, similar: false, product_variation: variationCardExample }],
 }

@@ -14,7 +14,7 @@ export const PinSchema = z
 
 const ProjectNameSchema = z.object({ id: IdSchema, title: z.string(), team: NamedSchema })
 
-/** A photo of a project with the products that stand in it. */
+/** A photo of a project or a maker with the products that stand in it. */
 export const PostCardSchema = z
   .object({
     id: IdSchema,
@@ -22,7 +22,10 @@ export const PostCardSchema = z
     space: z.string(),
     credit: z.string().nullable(),
     image: ImageSchema,
-    project: ProjectNameSchema,
+    project: ProjectNameSchema.nullable().openapi({ description: '事例の写真であれば、その事例' }),
+    maker: NamedSchema.nullable().openapi({
+      description: 'メーカーの写真であれば、そのメーカー。project と maker のどちらか一方だけが入ります',
+    }),
     pins: z.array(PinSchema),
   })
   .openapi('PostCard')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { lastDay } from './catalogue/calendar.ts'
 import type { Rows } from './catalogue/rows.ts'
 import { gatherCatalogue } from './gather-catalogue.ts'
-import { manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
+import { makerScenes, manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
 import { makers } from './vocabulary/makers.ts'
 import { productCopies } from './vocabulary/products.ts'
 import { projects } from './vocabulary/projects.ts'
@@ -12,14 +13,14 @@ const demo = gatherCatalogue()
 describe('the default demo', () => {
   test('has as many rows as the pictures show', () => {
     expect(counts(demo)).toMatchObject({
-      images: 307,
+      images: 314,
       products: 105,
       productVariations: 265,
       productVariationImages: 265,
       productVariationCounters: 265,
       projects: 16,
-      posts: 42,
-      pins: 327,
+      posts: 49,
+      pins: 337,
       teams: 8,
       users: 12,
       lists: 12,
@@ -39,6 +40,21 @@ describe('the default demo', () => {
       expect(Object.keys(productCopies[slug]?.variations ?? {}).toSorted(), slug).toEqual(endings.toSorted())
     }
     expect(Object.keys(projects).toSorted()).toEqual(manifestProjects.map(({ slug }) => slug).toSorted())
+  })
+
+  test('lets makers show their own products in use, since they are here', () => {
+    const shown = demo.posts.filter(({ makerId }) => makerId !== null)
+    expect(shown).toHaveLength(makerScenes.length)
+    const variationById = new Map(demo.productVariations.map((variation) => [variation.id, variation]))
+    const productById = new Map(demo.products.map((product) => [product.id, product]))
+    for (const post of shown) {
+      const pinned = demo.pins.filter(({ postId }) => postId === post.id)
+      const sold = pinned.map(({ variationId }) => variationById.get(variationId)?.productId ?? 0)
+      expect(sold.map((id) => productById.get(id)?.makerId)).toEqual(pinned.map(() => post.makerId))
+      expect(
+        post.createdAt >= (demo.makers.find(({ id }) => id === post.makerId)?.createdAt ?? lastDay),
+      ).toBe(true)
+    }
   })
 
   test('has no maker without a product', () => {

@@ -39,6 +39,8 @@ const statements = [
     select 1 + n % 40, '家', '', '戸建住宅', '長野県', n % 10 > 0 from generate_series(1, 2000) n`,
   `insert into posts (project_id, image_id, title, space, position)
     select 1 + n % 2000, n, '居間', 'リビング', n from generate_series(1, 10000) n`,
+  // Every fifth is a maker's own.
+  `update posts set project_id = null, maker_id = 1 + id % 800 where id % 5 = 0`,
   `insert into pins (post_id, variation_id, x, y, position)
     select p.id, 1 + (p.id * 31 + n * 7919) % 48000, 0.5, 0.5, n from posts p, generate_series(1, 4) n`,
   `insert into users (screen_name) select 'user_' || n from generate_series(1, 400) n`,

@@ -38,10 +38,10 @@ export async function buildProject(db: Database, values: Values<typeof schema.pr
 
 export type PostValues = Values<typeof schema.posts> & { pinned?: readonly number[] }
 
-/** A photo with a pin on each of the variations `pinned`. */
+/** A photo of a project, unless a maker is named, with a pin on each of the variations `pinned`. */
 export async function buildPost(db: Database, { pinned = [], ...values }: PostValues = {}) {
   const defaults = { title: `居間${++made}`, space: 'リビング', position: made }
-  const projectId = values.projectId ?? (await buildProject(db)).id
+  const { makerId, projectId = makerId ? null : (await buildProject(db)).id } = values
   const imageId = values.imageId ?? (await buildImage(db)).id
   const post = one(
     await db

@@ -5,84 +5,25 @@ import { type ListTarget, lists as listCopies, userNames } from '#demo/vocabular
 import { projects as projectCopies } from '#demo/vocabulary/projects.ts'
 import { teams as teamCopies } from '#demo/vocabulary/teams.ts'
 import { lastDay, momentBetween, opening } from './calendar.ts'
+import { firstProject, found, makePhotos, type Photos } from './photos.ts'
 import { pictureId } from './pictures.ts'
 import type { Rows } from './rows.ts'
 
-type Showcase = Pick<Rows, 'teams' | 'projects' | 'posts' | 'pins' | 'users' | 'lists' | 'listItems'>
+type Showcase = Photos & Pick<Rows, 'teams' | 'users' | 'lists' | 'listItems'>
 
-const teamKeys = Object.keys(teamCopies)
-const firstProject = new Date('2025-03-01T00:00:00+09:00')
 const interiorSlugs = new Set(
   manifestProducts
     .filter((item) => item.kind === 'interior')
     .flatMap((item) => item.variations.map((variation) => variation.slug)),
 )
 
-/** Projects with their photos and pins, and people with their lists. */
+/** Teams, projects, photos and pins, and people with their lists. */
 export function makeShowcase(variationIds: ReadonlyMap<string, number>): Showcase {
   const teams = Object.values(teamCopies).map(({ name, kana }, index) => {
     return { id: index + 1, name, nameKana: kana, logoImageId: null, createdAt: opening, updatedAt: opening }
   })
-  const photos = makeProjects(variationIds)
+  const photos = makePhotos(variationIds)
   return { teams, ...photos, ...makePeople(photos, variationIds) }
-}
-
-function makeProjects(
-  variationIds: ReadonlyMap<string, number>,
-): Pick<Showcase, 'projects' | 'posts' | 'pins'> {
-  const rows: Pick<Showcase, 'projects' | 'posts' | 'pins'> = { projects: [], posts: [], pins: [] }
-  const dated = manifestProjects
-    .map((item) => ({
-      item,
-      createdAt: momentBetween(randomFor(`project:${item.slug}`), firstProject, lastDay),
-    }))
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  for (const { item, createdAt } of dated) {
-    const copy = projectCopies[item.slug]
-    if (!copy) throw new Error(`nothing is written about ${item.slug}`)
-    const dates = { createdAt, updatedAt: createdAt }
-    const projectId = rows.projects.length + 1
-    rows.projects.push({
-      id: projectId,
-      teamId: teamKeys.indexOf(copy.team) + 1,
-      title: copy.title,
-      description: copy.description,
-      buildingType: copy.buildingType,
-      prefecture: copy.prefecture,
-      published: true,
-      ...dates,
-    })
-    for (const [position, scene] of item.scenes.entries()) {
-      const words = copy.posts[scene.slug]
-      if (!words) throw new Error(`nothing is written about ${scene.slug}`)
-      const [title, space] = words
-      const postId = rows.posts.length + 1
-      const credit = copy.photographer
-      rows.posts.push({
-        id: postId,
-        projectId,
-        imageId: pictureId(scene.image),
-        title,
-        space,
-        credit,
-        position,
-        ...dates,
-      })
-      for (const [place, pin] of scene.pins.entries()) {
-        const variationId = found(variationIds, pin.variation)
-        rows.pins.push({
-          id: rows.pins.length + 1,
-          postId,
-          variationId,
-          x: pin.x,
-          y: pin.y,
-          similar: false,
-          position: place,
-        })
-      }
-    }
-  }
-  return rows
 }
 
 /** People of the demo are there to be seen: they have no identity. */
@@ -152,9 +93,3 @@ function itemOf(
 }
 
 const only = (rows: readonly { id: number }[]): number => at(rows, 0).id
-
-function found(ids: ReadonlyMap<string, number>, slug: string): number {
-  const id = ids.get(slug)
-  if (!id) throw new Error(`no variation ${slug}`)
-  return id
-}

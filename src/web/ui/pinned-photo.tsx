@@ -10,8 +10,7 @@ type PinnedVariation = {
 }
 
 /** What of a post is drawn; a whole one fits. */
-export type PinnedPost = Pick<PostCard, 'image' | 'space'> & {
-  project: { title: string }
+export type PinnedPost = Pick<PostCard, 'id' | 'title' | 'space' | 'image' | 'project' | 'maker'> & {
   pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
 }
 
@@ -41,7 +40,7 @@ export function PinnedPhoto({
     <div className="relative">
       <Picture
         image={post.image}
-        alt={`${post.project.title}の${post.space}`}
+        alt={describe(post)}
         sizes={sizes}
         maxWidth={maxWidth}
         priority={priority}
@@ -66,6 +65,9 @@ export function PinnedPhoto({
     </div>
   )
 }
+
+const describe = ({ project, maker, title, space }: PinnedPost): string =>
+  maker ? `${maker.name}の施工事例「${title}」` : `${project?.title ?? title}の${space}`
 
 function Dot({ emphasised }: { emphasised: boolean }) {
   return (

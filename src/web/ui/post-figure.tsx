@@ -1,8 +1,10 @@
 import type { PostCard } from '#contract/project-schemas.ts'
+import type { Named } from '#contract/shared-schemas.ts'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 import { type Emphasis, PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
 
-type CaptionedPost = PinnedPost & { project: { team: { name: string } }; credit: string | null }
+type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
 
 type PostFigureProps = {
   post: CaptionedPost
@@ -22,14 +24,27 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
       <figcaption
         className={classNames('mt-2.5 flex flex-wrap items-baseline gap-x-4 text-sm', captionClass)}
       >
-        <span className="font-semibold">{post.project.title}</span>
-        <span className="text-xs text-muted">{post.project.team.name}</span>
+        <span className="font-semibold">{post.project?.title ?? post.title}</span>
+        <span className="text-xs text-muted">
+          {post.maker ? <MakerOfPost maker={post.maker} /> : post.project?.team.name}
+        </span>
         <span className="text-xs text-muted max-laptop:basis-full laptop:ml-auto">
           {post.space}
           {post.credit && `　撮影：${post.credit}`}
         </span>
       </figcaption>
     </figure>
+  )
+}
+
+function MakerOfPost({ maker }: { maker: Named }) {
+  return (
+    <>
+      <PageLink to="/makers/$makerId" params={{ makerId: String(maker.id) }} className="link-quiet">
+        {maker.name}
+      </PageLink>
+      の施工事例
+    </>
   )
 }
 

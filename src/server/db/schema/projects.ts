@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, real, text } from 'drizzle-orm
 import { limits } from '#contract/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
+import { makers } from './makers.ts'
 import { productVariations } from './product-variations.ts'
 
 export const teams = pgTable(
@@ -43,14 +44,13 @@ export const projects = pgTable(
   ],
 )
 
-/** A photo of a project. */
+/** A photo of a project, or a maker's own of its products in use. */
 export const posts = pgTable(
   'posts',
   {
     id: id(),
-    projectId: reference()
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
+    makerId: reference().references(() => makers.id, { onDelete: 'cascade' }),
     imageId: reference()
       .notNull()
       .references(() => images.id),
@@ -61,7 +61,12 @@ export const posts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('posts_project').on(t.projectId, t.position, t.id), index('posts_image').on(t.imageId)],
+  (t) => [
+    index('posts_project').on(t.projectId, t.position, t.id),
+    index('posts_maker').on(t.makerId, t.position, t.id),
+    index('posts_image').on(t.imageId),
+    check('posts_of_one', sql`num_nonnulls(${t.projectId}, ${t.makerId}) = 1`),
+  ],
 )
 
 /** Where on a photo a product stands; x and y are 0..1 from the top left. */

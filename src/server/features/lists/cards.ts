@@ -17,8 +17,8 @@ const picturesOnCard = 4
 const pictureOfItem = sql`case item.kind
   when 1 then (select s.image_id from posts s join projects r on r.id = s.project_id
     where r.id = item.item_id and r.published order by s.position, s.id limit 1)
-  when 2 then (select s.image_id from posts s join projects r on r.id = s.project_id
-    where s.id = item.item_id and r.published)
+  when 2 then (select s.image_id from posts s left join projects r on r.id = s.project_id
+    where s.id = item.item_id and r.published is not false)
   else (select i.image_id from product_variation_images i
     join product_variations v on v.id = i.variation_id join products p on p.id = v.product_id
     where v.id = item.item_id and v.published and p.published order by i.position limit 1) end`

@@ -6,7 +6,7 @@ import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { type PinRow, type PostSelection, selectPins, selectPostPage, selectPosts } from './queries.ts'
 
-/** Photos of published projects with their pins, the newest first. */
+/** Photos of published projects and of makers with their pins, the newest first. */
 export async function loadPostCards(
   services: Services,
   selection: PostSelection,
@@ -29,7 +29,8 @@ async function loadPosts(services: Services, ids: readonly number[]): Promise<Po
     space: row.space,
     credit: row.credit,
     image: presentImage(services.config.apiUrl, row.image),
-    project: { ...row.project, team: row.team },
+    project: row.project && row.team && { ...row.project, team: row.team },
+    maker: row.maker,
     pins: presentPins(pinsByPost.get(row.id) ?? [], cardById),
   }))
 }

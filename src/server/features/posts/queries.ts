@@ -1,8 +1,18 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
-import { images, pins, posts, products, productVariations, projects, teams } from '#server/db/schema/index.ts'
+import {
+  images,
+  makers,
+  pins,
+  posts,
+  products,
+  productVariations,
+  projects,
+  teams,
+} from '#server/db/schema/index.ts'
 import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
+import { isShown, joinPosts } from '#server/db/shown-posts.ts'
 import { imageColumns } from '#server/images/image-columns.ts'
 
 /** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */
@@ -11,10 +21,7 @@ export type PostSelection = { variationIds: readonly number[] } | { productId: n
 export const selectPostPage = (db: Database, selection: PostSelection, page: IdPage) =>
   selectIdPage(
     db,
-    sql`select distinct ${posts.id} from ${pins}
-      join ${posts} on ${posts.id} = ${pins.postId}
-      join ${projects} on ${projects.id} = ${posts.projectId} and ${projects.published}
-      where ${isSelected(selection)}`,
+    sql`select distinct ${posts.id} from ${pins} ${joinPosts} where ${isShown} and ${isSelected(selection)}`,
     page,
   )
 
@@ -39,10 +46,12 @@ export const selectPosts = (db: Database, ids: readonly number[]) =>
       image: imageColumns(images),
       project: { id: projects.id, title: projects.title },
       team: { id: teams.id, name: teams.name },
+      maker: { id: makers.id, name: makers.name },
     })
     .from(posts)
-    .innerJoin(projects, eq(projects.id, posts.projectId))
-    .innerJoin(teams, eq(teams.id, projects.teamId))
+    .leftJoin(projects, eq(projects.id, posts.projectId))
+    .leftJoin(teams, eq(teams.id, projects.teamId))
+    .leftJoin(makers, eq(makers.id, posts.makerId))
     .innerJoin(images, eq(images.id, posts.imageId))
     .where(isOneOf(posts.id, ids))
 

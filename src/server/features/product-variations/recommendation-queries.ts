@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/is-one-of.ts'
-import { listItems, lists, pins, posts, projects } from '#server/db/schema/index.ts'
+import { listItems, lists, pins, posts } from '#server/db/schema/index.ts'
+import { isShown, joinPosts } from '#server/db/shown-posts.ts'
 
 /** What stands beside the given ones in photos and public lists, and how often. */
 export type Companion = { id: number; count: number }
@@ -13,10 +14,8 @@ const mostCompanions = 300
 export async function selectPinnedTogether(db: Database, ids: readonly number[]): Promise<Companion[]> {
   const answer = await db.execute<{ id: string; count: number }>(sql`
     with photos as (
-      select distinct ${posts.id} as id from ${pins}
-      join ${posts} on ${posts.id} = ${pins.postId}
-      join ${projects} on ${projects.id} = ${posts.projectId} and ${projects.published}
-      where ${isOneOf(pins.variationId, ids)}
+      select distinct ${posts.id} as id from ${pins} ${joinPosts}
+      where ${isShown} and ${isOneOf(pins.variationId, ids)}
       order by 1 desc limit ${newest}
     )
     select ${pins.variationId} as id, count(distinct photos.id)::int as count

@@ -10,7 +10,7 @@ export type CategoryEntrance = { id: number; name: string; count: number; image:
 export type KindEntrance = { kind: number; label: string; count: number; categories: CategoryEntrance[] }
 
 /** A photo as far as it is drawn: of the pinned products their names and addresses only. */
-export type HomePhoto = Pick<PostCard, 'id' | 'space' | 'credit' | 'image' | 'project'> & PinnedPost
+export type HomePhoto = Pick<PostCard, 'credit'> & PinnedPost
 
 export type Home = {
   total: number
@@ -102,24 +102,27 @@ function onePerProduct(variations: readonly VariationCard[], count: number): Var
   return variations.filter((variation) => products.get(variation.product.id) === variation).slice(0, count)
 }
 
-/** One photo a project, so that the rooms differ; the one with the most to find in it leads. */
+/** One photo a project or maker, so that the rooms differ; the one with the most to find in it leads. */
 function chooseRooms(posts: readonly PostCard[]): PostCard[] {
-  const projects = new Set<number>()
-  const chosen = posts.filter((post) => {
-    const isFirst = !projects.has(post.project.id)
-    projects.add(post.project.id)
+  const sources = new Set<string>()
+  const chosen = posts.filter(({ project, maker }) => {
+    const source = project ? `project ${project.id}` : `maker ${maker?.id}`
+    const isFirst = !sources.has(source)
+    sources.add(source)
     return isFirst
   })
   return chosen.toSorted((a, b) => b.pins.length - a.pins.length)
 }
 
-function asPhoto({ id, space, credit, image, project, pins }: PostCard): HomePhoto {
+function asPhoto({ id, title, space, credit, image, project, maker, pins }: PostCard): HomePhoto {
   return {
     id,
+    title,
     space,
     credit,
     image,
     project,
+    maker,
     pins: pins.map(
       ({ id: pinId, x, y, similar, product_variation: { id: variationId, full_name, product } }) => ({
         id: pinId,
