@@ -47,6 +47,7 @@ export const orderItems = 50
 export const trackingNumber = 60
 export const keywordHistory = 8
 export const viewedVariations = 15
+export const openedPins = 15
 /** Of what is counted, in one request. */
 export const eventsPerRequest = 50
 export const eventPath = 500

@@ -69,10 +69,10 @@ test('what several tabs have seen is one history', async ({ page, context }) => 
   await other.goto('/products/12/30')
   await expect.poll(kept).toContain('[30]')
   await searchByPalette(page, '畳')
-  await expect.poll(kept).toContain('"keywords":["畳"],"viewedVariationIds":[30]')
+  await expect.poll(kept).toContain('"keywords":["畳"],"viewedProductVariationIds":[30]')
 
   await openPalette(other)
   await expect(optionsOf(other).first()).toHaveText('畳')
   await paletteOf(other).getByRole('button', { name: '検索履歴を消す' }).click()
-  await expect.poll(kept).toContain('"keywords":[],"viewedVariationIds":[30]')
+  await expect.poll(kept).toContain('"keywords":[],"viewedProductVariationIds":[30]')
 })

@@ -4,6 +4,7 @@ import {
   forgetKeywords,
   readHistory,
   rememberKeyword,
+  rememberPin,
   rememberVariation,
   useHistory,
 } from './history-store.ts'
@@ -18,24 +19,47 @@ test('the last eight words, the latest first and none twice', () => {
 test('the last fifteen variations', () => {
   for (let id = 1; id <= 20; id++) rememberVariation(id)
   rememberVariation(10)
-  expect(useHistory.getState().viewedVariationIds).toHaveLength(15)
-  expect(useHistory.getState().viewedVariationIds.slice(0, 3)).toEqual([10, 20, 19])
+  expect(useHistory.getState().viewedProductVariationIds).toHaveLength(15)
+  expect(useHistory.getState().viewedProductVariationIds.slice(0, 3)).toEqual([10, 20, 19])
 })
 
 test('whatever lies in the storage, it is read as a history', () => {
   const anything = fc.oneof(
     fc.anything(),
-    fc.record({ keywords: fc.anything(), viewedVariationIds: fc.anything() }),
+    fc.record({ keywords: fc.anything(), viewedProductVariationIds: fc.anything() }),
   )
   fc.assert(
     fc.property(anything, (stored) => {
-      const { keywords, viewedVariationIds } = readHistory(stored)
+      const { keywords, viewedProductVariationIds } = readHistory(stored)
       expect(keywords.every((word) => typeof word === 'string')).toBe(true)
-      expect(viewedVariationIds.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true)
+      expect(viewedProductVariationIds.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true)
     }),
   )
-  expect(readHistory({ keywords: ['いす', 5, 'いす', ' '], viewedVariationIds: [7, '8', -1, 7] })).toEqual({
+  expect(
+    readHistory({ keywords: ['いす', 5, 'いす', ' '], viewedProductVariationIds: [7, '8', -1, 7] }),
+  ).toEqual({
     keywords: ['いす'],
-    viewedVariationIds: [7],
+    viewedProductVariationIds: [7],
+    pins: [],
   })
+})
+
+test('what an earlier version remembered under another name is not lost', () => {
+  expect(readHistory({ keywords: [], viewedVariationIds: [7, 8] })).toMatchObject({
+    viewedProductVariationIds: [7, 8],
+  })
+  const both = { viewedProductVariationIds: [9, 7], viewedVariationIds: [7, 8] }
+  expect(readHistory(both)).toMatchObject({ viewedProductVariationIds: [9, 7, 8] })
+})
+
+test('the last fifteen pins opened, the latest first and none twice', () => {
+  const pin = (post_id: number, product_variation_id = 7) => ({ post_id, product_variation_id })
+  for (let id = 1; id <= 20; id++) rememberPin(pin(id))
+  rememberPin(pin(10))
+  rememberPin(pin(10, 8))
+  const { pins } = useHistory.getState()
+  expect(pins).toHaveLength(15)
+  expect(pins.slice(0, 3)).toEqual([pin(10, 8), pin(10), pin(20)])
+  const stored = { pins: [pin(1), pin(1), { post_id: 2 }, null, pin(3, -1), 'x'] }
+  expect(readHistory(stored).pins).toEqual([pin(1)])
 })

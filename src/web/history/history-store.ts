@@ -5,28 +5,54 @@ import { keepStore } from '../keep-store.ts'
 
 const storageKey = 'tokonoma-history'
 
+/** A product that was opened from a photo. */
+export type OpenedPin = { post_id: number; product_variation_id: number }
+
 type History = {
   /** The latest first, no word twice. */
   keywords: string[]
   /** Variations whose page was opened, the latest first. */
-  viewedVariationIds: number[]
+  viewedProductVariationIds: number[]
+  /** The latest first, none twice. */
+  pins: OpenedPin[]
 }
 
 /** What this browser remembers of its person. Empty on the server and until `recallHistory` has run in the shell. */
-export const useHistory = create<History>()(() => ({ keywords: [], viewedVariationIds: [] }))
+export const useHistory = create<History>()(() => ({
+  keywords: [],
+  viewedProductVariationIds: [],
+  pins: [],
+}))
 
 const kept = keepStore(useHistory, { name: storageKey, read: readHistory })
 
 /** What another version, an extension or a person put into the storage is not trusted. */
 export function readHistory(stored: unknown): History {
-  const lists: Partial<Record<keyof History, unknown>> = typeof stored === 'object' && stored ? stored : {}
+  // viewedVariationIds: what the viewed ones were called until November 2026.
+  const lists: Partial<Record<keyof History | 'viewedVariationIds', unknown>> =
+    typeof stored === 'object' && stored ? stored : {}
   const keywords = toArray(lists.keywords).filter((word) => typeof word === 'string' && word.trim() !== '')
-  const ids = toArray(lists.viewedVariationIds).filter((id) => Number.isSafeInteger(id) && Number(id) > 0)
+  const ids = [...toArray(lists.viewedProductVariationIds), ...toArray(lists.viewedVariationIds)].filter(isId)
+  const pins = toArray(lists.pins).flatMap(toPin)
   return {
     keywords: [...new Set(keywords.map(String))].slice(0, limits.keywordHistory),
-    viewedVariationIds: [...new Set(ids.map(Number))].slice(0, limits.viewedVariations),
+    viewedProductVariationIds: [...new Set(ids)].slice(0, limits.viewedVariations),
+    pins: pins
+      .filter((pin, index) => pins.findIndex((other) => isSamePin(pin, other)) === index)
+      .slice(0, limits.openedPins),
   }
 }
+
+const isId = (id: unknown): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0
+
+function toPin(stored: unknown): OpenedPin[] {
+  const pin: Partial<Record<keyof OpenedPin, unknown>> = typeof stored === 'object' && stored ? stored : {}
+  const { post_id, product_variation_id } = pin
+  return isId(post_id) && isId(product_variation_id) ? [{ post_id, product_variation_id }] : []
+}
+
+const isSamePin = (a: OpenedPin, b: OpenedPin) =>
+  a.post_id === b.post_id && a.product_variation_id === b.product_variation_id
 
 function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
@@ -49,11 +75,20 @@ export function forgetKeywords(): void {
 }
 
 export function rememberVariation(id: number): void {
-  kept.update(({ viewedVariationIds }) => ({
-    viewedVariationIds: putFirst(id, viewedVariationIds, limits.viewedVariations),
+  kept.update(({ viewedProductVariationIds }) => ({
+    viewedProductVariationIds: putFirst(id, viewedProductVariationIds, limits.viewedVariations),
   }))
 }
 
-function putFirst<T>(item: T, items: readonly T[], limit: number): T[] {
-  return [item, ...items.filter((other) => other !== item)].slice(0, limit)
+export function rememberPin(pin: OpenedPin): void {
+  kept.update(({ pins }) => ({ pins: putFirst(pin, pins, limits.openedPins, isSamePin) }))
+}
+
+function putFirst<T>(
+  item: T,
+  items: readonly T[],
+  limit: number,
+  isSame: (a: T, b: T) => boolean = Object.is,
+): T[] {
+  return [item, ...items.filter((other) => !isSame(item, other))].slice(0, limit)
 }

@@ -7,9 +7,23 @@ import { useHistory } from './history-store.ts'
 
 type Viewed = ApiResponse<'GET /product_variations/searchByIDs'>['items']
 
-/** What this browser's person opened last, from left to right. Fetched when the strip comes near; absent without history. */
-export function RecentlyViewed({ except }: { except?: number }) {
-  const ids = useHistory((history) => history.viewedVariationIds).filter((id) => id !== except)
+type StripProps = { except?: number }
+
+/** What this browser's person opened last. */
+export function RecentlyViewed({ except }: StripProps) {
+  const ids = useHistory((history) => history.viewedProductVariationIds)
+  return <Strip title="最近見た製品" ids={ids.filter((id) => id !== except)} />
+}
+
+/** What they opened from photos. */
+export function SeenInPhotos({ except }: StripProps) {
+  const pins = useHistory((history) => history.pins)
+  const ids = new Set(pins.map((pin) => pin.product_variation_id))
+  return <Strip title="写真から見た製品" ids={[...ids].filter((id) => id !== except)} />
+}
+
+/** The latest from left to right. Fetched when the strip comes near; absent without history. */
+function Strip({ title, ids }: { title: string; ids: readonly number[] }) {
   const { call } = useRuntime()
   const place = useRef<HTMLDivElement>(null)
   const [items, setItems] = useState<Viewed>([])
@@ -38,13 +52,14 @@ export function RecentlyViewed({ except }: { except?: number }) {
     }
   }, [call, wanted])
 
+  const shown = items.filter(({ id }) => ids.includes(id))
   return (
     <div ref={place}>
-      {items.length > 0 && (
+      {shown.length > 0 && (
         <section className="mt-24 print:hidden">
-          <SectionHeading title="最近見た製品" />
+          <SectionHeading title={title} />
           <ul className="relative -mx-4 -mt-1 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-6 laptop:px-1">
-            {items.map((item) => (
+            {shown.map((item) => (
               <li key={item.id} className="w-36 shrink-0 laptop:w-44">
                 <ProductCard variation={item} sizes="176px" />
               </li>

@@ -1,4 +1,5 @@
 import type { PostCard } from '#contract/project-schemas.ts'
+import { rememberPin } from '../history/history-store.ts'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 import { Picture } from './picture.tsx'
@@ -53,6 +54,7 @@ export function PinnedPhoto({
             className="group absolute -translate-x-1/2 -translate-y-1/2 has-[:hover]:z-2 has-[:focus-visible]:z-2"
           >
             <PinLink
+              postId={post.id}
               variation={pin.product_variation}
               number={marks === 'numbers' ? index + 1 : null}
               emphasised={emphasised(pin.product_variation)}
@@ -82,6 +84,7 @@ function Dot({ emphasised }: { emphasised: boolean }) {
 }
 
 type PinLinkProps = {
+  postId: number
   variation: PinnedVariation
   /** Null: a dot. */
   number: number | null
@@ -90,12 +93,13 @@ type PinLinkProps = {
   side: 'left' | 'right'
 }
 
-function PinLink({ variation, number, emphasised, similar, side }: PinLinkProps) {
+function PinLink({ postId, variation, number, emphasised, similar, side }: PinLinkProps) {
   return (
     <PageLink
       to="/products/$productId/$variationId"
       params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
       preload={false}
+      onClick={() => rememberPin({ post_id: postId, product_variation_id: variation.id })}
       aria-label={`${number === null ? '' : `${number} `}${variation.full_name}（${variation.product.maker.name}）${similar ? '・類似品' : ''}`}
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',

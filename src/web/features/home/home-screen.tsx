@@ -1,3 +1,4 @@
+import { SeenInPhotos } from '../../history/recently-viewed.tsx'
 import { PostFigure } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -50,6 +51,9 @@ export function HomeScreen({ home }: { home: Home }) {
           </section>
         )}
         <OtherSites covers={home.covers} />
+      </div>
+      <div className="page">
+        <SeenInPhotos />
       </div>
     </main>
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { labelOf, productKinds } from '#contract/enums.ts'
 import type { Variation } from '#contract/product-schemas.ts'
 import { rememberVariation } from '../../history/history-store.ts'
-import { RecentlyViewed } from '../../history/recently-viewed.tsx'
+import { RecentlyViewed, SeenInPhotos } from '../../history/recently-viewed.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
@@ -30,6 +30,7 @@ export function ProductPage({ variation, posts, similar }: ProductData) {
         <UsedInProjects posts={posts} variationId={variation.id} />
         <SimilarProducts similar={similar} />
       </div>
+      <SeenInPhotos except={variation.id} />
       <RecentlyViewed except={variation.id} />
     </main>
   )

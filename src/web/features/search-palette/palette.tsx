@@ -51,9 +51,9 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
     else input.current?.select()
   }, [takeTyped])
   const { search, followSuggestion, openVariation } = useDestinations()
-  const { keywords, viewedVariationIds } = useHistory()
+  const { keywords, viewedProductVariationIds } = useHistory()
   const suggestions = useSuggestions(text)
-  const viewed = useViewedVariations(viewedVariationIds)
+  const viewed = useViewedVariations(viewedProductVariationIds)
 
   function searchWord(word: string): void {
     rememberKeyword(word)
