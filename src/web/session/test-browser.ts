@@ -11,7 +11,7 @@ export const authUser: AuthUser = {
 }
 export const person = { id: 7, screen_name: '床野' } as Me
 
-/** As much of a browser as the session asks for: a storage, and the page's configuration. */
+/** As much of a browser as the session asks for: a storage, a cookie, and the page's configuration. */
 export function stubBrowser(): void {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -19,5 +19,9 @@ export function stubBrowser(): void {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }) })
+  vi.stubGlobal('window', { location: { protocol: 'http:' } })
+  vi.stubGlobal('document', {
+    cookie: '',
+    getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }),
+  })
 }
