@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from './messages.ts'
+import { messages, nameMissing } from './messages.ts'
 
 test('the shared sentences are the specification’s, word for word', () => {
   expect(messages).toMatchObject({
@@ -12,4 +12,13 @@ test('the shared sentences are the specification’s, word for word', () => {
   expect(messages.atLeast(8)).toBe('8文字以上で入力してください')
   expect(messages.atMost(60)).toBe('60文字以内で入力してください')
   expect(messages.notForPro('職業')).toBe('選択した職業はPROアカウントでは登録できません。')
+})
+
+test.each([
+  [messages.required, 'お名前を入力してください'],
+  [messages.requiredChoice, 'お名前を選択してください'],
+  [messages.invalidEmail, undefined],
+  [messages.atLeast(8), undefined],
+])('%s is followed by the sentence that names the field only when nothing was given', (message, sentence) => {
+  expect(nameMissing(message, 'お名前')).toBe(sentence)
 })

@@ -27,3 +27,9 @@ export const messages = {
     `この製品のサンプルは、1回のご請求につき${count}点までとさせていただいております。`,
   sampleKinds: (count: number) => `一度にご請求いただけるのは${count}種類までです`,
 } as const
+
+/** What follows the catalogue's sentence beside a field that was left empty: 必須入力項目です お名前を入力してください. */
+export function nameMissing(message: string, label: string): string | undefined {
+  if (message === messages.required) return `${label}を入力してください`
+  return message === messages.requiredChoice ? `${label}を選択してください` : undefined
+}

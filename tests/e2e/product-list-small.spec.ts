@@ -74,6 +74,20 @@ test('beside a long price, colours are shown whole or not at all', async ({ page
   expect(new Set(marks)).toEqual(new Set(['whole', 'hidden']))
 })
 
+test('names reserve two lines, so the prices of a row stand on one line; the filters float over neither', async ({
+  page,
+}) => {
+  await page.goto('/products?kind=1')
+  const tops = await page
+    .locator('#results .price')
+    .evaluateAll((prices) => prices.slice(0, 8).map((price) => Math.round(price.getBoundingClientRect().top)))
+  for (let left = 0; left < tops.length; left += 2) expect(tops[left]).toBe(tops[left + 1])
+  const filters = page.getByRole('link', { name: /しぼりこむ/ })
+  await page.getByRole('article').nth(4).scrollIntoViewIfNeeded()
+  await expect(filters).toBeInViewport()
+  expect(await filters.evaluate((row) => row.getBoundingClientRect().width)).toBe(390)
+})
+
 test('nothing is wider than the screen', async ({ page }) => {
   await page.goto(
     '/products?kind=1&keyword=チェア&color_type_ids=11&color_type_ids=10&max_price=120000&in_stock=true',

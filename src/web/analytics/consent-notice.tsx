@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { isUndecided, setConsent } from './identity.ts'
 
-/** Asks once. Nothing is counted before the answer, and a no is remembered. */
+/** Asks once. Nothing is counted before the answer, and a no is remembered. On small screens it is the end of the page and covers nothing. */
 export function ConsentNotice({ onConsent }: { onConsent: () => void }) {
   const [asking, setAsking] = useState(isUndecided)
   if (!asking) return null
@@ -16,7 +16,7 @@ export function ConsentNotice({ onConsent }: { onConsent: () => void }) {
   return (
     <section
       aria-label="アクセス解析について"
-      className="fixed inset-x-4 bottom-20 z-20 mx-auto grid max-w-[640px] gap-3 rounded-sm bg-paper p-5 shadow-float laptop:bottom-8"
+      className="grid gap-3 border-t border-line px-4 py-5 laptop:fixed laptop:inset-x-4 laptop:bottom-8 laptop:z-20 laptop:mx-auto laptop:max-w-160 laptop:rounded-sm laptop:border-0 laptop:bg-paper laptop:p-5 laptop:shadow-float"
     >
       <p className="text-sm">
         サービスをよくするために、閲覧したページと検索した言葉を計測してもよろしいですか。お断りになっても、すべての機能をお使いいただけます。

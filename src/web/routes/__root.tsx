@@ -82,7 +82,10 @@ function Shell() {
   useClosedLeft()
   return (
     <RuntimeContext value={runtime}>
-      <div className="flex min-h-dvh flex-col" {...useLinks()}>
+      <div
+        className="flex min-h-dvh flex-col max-laptop:not-print:pb-[calc(3.75rem+env(safe-area-inset-bottom))]"
+        {...useLinks()}
+      >
         <SkipLink />
         <ProgressBar />
         <Header />

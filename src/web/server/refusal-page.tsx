@@ -57,8 +57,8 @@ function RefusalPage({ title, words }: { title: string; words: string }) {
       </head>
       <body>
         <header className="border-b border-line">
-          <div className="page flex h-14 items-center laptop:h-[72px]">
-            <a href="/" className="text-[15px] font-semibold tracking-[.18em]">
+          <div className="page flex h-14 items-center laptop:h-18">
+            <a href="/" className="wordmark">
               {site.name}
             </a>
           </div>

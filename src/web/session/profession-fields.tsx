@@ -47,7 +47,7 @@ export function ProfessionFields({ values, issues }: { values: Profession; issue
         error={issues.company}
       />
       <CheckGroup
-        legend={professionLabels.qualification_ids}
+        label={professionLabels.qualification_ids}
         required={false}
         name="qualification_ids"
         options={qualifications}

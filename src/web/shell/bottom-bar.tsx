@@ -6,7 +6,7 @@ import { AccountTab } from './account-tab.tsx'
 import { productPlaces, useCurrentPlace } from './navigation.ts'
 
 const item =
-  'grid h-15 flex-1 place-content-center justify-items-center gap-1 text-2xs text-muted aria-[current]:text-ink'
+  'grid h-15 flex-1 place-content-center justify-items-center gap-1 text-[min(var(--text-2xs),3.6vw)] whitespace-nowrap text-muted aria-[current]:text-ink'
 
 /** The thumb's way around on small screens. */
 export function BottomBar() {

@@ -8,11 +8,11 @@ const link = 'inline-block py-1 hover:underline'
 
 export function Footer() {
   return (
-    <footer className="mt-24 border-t border-line pb-24 laptop:pb-0">
+    <footer className="mt-24 border-t border-line">
       <div className="page grid gap-10 py-12 laptop:grid-cols-[1fr_auto_auto] laptop:gap-20">
         <div>
-          <p className="text-[15px] font-semibold tracking-[.18em]">{site.name}</p>
-          <p className="mt-2 max-w-[32em] text-xs text-muted">{site.description}</p>
+          <p className="wordmark">{site.name}</p>
+          <p className="mt-2 max-w-[38em] text-xs text-muted">{site.description}</p>
         </div>
         <nav aria-label="さがす" className="text-sm">
           <ul className="grid gap-1">

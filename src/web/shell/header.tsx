@@ -9,7 +9,7 @@ export function Header() {
   const currentOf = useCurrentPlace()
   return (
     <header className="border-b border-line">
-      <div className="page relative flex h-14 items-center gap-3 laptop:h-[72px] laptop:gap-8">
+      <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-8">
         <Logo />
         <HeaderSearch />
         <nav aria-label="メイン" className="flex gap-7 text-sm tracking-[.04em] max-laptop:hidden">

@@ -3,17 +3,13 @@ import { PageLink, useCurrent } from '../ui/page-link.tsx'
 
 export function Logo() {
   return (
-    <PageLink
-      to="/"
-      aria-current={useCurrent('/')}
-      className="flex h-10 items-center gap-3 text-[15px] font-semibold tracking-[.18em]"
-    >
+    <PageLink to="/" aria-current={useCurrent('/')} className="flex h-10 items-center gap-3 wordmark">
       <svg
         viewBox="0 0 22 22"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.4"
-        className="size-[22px]"
+        className="size-5.5"
         aria-hidden="true"
       >
         <rect x="1" y="1" width="20" height="20" />

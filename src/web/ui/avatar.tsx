@@ -13,7 +13,7 @@ type AvatarProps = { name: string; size: AvatarSize; image?: Pick<Image, 'id' | 
 /** A person's or maker's round picture, or the first character of the name on ink. The name itself stands beside it. */
 export function Avatar({ name, size, image }: AvatarProps) {
   const { imageOrigin } = useRuntime().config
-  const place = { width: size, height: size }
+  const place = { width: rem(size), height: rem(size) }
   if (image) {
     return (
       <img
@@ -28,10 +28,12 @@ export function Avatar({ name, size, image }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      style={{ ...place, fontSize: Math.max(9, size * 0.36) }}
+      style={{ ...place, fontSize: rem(Math.max(9, size * 0.36)) }}
       className="grid shrink-0 place-items-center rounded-pill bg-ink leading-none text-paper"
     >
       {initialOf(name)}
     </span>
   )
 }
+
+const rem = (pixels: number): string => `${pixels / 16}rem`

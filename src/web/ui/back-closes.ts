@@ -12,7 +12,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   const id = useId()
   const closed = useEffectEvent(close)
   useEffect(() => {
-    if (!isOpen || !matchMedia('(max-width: 834px)').matches) return
+    if (!isOpen || !matchMedia('(width < 52.1875rem)').matches) return
     const isOver = () => history.location.state.over === id
     const standOver = () => {
       const { state } = history.location

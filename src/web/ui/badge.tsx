@@ -7,7 +7,7 @@ export function RequirementBadge({ required }: { required: boolean }) {
     <span
       className={classNames(
         'inline-block rounded-sm border px-1.5 py-0.5 text-2xs leading-none font-normal',
-        required ? 'border-accent text-accent' : 'border-edge text-muted',
+        required ? 'border-line bg-line text-ink' : 'border-line text-muted',
       )}
     >
       {required ? '必須' : '任意'}
@@ -24,7 +24,7 @@ export function FactBadge({ children }: { children: ReactNode }) {
   )
 }
 
-/** A short note on a picture: サンプル可. */
+/** A short note on a picture, for what is unusual: サンプルなし. */
 export function PictureMark({ children }: { children: ReactNode }) {
   return <span className="picture-mark">{children}</span>
 }

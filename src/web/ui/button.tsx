@@ -16,7 +16,8 @@ const variants = {
   quiet: 'border-transparent bg-transparent text-ink hover:bg-card',
 }
 
-const sizes = { 48: 'h-12 px-6 text-md', 40: 'h-10 px-5 text-sm', 32: 'h-8 px-3 text-xs' }
+const sizes = { 48: 'h-12 text-md', 40: 'h-10 text-sm', 32: 'h-8 text-xs' }
+const ends = { 48: 'px-6', 40: 'px-5', 32: 'px-3' }
 
 function buttonClass({ variant = 'outline', size = 40, wide = false }: Look, className?: string): string {
   return classNames(
@@ -25,7 +26,7 @@ function buttonClass({ variant = 'outline', size = 40, wide = false }: Look, cla
     'aria-disabled:border-line aria-disabled:bg-card aria-disabled:text-muted print:hidden',
     variants[variant],
     sizes[size],
-    wide && 'w-full',
+    wide ? 'w-full px-2' : ends[size],
     className,
   )
 }

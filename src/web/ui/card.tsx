@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type CardProps = {
   picture: ReactNode
-  /** Bottom left on the picture: a `PictureMark` such as サンプル可. */
+  /** Bottom left on the picture: a `PictureMark` such as サンプルなし. */
   mark?: ReactNode
   /** Top right on the picture: an action such as saving. Stands above the card's link. */
   action?: ReactNode

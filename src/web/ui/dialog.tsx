@@ -6,7 +6,7 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onOpenChange: (open: boolean) => void
-  /** In pixels. */
+  /** In pixels at the usual size of type. */
   width?: number
   children: ReactNode
   /** Stands before 閉じる. */
@@ -23,7 +23,7 @@ export function Dialog({ title, isOpen, onOpenChange, width = 400, children, act
       className="fixed inset-0 z-30 grid grid-cols-1 place-items-center bg-ink/40 p-4 data-entering:animate-appear"
     >
       <Modal
-        style={{ width }}
+        style={{ width: `${width / 16}rem` }}
         className="max-h-full max-w-full overflow-auto rounded-sm bg-paper shadow-float"
       >
         <AriaDialog className="grid gap-4 p-6 outline-none">

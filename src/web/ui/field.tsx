@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { RequirementBadge } from './badge.tsx'
+import { FieldError } from './form/field-error.tsx'
 
 export type FieldProps = {
   label: string
@@ -43,11 +44,29 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
           {field.hint}
         </p>
       )}
-      {field.error && (
-        <p id={`${id}-error`} className="text-xs text-err">
-          {field.error}
-        </p>
-      )}
+      {field.error && <FieldError id={`${id}-error`} message={field.error} label={field.label} />}
     </div>
+  )
+}
+
+/** The same around several choices, which together are one field. */
+export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
+  const errorId = useId()
+  return (
+    <fieldset className="grid" aria-describedby={field.error ? errorId : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">
+        <span className="flex items-center gap-2">
+          {field.label}
+          {field.required !== undefined && <RequirementBadge required={field.required} />}
+        </span>
+        {field.hint && <span className="mt-1 block text-xs font-normal text-muted">{field.hint}</span>}
+      </legend>
+      {children}
+      {field.error && (
+        <div className="mt-1.5">
+          <FieldError id={errorId} message={field.error} label={field.label} />
+        </div>
+      )}
+    </fieldset>
   )
 }

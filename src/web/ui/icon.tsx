@@ -29,14 +29,14 @@ export function Icon({
   filled = false,
 }: {
   name: IconName
+  /** In pixels at the usual size of type, with which it grows. */
   size?: number
   filled?: boolean
 }) {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
       viewBox="0 0 24 24"
       className={filled ? 'icon fill-current' : 'icon'}
     >

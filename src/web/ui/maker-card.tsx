@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx'
 /** A maker in a grid: a picture of its work, its name, its character in one line. */
 export function MakerCard({
   maker,
-  sizes = '(max-width: 834px) 50vw, 320px',
+  sizes = '(width<37.5rem) 50vw, 320px',
 }: {
   maker: MakerValue
   sizes?: string
@@ -23,7 +23,7 @@ export function MakerCard({
           <div className="grid aspect-4/3 place-items-center text-2xl text-muted">{[...maker.name][0]}</div>
         )
       }
-      mark={maker.available_sample_request && <PictureMark>サンプル可</PictureMark>}
+      mark={!maker.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
       eyebrow={`${maker.prefecture}・${formatNumber(maker.product_count)}製品`}
       title={
         <PageLink to="/makers/$makerId" params={{ makerId: String(maker.id) }}>

@@ -7,7 +7,7 @@ type PictureProps = {
   image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>
   /** What it shows; empty when the words beside it say the same. */
   alt: string
-  /** The `sizes` attribute: how wide it is drawn, `(max-width: 834px) 50vw, 260px`. */
+  /** The `sizes` attribute: how wide it is drawn, `(width<37.5rem) 50vw, 260px`. */
   sizes: string
   /** The widest it is ever drawn in CSS pixels; screens of double density are counted in. */
   maxWidth: number

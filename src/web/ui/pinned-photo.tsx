@@ -112,7 +112,7 @@ function PinLink({ postId, variation, number, emphasised, similar, side }: PinLi
       <span
         aria-hidden="true"
         className={classNames(
-          'pointer-events-none absolute bottom-full mb-2 hidden w-max max-w-[min(240px,45vw)] bg-paper px-3 py-2 text-left text-xs text-ink shadow-float',
+          'pointer-events-none absolute bottom-full mb-2 hidden w-max max-w-[min(15rem,45vw)] bg-paper px-3 py-2 text-left text-xs text-ink shadow-float',
           'group-has-[:hover]:block group-has-[:focus-visible]:block',
           side === 'left' ? 'left-0' : 'right-0',
         )}

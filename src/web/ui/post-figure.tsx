@@ -48,16 +48,16 @@ function MakerOfPost({ maker }: { maker: Named }) {
   )
 }
 
-/** Two rooms in a row on laptops, with dots: no list beside them says what numbers mean. */
+/** Two rooms in a row, four on wide screens, with dots: no list beside them says what numbers mean. */
 export function PostGrid({ posts, emphasised }: { posts: readonly PostCard[]; emphasised?: Emphasis }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 laptop:grid-cols-2 laptop:gap-y-10 print:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 tablet:grid-cols-2 laptop:gap-y-10 wide:grid-cols-4 print:grid-cols-2">
       {posts.map((post) => (
         <li key={post.id}>
           <PostFigure
             post={post}
-            sizes="(max-width: 834px) 100vw, 660px"
-            maxWidth={660}
+            sizes="(width<37.5rem) 100vw, (width<52.25rem) 50vw, 700px"
+            maxWidth={700}
             marks="dots"
             emphasised={emphasised}
           />

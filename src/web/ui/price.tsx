@@ -15,7 +15,7 @@ export function Price({
   large?: boolean
 }) {
   if (price.including_tax === null) {
-    return <span className={large ? 'text-lg' : 'text-sm'}>{labelOf(priceKinds, price.kind)}</span>
+    return <span className={large ? 'text-lg' : 'price'}>{labelOf(priceKinds, price.kind)}</span>
   }
   const unit = pieceUnit(price.unit)
   return (

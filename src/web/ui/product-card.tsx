@@ -22,7 +22,7 @@ export type CardVariation = Pick<
 
 type ProductCardProps = {
   variation: CardVariation
-  /** `sizes` of the picture; a grid of four on laptops and two on small screens by default. */
+  /** `sizes` of the picture; those of a `ProductGrid` by default. */
   sizes?: string
   /** In the first rows of a page. */
   priority?: boolean
@@ -34,13 +34,14 @@ type ProductCardProps = {
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**
- * A variation in a grid: picture, maker, name, price, the product's colours, サンプル可. A list page has two dozen of them, and
+ * A variation in a grid: picture, maker, name, price, the product's colours, and whether there is no
+ * sample of it, for most can be asked for. A list page has two dozen of them, and
  * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
  * link is a plain one.
  */
 export function ProductCard({
   variation,
-  sizes = '(max-width: 834px) 50vw, 260px',
+  sizes = '(width<37.5rem) 50vw,(width<120rem) 260px,320px',
   priority = false,
   action,
   headingLevel,
@@ -53,7 +54,7 @@ export function ProductCard({
       headingLevel={headingLevel}
       code={variation.code}
       action={action}
-      mark={variation.available_sample_request && <PictureMark>サンプル可</PictureMark>}
+      mark={!variation.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
       picture={
         image ? (
           <img
@@ -89,10 +90,7 @@ export function ProductCard({
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside, which are the targets
-    <div
-      onKeyDown={moveBetweenCards}
-      className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10 print:grid-cols-6 print:gap-3"
-    >
+    <div onKeyDown={moveBetweenCards} className="card-grid print:grid-cols-6 print:gap-3">
       {children}
     </div>
   )

@@ -12,7 +12,7 @@ const onlyKana = /^[\p{scx=Hiragana}\p{scx=Katakana}\s]+$/u
 export function ProfileHeader({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
     <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14 print:grid-cols-2 print:gap-7">
-      <div className="laptop:py-6">
+      <div className="max-w-164 laptop:py-6">
         <div className="mb-6 flex items-center gap-4">
           <Avatar name={profile.name} size={64} image={profile.logo} />
           <div>
@@ -27,8 +27,8 @@ export function ProfileHeader({ profile, children }: { profile: Profile; childre
           <Picture
             image={profile.cover_image}
             alt={`${profile.name}の製品`}
-            sizes="(max-width: 834px) 100vw, 660px"
-            maxWidth={660}
+            sizes="(width<52.25rem) 100vw, (width<120rem) 660px, 1060px"
+            maxWidth={1060}
             ratio="4 / 3"
             priority
           />

@@ -1,43 +1,28 @@
-import { type ReactNode, useId } from 'react'
-import { RequirementBadge } from './badge.tsx'
 import { classNames } from './class-names.ts'
+import { FieldGroup, type FieldProps } from './field.tsx'
 
 type Option = { id: string | number; label: string; note?: string }
 
-type RadioGroupProps = {
-  legend: ReactNode
+type RadioGroupProps = FieldProps & {
   name: string
   options: readonly Option[]
   value?: string | number
   defaultValue?: string | number
   onChange?: (value: string) => void
-  /** Shown as 必須 or 任意; left out: no badge. */
-  required?: boolean
-  error?: string
 }
 
 /** A radio button as the platform would draw it, in ink. */
 export const radioClass =
-  'size-[15px] shrink-0 appearance-none rounded-pill border border-edge bg-transparent ' +
-  'checked:border-[5px] checked:border-ink'
+  'size-3.75 shrink-0 appearance-none rounded-pill border border-edge bg-transparent ' +
+  'checked:border-[0.3125rem] checked:border-ink'
 
-export function RadioGroup({ legend, name, options, required, error, ...choice }: RadioGroupProps) {
-  const errorId = useId()
+export function RadioGroup({ label, required, hint, error, name, options, ...choice }: RadioGroupProps) {
   return (
-    <fieldset className="grid" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1.5 flex items-center gap-2 text-sm font-semibold">
-        {legend}
-        {required !== undefined && <RequirementBadge required={required} />}
-      </legend>
+    <FieldGroup field={{ label, required, hint, error }}>
       {options.map((option) => (
         <Radio key={option.id} name={name} option={option} {...choice} />
       ))}
-      {error && (
-        <p id={errorId} className="mt-1.5 text-xs text-err">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -46,10 +31,7 @@ type RadioProps = Pick<RadioGroupProps, 'name' | 'value' | 'defaultValue' | 'onC
 function Radio({ name, option, value, defaultValue, onChange }: RadioProps) {
   return (
     <label
-      className={classNames(
-        'flex min-h-[30px] gap-2.5 text-sm',
-        option.note ? 'items-start' : 'items-center',
-      )}
+      className={classNames('flex min-h-7.5 gap-2.5 text-sm', option.note ? 'items-start' : 'items-center')}
     >
       <input
         type="radio"

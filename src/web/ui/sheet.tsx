@@ -22,7 +22,7 @@ export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetPr
       isDismissable
       className="fixed inset-0 z-30 bg-ink/40 data-entering:animate-appear"
     >
-      <Modal className="fixed inset-x-0 bottom-0 max-h-[88dvh] bg-paper shadow-float data-entering:animate-rise laptop:inset-y-0 laptop:left-auto laptop:max-h-none laptop:w-[420px]">
+      <Modal className="fixed inset-x-0 bottom-0 max-h-[88dvh] bg-paper shadow-float data-entering:animate-rise laptop:inset-y-0 laptop:left-auto laptop:max-h-none laptop:w-105">
         <Dialog className="flex max-h-[inherit] flex-col outline-none laptop:h-full">
           <div className="flex items-center border-b border-line py-1.5 pr-1.5 pl-4">
             <Heading slot="title" className="text-base">
@@ -38,7 +38,7 @@ export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetPr
           </div>
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
           {footer && (
-            <div className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            <div className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}
             </div>
           )}

@@ -36,7 +36,10 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Message[] = []
 
-/** Stands once in the shell; always there, so that screen readers hear what is added. */
+/**
+ * Stands once in the shell; always there, so that screen readers hear what is added. On small screens a message lies over the bar,
+ * and nothing of the page is below it.
+ */
 export function SnackbarRegion() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -47,14 +50,14 @@ export function SnackbarRegion() {
     <section
       aria-live="polite"
       aria-label="お知らせ"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 laptop:right-8 laptop:bottom-8 laptop:justify-items-end"
+      className="pointer-events-none fixed inset-x-0 bottom-[env(safe-area-inset-bottom)] z-40 grid gap-px laptop:inset-x-8 laptop:bottom-8 laptop:justify-items-end laptop:gap-2"
     >
       {shown.map((message) => (
         <div
           key={message.id}
           role={message.severity === 'error' ? 'alert' : undefined}
           className={classNames(
-            'pointer-events-auto flex min-h-12 items-center gap-4 rounded-sm py-1 pr-1 pl-5 text-sm text-white shadow-float',
+            'pointer-events-auto flex min-h-15 items-center gap-4 py-1 pr-1 pl-5 text-sm text-white laptop:min-h-12 laptop:rounded-sm laptop:shadow-float',
             message.severity === 'error' ? 'bg-err' : 'bg-ok',
           )}
         >
@@ -63,7 +66,7 @@ export function SnackbarRegion() {
             icon="close"
             label="閉じる"
             size={40}
-            className="hover:bg-white/15 focus-visible:outline-white"
+            className="ml-auto shrink-0 hover:bg-white/15 focus-visible:outline-white"
             onClick={() => dismiss(message.id)}
           />
         </div>

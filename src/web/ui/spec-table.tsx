@@ -11,7 +11,7 @@ export function SpecTable({ specs }: { specs: readonly Spec[] }) {
         .map((spec) => (
           <div
             key={spec.term}
-            className="grid grid-cols-[104px_1fr] gap-x-4 border-b border-line py-[9px] laptop:grid-cols-[120px_1fr]"
+            className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-line py-2.25 laptop:grid-cols-[7.5rem_1fr]"
           >
             <dt className="text-muted">{spec.term}</dt>
             <dd>{spec.value}</dd>

@@ -6,7 +6,7 @@ import { everyPage, type KnownPage } from './pages.ts'
 /** What every page owes to everyone, at the size that the file's project gives. */
 export function testEveryPage(width: number): void {
   for (const known of everyPage) {
-    test(`${known.name}: title, heading, no complaint of browser or axe, nothing wider than the screen`, async ({
+    test(`${known.name}: title, heading, no complaint of browser or axe, nothing wider than the screen, also in larger type`, async ({
       page,
     }) => {
       const complaints = watchComplaints(page)
@@ -16,6 +16,7 @@ export function testEveryPage(width: number): void {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect(await findViolations(page)).toEqual([])
       expect(complaints()).toEqual([])
+      expect(await widthInLargerType(page)).toBe(width)
     })
   }
 
@@ -28,6 +29,14 @@ export function testEveryPage(width: number): void {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await findViolations(page)).toEqual([])
     expect(complaints()).toEqual([])
+  })
+}
+
+/** How wide the page is for whoever has set their browser's type half as large again. */
+function widthInLargerType(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%'
+    return document.documentElement.scrollWidth
   })
 }
 

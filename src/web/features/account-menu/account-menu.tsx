@@ -13,16 +13,13 @@ export function AccountMenu() {
   const name = useSession((session) => session.user?.screen_name ?? session.authUser?.displayName ?? '')
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button
-        aria-label={`${name}さんのメニュー`}
-        className="rounded-pill outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-accent"
-      >
+      <Button aria-label={`${name}さんのメニュー`} className="rounded-pill">
         <Avatar name={name} size={32} image={user?.icon} />
       </Button>
       <Popover
         placement="bottom end"
         offset={8}
-        className="w-[264px] rounded-sm bg-paper shadow-float outline-none data-entering:animate-appear"
+        className="w-66 rounded-sm bg-paper shadow-float outline-none data-entering:animate-appear"
       >
         <Dialog aria-label="アカウント" className="outline-none">
           <AccountLinks onChosen={() => setOpen(false)} />

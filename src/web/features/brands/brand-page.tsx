@@ -74,7 +74,7 @@ export function BrandPage({ brand, products, posts, page }: BrandData) {
 function BrandHeader({ brand }: { brand: BrandData['brand'] }) {
   return (
     <ProfileHeader profile={brand}>
-      <p className="whitespace-pre-line text-md leading-[1.9]">{brand.description}</p>
+      <p className="whitespace-pre-line reading">{brand.description}</p>
       <p className="mt-4 text-sm">
         <PageLink to="/makers/$makerId" params={{ makerId: String(brand.maker.id) }} className="link-quiet">
           {brand.maker.name}のブランドです

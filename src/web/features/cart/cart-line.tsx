@@ -19,7 +19,7 @@ export function CartLine({ sample, problem }: CartLineProps) {
   const { productVariation: variation, quantity } = sample
   const full = roomFor(samples, variation) === 0
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 py-4">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 py-4">
       <div className="aspect-square bg-card">
         {variation.image && (
           <Picture image={variation.image} alt="" sizes="72px" maxWidth={72} ratio="1 / 1" />

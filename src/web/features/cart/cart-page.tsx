@@ -37,7 +37,7 @@ export function CartPage() {
   return (
     <main
       id="main"
-      className="page grid grid-cols-1 gap-8 pt-8 pb-20 laptop:max-w-[1080px] laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16 laptop:pt-14"
+      className="page grid grid-cols-1 gap-8 pt-8 pb-20 laptop:max-w-270 laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-16 laptop:pt-14"
     >
       <div>
         <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのカート</h1>

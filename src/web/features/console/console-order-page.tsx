@@ -48,7 +48,7 @@ function Order({ orderId }: { orderId: number }) {
     <div
       ref={place}
       tabIndex={-1}
-      className="grid grid-cols-1 gap-10 outline-none laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16"
+      className="grid grid-cols-1 gap-10 outline-none laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-16"
     >
       <div className="grid content-start gap-8">
         <header className="grid gap-2">

@@ -5,6 +5,7 @@ import { orderStatus, orderStatuses } from '#contract/order-status.ts'
 import { ApiError } from '../../api/error.ts'
 import { personCall } from '../../session/person-call.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
 import { AskFirst } from '../../ui/form/ask-first.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -63,14 +64,14 @@ export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
     <div className="border border-line p-5">
       <Form form={{ ...form, submit }} labels={labels} name="状態の変更">
         <RadioGroup
-          legend={labels.status}
+          label={labels.status}
           name="status"
           value={next}
           onChange={(value) => setNext(Number(value))}
           options={order.next_statuses.map((id) => ({ id, label: labelOf(orderStatuses, id) }))}
           error={form.issues.status}
         />
-        {isPart && <WaitingItems items={order.items} />}
+        {isPart && <WaitingItems items={order.items} error={form.issues.shipped_item_ids} />}
         {(isPart || next === orderStatus.shipped) && (
           <TextField
             label={labels.tracking_number}
@@ -97,10 +98,11 @@ export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
   )
 }
 
-function WaitingItems({ items }: Pick<ConsoleOrderDetail, 'items'>) {
+type WaitingProps = Pick<ConsoleOrderDetail, 'items'> & { error: string | undefined }
+
+function WaitingItems({ items, error }: WaitingProps) {
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{labels.shipped_item_ids}</legend>
+    <FieldGroup field={{ label: labels.shipped_item_ids, error }}>
       {items
         .filter(({ shipped }) => !shipped)
         .map(({ id, full_name }) => (
@@ -108,6 +110,6 @@ function WaitingItems({ items }: Pick<ConsoleOrderDetail, 'items'>) {
             {full_name}
           </Checkbox>
         ))}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -97,7 +97,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         error={form.issues.company}
       />
       <RadioGroup
-        legend={labels.contact_method}
+        label={labels.contact_method}
         name="contact_method"
         options={contactMethods}
         value={method}

@@ -13,7 +13,7 @@ import { Specimen } from './specimen.tsx'
 const heights = [48, 40, 32] as const
 const variants = [
   { variant: 'primary', label: 'サンプルをカートに入れる' },
-  { variant: 'outline', label: 'リストに保存' },
+  { variant: 'outline', label: 'メーカーに問い合わせる' },
   { variant: 'quiet', label: 'キャンセル' },
 ] as const
 const contactMethods = [
@@ -45,8 +45,8 @@ export function Controls() {
       </Specimen>
       <Specimen name="IconButton">
         <IconButton icon="close" label="閉じる" size={48} />
-        <IconButton icon="heart" label="いいね" />
-        <IconButton icon="heart" label="いいねを外す" filled size={32} onPicture />
+        <IconButton icon="plus" label="1点増やす" />
+        <IconButton icon="minus" label="1点減らす" size={32} onPicture />
       </Specimen>
       <Specimen name="TextField">
         <div className="grid w-80 gap-5">
@@ -98,7 +98,7 @@ export function Controls() {
         </div>
       </Specimen>
       <Specimen name="RadioGroup">
-        <RadioGroup legend="ご連絡方法" name="contact" options={contactMethods} defaultValue={2} />
+        <RadioGroup label="ご連絡方法" name="contact" options={contactMethods} defaultValue={2} />
       </Specimen>
       <Specimen name="ColourChoice">
         <div className="grid w-60 grid-cols-6 gap-2">

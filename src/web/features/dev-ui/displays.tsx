@@ -25,7 +25,7 @@ export function Displays() {
         <RequirementBadge required />
         <RequirementBadge required={false} />
         <FactBadge>防炎製品</FactBadge>
-        <PictureMark>サンプル可</PictureMark>
+        <PictureMark>サンプルなし</PictureMark>
       </Specimen>
       <Specimen name="Avatar">
         {avatarSizes.map((avatarSize) => (
@@ -70,7 +70,7 @@ export function Displays() {
         </p>
       </Specimen>
       <Specimen name="SpecTable">
-        <div className="w-full max-w-[420px]">
+        <div className="w-full max-w-105">
           <SpecTable
             specs={[
               { term: 'サイズ', value: formatSize(size) },

@@ -19,8 +19,8 @@ export function Overlays() {
         <Button onClick={() => setShown('sheet')}>シートをひらく</Button>
         <Suspense>
           {shown === 'dialog' && (
-            <Dialog title="参加申請完了" isOpen onOpenChange={close}>
-              チームのオーナーに申請を送りました。承認されるとお知らせします。
+            <Dialog title="送信しました" isOpen onOpenChange={close}>
+              お問い合わせをメーカーにお送りしました。ご返信はメールで届きます。
             </Dialog>
           )}
           {shown === 'sheet' && (

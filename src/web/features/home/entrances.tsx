@@ -38,8 +38,8 @@ function Entrance({ kind, category }: { kind: number; category: CategoryEntrance
           <Picture
             image={category.image}
             alt=""
-            sizes="(max-width: 834px) 25vw, 156px"
-            maxWidth={156}
+            sizes="(width<52.25rem) 25vw, 256px"
+            maxWidth={256}
             ratio="1 / 1"
           />
         )}

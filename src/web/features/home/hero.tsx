@@ -11,14 +11,14 @@ const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙
 /** A room, and the one question the page is for. */
 export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
   return (
-    <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,1000px)] laptop:gap-14">
-      <div className="page max-w-none! order-2 laptop:order-1 laptop:flex laptop:flex-col laptop:justify-end laptop:pr-0 laptop:pb-9 laptop:pl-[max(40px,calc(50vw-680px))]">
-        <h1 className="text-[30px] leading-[1.5] tracking-[.04em] laptop:text-[clamp(28px,3.06vw,44px)]">
+    <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,90rem)] laptop:gap-14">
+      <div className="order-2 px-4 laptop:order-1 laptop:flex laptop:flex-col laptop:justify-end laptop:page-start laptop:pr-0 laptop:pb-9">
+        <h1 className="text-[1.875rem] leading-[1.5] tracking-[.04em] laptop:text-[clamp(1.75rem,0.5rem+2.5vw,2.75rem)]">
           いい空間は、
           <br />
           選ぶことから。
         </h1>
-        <p className="mt-4 max-w-[26em] text-md leading-[1.9] text-muted">
+        <p className="mt-4 reading max-w-[26em] text-muted">
           <span className="num">{formatNumber(total)}</span>
           件の家具と建材を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
         </p>
@@ -49,8 +49,8 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
         {photo && (
           <PostFigure
             post={photo}
-            sizes="(max-width: 834px) 100vw, min(59vw, 1000px)"
-            maxWidth={1000}
+            sizes="(width<52.25rem) 100vw, min(59vw, 1440px)"
+            maxWidth={1440}
             marks="dots"
             priority
             captionClass="px-4 laptop:pr-10 laptop:pl-0"

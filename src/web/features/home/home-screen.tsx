@@ -1,5 +1,5 @@
 import { SeenInPhotos } from '../../history/recently-viewed.tsx'
-import { PostFigure } from '../../ui/post-figure.tsx'
+import { PostGrid } from '../../ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Entrances } from './entrances.tsx'
@@ -63,13 +63,7 @@ function Photos({ photos }: { photos: readonly HomePhoto[] }) {
   return (
     <section>
       <SectionHeading title="写真からさがす" note="点の先に、写っている製品があります" />
-      <ul className="grid grid-cols-1 gap-8 laptop:grid-cols-2 laptop:gap-x-6 laptop:gap-y-10">
-        {photos.map((photo) => (
-          <li key={photo.id}>
-            <PostFigure post={photo} sizes="(max-width: 834px) 100vw, 668px" maxWidth={668} marks="dots" />
-          </li>
-        ))}
-      </ul>
+      <PostGrid posts={photos} />
     </section>
   )
 }

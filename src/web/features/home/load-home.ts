@@ -50,7 +50,7 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     photos,
     covers: rooms.slice(photoCount, photoCount + coverCount).map(({ image }) => image),
     kinds,
-    newest: onePerProduct(newest.items, 8),
+    newest: onePerProduct(newest.items, 12),
     ranking: onePerProduct(ranking.items, 6),
     makers: makers.random,
   })

@@ -6,7 +6,7 @@ import type { Home } from './load-home.ts'
 /** Makers as a quiet directory: name, where, what they say of themselves, how many products. */
 export function MakerTiles({ makers }: { makers: Home['makers'] }) {
   return (
-    <ul className="grid border-t border-line laptop:grid-cols-2 laptop:gap-x-10">
+    <ul className="grid grid-cols-1 border-t border-line laptop:grid-cols-2 laptop:gap-x-10 wide:grid-cols-4">
       {makers.map((maker) => (
         <li key={maker.id} className="border-b border-line">
           <PageLink

@@ -7,7 +7,7 @@ export function Ranking({ variations }: { variations: readonly VariationCard[] }
   return (
     <ol
       onKeyDown={moveBetweenCards}
-      className="relative max-laptop:-mx-4 max-laptop:flex max-laptop:snap-x max-laptop:scroll-px-4 max-laptop:gap-3 max-laptop:overflow-x-auto max-laptop:px-4 max-laptop:pb-1 laptop:grid laptop:grid-cols-6 laptop:gap-5"
+      className="relative max-laptop:-mx-4 max-laptop:flex max-laptop:snap-x max-laptop:scroll-px-4 max-laptop:gap-3 max-laptop:overflow-x-auto max-laptop:px-4 max-laptop:pb-1 card-grid six"
     >
       {variations.map((variation, index) => (
         <li key={variation.id} className="max-laptop:w-40 max-laptop:shrink-0 max-laptop:snap-start">
@@ -16,7 +16,7 @@ export function Ranking({ variations }: { variations: readonly VariationCard[] }
             {index + 1}
             <span className="sr-only">位</span>
           </p>
-          <ProductCard variation={variation} sizes="(max-width: 834px) 160px, 210px" />
+          <ProductCard variation={variation} sizes="(width<120rem) 210px, 320px" />
         </li>
       ))}
     </ol>

@@ -15,16 +15,16 @@ export function ArticlePage({
   return (
     <main id="main" className="page py-6 laptop:py-8">
       <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: title }]} />
-      <div className="mx-auto mt-8 max-w-[680px]">
+      <div className="mx-auto mt-8 max-w-[36em]">
         <h1 className="text-xl laptop:text-2xl">{title}</h1>
-        <p className="mt-4 text-base">{lead}</p>
+        <p className="mt-4 reading">{lead}</p>
         <ol className="mt-10 grid gap-8">
           {articles.map(({ heading, text }, index) => (
             <li key={heading} className="border-t border-line pt-5">
               <h2 className="text-base">
                 第{index + 1}条　{heading}
               </h2>
-              <p className="mt-2 whitespace-pre-line text-md leading-[1.9]">{text}</p>
+              <p className="mt-2 whitespace-pre-line reading">{text}</p>
             </li>
           ))}
         </ol>

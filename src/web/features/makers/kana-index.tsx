@@ -9,10 +9,10 @@ export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['
       {groupByKanaRow(makers).map((row) => (
         <div
           key={row.label}
-          className="grid grid-cols-[40px_minmax(0,1fr)] border-t border-line py-3 laptop:grid-cols-[96px_minmax(0,1fr)] laptop:py-4"
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-3 laptop:grid-cols-[6rem_minmax(0,1fr)] laptop:py-4"
         >
           <h2 className="text-lg text-muted">{row.label}</h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-1 laptop:grid-cols-4 laptop:gap-x-6">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-1 laptop:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] laptop:gap-x-6">
             {row.items.map((maker) => (
               <li key={maker.id} className="flex flex-wrap items-baseline gap-x-3">
                 <PageLink
@@ -22,9 +22,7 @@ export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['
                 >
                   {maker.name}
                 </PageLink>
-                {maker.available_sample_request && (
-                  <span className="text-2xs text-muted max-laptop:sr-only">サンプル可</span>
-                )}
+                {!maker.available_sample_request && <span className="text-2xs text-muted">サンプルなし</span>}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { ApiResponse, Call } from '../../api/call.ts'
 import { asJson } from '../../api/page-data.ts'
 
 /** Of the new makers, and of those of the day, who are others. */
-const rowLength = 4
+const rowLength = 6
 
 /** The whole index, or what a name finds. */
 export type Makers =

@@ -14,7 +14,7 @@ export function MakerHeader({ maker, variationCount }: MakerHeaderProps) {
   return (
     <ProfileHeader profile={maker}>
       <p className="text-lg leading-[1.7]">{maker.tagline}</p>
-      <p className="mt-4 whitespace-pre-line text-md leading-[1.9]">{maker.description}</p>
+      <p className="mt-4 whitespace-pre-line reading">{maker.description}</p>
       <div className="mt-6">
         <SpecTable specs={describeMaker(maker, variationCount)} />
       </div>

@@ -9,7 +9,7 @@ export function MakerLists({ lists }: { lists: MakerData['lists']['items'] }) {
   return (
     <section>
       <SectionHeading title="このメーカーの製品が入っているリスト" />
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6">
+      <ul className="card-grid">
         {lists.map((list) => (
           <li key={list.id}>
             <div aria-hidden="true" className="grid grid-cols-2 gap-0.5 bg-card">

@@ -15,7 +15,7 @@ export function MakersPage(props: Makers) {
     <main id="main" className="page pt-4 pb-20 laptop:pt-8">
       <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: 'メーカー' }]} />
       <h1 className="mt-4 text-xl laptop:text-2xl">メーカー</h1>
-      <search className="mt-5 block max-w-[560px]">
+      <search className="mt-5 block max-w-140">
         <form action="/makers" className="flex gap-2">
           <div className="min-w-0 grow">
             <SearchField
@@ -84,10 +84,7 @@ function Row({ title, note, makers }: RowProps) {
   return (
     <section>
       <SectionHeading title={title} note={note} />
-      <ul
-        onKeyDown={moveBetweenCards}
-        className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-4 laptop:gap-x-6 laptop:gap-y-10"
-      >
+      <ul onKeyDown={moveBetweenCards} className="card-grid six">
         {makers.map((maker) => (
           <li key={maker.id}>
             <MakerCard maker={maker} />

@@ -48,7 +48,7 @@ export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   const field = (name: keyof typeof labels) => ({ label: labels[name], name, error: form.issues[name] })
 
   return (
-    <div className="max-w-[560px]">
+    <div className="max-w-140">
       <Form form={form} labels={labels} name="お届け先">
         <TextField
           {...field('recipient')}

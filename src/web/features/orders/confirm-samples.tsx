@@ -12,7 +12,7 @@ export function ConfirmSamples({ samples }: { samples: readonly CartSample[] }) 
         {items.map(({ productVariation: variation, quantity }) => (
           <li
             key={variation.id}
-            className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 text-sm"
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 text-sm"
           >
             <div className="aspect-square bg-card">
               {variation.image && (

@@ -19,7 +19,7 @@ import { ReorderButton } from './reorder-button.tsx'
 
 export function OrderDetailPage({ code, placed }: { code: string; placed: boolean }) {
   return (
-    <main id="main" className="page py-8 laptop:max-w-[1080px] laptop:py-14">
+    <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">
       <h1 className="num mb-6 text-xl laptop:text-2xl">ご請求 {code}</h1>
       <PersonOnly>
         <OrderDetail code={code} placed={placed} />
@@ -48,7 +48,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   if (!group) return <Skeleton className="h-80" />
 
   return (
-    <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-x-16">
+    <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-x-16">
       {placed && group.can_cancel && (
         <div className="laptop:col-span-2 print:hidden">
           <PlacedMessage group={group} />

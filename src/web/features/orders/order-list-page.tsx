@@ -14,7 +14,7 @@ type OrderGroup = ApiResponse<'GET /order_groups'>['items'][number]
 
 export function OrderListPage() {
   return (
-    <main id="main" className="page py-8 laptop:max-w-[1080px] laptop:py-14">
+    <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">
       <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのご請求履歴</h1>
       <PersonOnly>
         <OrderList />

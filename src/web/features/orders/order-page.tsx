@@ -19,7 +19,7 @@ import { useQuestions } from './use-questions.ts'
 /** From the cart to a request, in three steps that the address of the page names. */
 export function OrderPage({ step }: { step: OrderStep }) {
   return (
-    <main id="main" className="page py-8 laptop:max-w-[1080px] laptop:py-14">
+    <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">
       <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのご請求</h1>
       <PersonOnly verified>
         <OrderSteps step={step} />
@@ -66,7 +66,7 @@ function OrderSteps({ step }: { step: OrderStep }) {
     <div
       ref={place}
       tabIndex={-1}
-      className="grid grid-cols-1 outline-none laptop:grid-cols-[minmax(0,1fr)_320px] laptop:gap-16"
+      className="grid grid-cols-1 outline-none laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-16"
     >
       <div>
         <StepList

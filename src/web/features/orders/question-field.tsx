@@ -1,5 +1,5 @@
-import { RequirementBadge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { questionType } from './answers.ts'
@@ -18,14 +18,12 @@ type QuestionFieldProps = {
 export function QuestionField({ question, subjects, chosen, error, onChange }: QuestionFieldProps) {
   const { id, label, required, question_type } = question
   const name = `question-${id}`
+  const field = { label, required, hint: subjects, error }
   const options = question.choices.map((choice) => ({ id: choice.id, label: choice.choice }))
   if (question_type === questionType.select) {
     return (
       <Select
-        label={label}
-        required={required}
-        hint={subjects}
-        error={error}
+        {...field}
         name={name}
         value={chosen[0] ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? [] : [Number(event.target.value)])}
@@ -33,48 +31,32 @@ export function QuestionField({ question, subjects, chosen, error, onChange }: Q
       />
     )
   }
-  const legend = (
-    <span>
-      <span className="flex items-center gap-2">
-        {label}
-        <RequirementBadge required={required} />
-      </span>
-      {subjects && <span className="mt-1 block text-xs font-normal text-muted">{subjects}</span>}
-    </span>
-  )
+  if (question_type === questionType.radio) {
+    return (
+      <RadioGroup
+        {...field}
+        name={name}
+        options={options}
+        value={chosen[0] ?? ''}
+        onChange={(value) => onChange([Number(value)])}
+      />
+    )
+  }
   return (
-    <div>
-      {question_type === questionType.radio ? (
-        <RadioGroup
-          legend={legend}
+    <FieldGroup field={field}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
           name={name}
-          options={options}
-          value={chosen[0] ?? ''}
-          onChange={(value) => onChange([Number(value)])}
-        />
-      ) : (
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-          {options.map((option) => (
-            <Checkbox
-              key={option.id}
-              name={name}
-              value={option.id}
-              checked={chosen.includes(option.id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, option.id] : chosen.filter((one) => one !== option.id))
-              }
-            >
-              {option.label}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
-      {error && (
-        <p role="alert" className="mt-1 text-xs text-err">
-          {error}
-        </p>
-      )}
-    </div>
+          value={option.id}
+          checked={chosen.includes(option.id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, option.id] : chosen.filter((one) => one !== option.id))
+          }
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </FieldGroup>
   )
 }

@@ -41,7 +41,7 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[560px] gap-8">
+    <form noValidate onSubmit={submit} className="grid max-w-140 gap-8">
       <p className="text-sm text-muted">
         メーカーが、より合うサンプルをお送りするためにうかがいます。前回のご回答があれば入力済みです。
       </p>

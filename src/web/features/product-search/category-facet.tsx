@@ -29,7 +29,7 @@ function CategoryFamily({ heading, children }: Family) {
       checked={chosen.includes(value.id)}
       onChange={toggle}
       count={value.count}
-      className={open ? 'pl-[25px]' : undefined}
+      className={open ? 'pl-6.25' : undefined}
     >
       {open && value === heading ? <AllOf name={heading.name} /> : value.name}
     </Checkbox>

@@ -10,7 +10,7 @@ const heading = 'flex w-full items-baseline justify-between text-sm font-semibol
 /** One filter of the rail: a group of controls with its name. */
 export function FacetSection({ title, note, children }: FacetSectionProps) {
   return (
-    <div className={`${frame} pt-4 pb-[18px] first:pt-0`}>
+    <div className={`${frame} pt-4 pb-4.5 first:pt-0`}>
       <fieldset className="min-w-0">
         <legend className={`${heading} mb-2.5`}>
           {title}
@@ -33,7 +33,7 @@ export function FoldedFacetSection({ title, wanted, children }: FacetSectionProp
           <Icon name="chevron-down" size={16} />
         </span>
       </summary>
-      <fieldset className="min-w-0 pb-[18px]">
+      <fieldset className="min-w-0 pb-4.5">
         <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>

@@ -8,7 +8,10 @@ import type { ProductList } from './load-product-list.ts'
 const loadSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })))
 
-/** Floats above the bar of small screens and opens the filters. Without JavaScript it leads to them as they stand. */
+/**
+ * Opens the filters on small screens. It stays at the top of the window while the list passes below it, as wide as the screen, so
+ * that no name shows beside it. Without JavaScript it leads to the filters as they stand.
+ */
 export function FilterButton({ list }: { list: ProductList }) {
   const search = useListSearch()
   const [open, setOpen] = useState(false)
@@ -25,14 +28,13 @@ export function FilterButton({ list }: { list: ProductList }) {
           setAsked(true)
           setOpen(true)
         }}
-        className="fixed bottom-[calc(76px+env(safe-area-inset-bottom))] left-1/2 z-10 flex h-11 -translate-x-1/2 items-center gap-2.5 rounded-pill bg-ink px-6 text-sm text-paper shadow-float laptop:hidden print:hidden"
+        className="sticky top-0 z-10 -mx-4 flex h-12 items-center gap-2.5 border-b border-line bg-paper px-4 text-sm -outline-offset-2 laptop:hidden print:hidden"
       >
         <Icon name="filter" size={18} />
         しぼりこむ
         {active > 0 && (
-          <span className="num">
-            {active}
-            <span className="sr-only">件の条件</span>
+          <span className="num ml-auto text-muted">
+            {active}件<span className="sr-only">の条件</span>
           </span>
         )}
       </a>

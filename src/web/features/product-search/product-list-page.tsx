@@ -24,7 +24,7 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
     <ListSearchProvider>
       <main
         id="main"
-        className="page grid pt-4 print:block laptop:grid-cols-[248px_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
+        className="page grid grid-cols-1 pt-4 print:block laptop:grid-cols-[15.5rem_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
       >
         <div className="laptop:col-span-2">
           <Breadcrumb crumbs={crumbs} />
@@ -48,6 +48,7 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
             <SortSelect />
           </div>
           <KindTabs facets={list.facets} />
+          <FilterButton list={list} />
           <div className="mt-5 mb-7 print:my-3">
             <ConditionChips list={list} />
             <KeywordNote keyword={search.keyword} />
@@ -62,7 +63,6 @@ export function ProductListPage({ search, list }: { search: ProductSearch; list:
             <EmptyResults search={search} list={list} />
           )}
         </section>
-        <FilterButton list={list} />
         <div className="laptop:col-span-2">
           <RecentlyViewed />
         </div>

@@ -19,7 +19,7 @@ export function Gallery({ variation }: { variation: Variation }) {
     )
   }
   return (
-    <div className="flex min-w-0 flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-[clamp(12px,1.7vw,24px)]">
+    <div className="flex min-w-0 flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]">
       {images.length > 1 && <Thumbnails variation={variation} />}
       <ul
         className={classNames(
@@ -36,8 +36,8 @@ export function Gallery({ variation }: { variation: Variation }) {
             <Picture
               image={image}
               alt={index === 0 ? variation.full_name : `${variation.full_name}（${index + 1}枚目）`}
-              sizes="(max-width: 834px) 100vw, (max-width: 1440px) 56vw, 800px"
-              maxWidth={800}
+              sizes="(width<52.25rem) 100vw, (width<90rem) 56vw, (width<120rem) 60vw, 1060px"
+              maxWidth={1060}
               ratio="1 / 1"
               priority={index === 0}
             />
@@ -50,7 +50,7 @@ export function Gallery({ variation }: { variation: Variation }) {
 
 function Thumbnails({ variation }: { variation: Variation }) {
   return (
-    <ul className="flex gap-2.5 overflow-x-auto print:hidden laptop:w-[clamp(48px,6.1vw,88px)] laptop:shrink-0 laptop:flex-col">
+    <ul className="flex gap-2.5 overflow-x-auto print:hidden laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:flex-col">
       {variation.images.map((image, index) => (
         <li key={image.id} className="w-16 shrink-0 laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>

@@ -16,14 +16,16 @@ export function ProductPage({ variation, posts, similar }: ProductData) {
   return (
     <main id="main" className="page pb-20 laptop:pt-8">
       <Breadcrumb crumbs={describePlace(variation)} />
-      <div className="grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,58fr)_minmax(320px,27fr)] laptop:gap-14 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-8">
+      <div className="grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-8">
         <Gallery variation={variation} />
-        <div className="grid content-start gap-8 print:contents">
+        <div className="grid grid-cols-1 content-start gap-8 wide:grid-cols-2 wide:gap-14 print:contents">
           <ProductSummary variation={variation} />
-          <p className="whitespace-pre-line text-md leading-[1.9] print:col-span-2 print:line-clamp-8">
-            {variation.description}
-          </p>
-          <ProductSpecs variation={variation} />
+          <div className="grid grid-cols-1 content-start gap-8 print:contents">
+            <p className="whitespace-pre-line reading print:col-span-2 print:line-clamp-8 print:max-w-none print:text-md">
+              {variation.description}
+            </p>
+            <ProductSpecs variation={variation} />
+          </div>
         </div>
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20 print:hidden">

@@ -46,7 +46,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
       </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
       <MakerContact variation={variation} />
-      <div className="mt-6 grid gap-3">
+      <div className="mt-6 grid grid-cols-1 gap-3">
         <SampleRequest variation={variation} />
         <ButtonLink
           to="/makers/$makerId/contact"

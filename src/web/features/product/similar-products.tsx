@@ -38,13 +38,10 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
           この観点で似ている製品は、まだありません。ほかの観点をお試しください。
         </p>
       ) : (
-        <ul
-          onKeyDown={moveBetweenCards}
-          className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:grid-cols-6 laptop:gap-x-5"
-        >
+        <ul onKeyDown={moveBetweenCards} className="card-grid six">
           {similar.items.map((variation) => (
             <li key={variation.id}>
-              <ProductCard variation={variation} sizes="(max-width: 834px) 50vw, 210px" />
+              <ProductCard variation={variation} sizes="(width<37.5rem) 50vw,(width<120rem) 210px,320px" />
               <p className="mt-1 text-2xs text-muted">{variation.reason.text}</p>
             </li>
           ))}

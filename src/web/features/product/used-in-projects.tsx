@@ -17,12 +17,12 @@ export function UsedInProjects({ posts, variationId }: { posts: readonly PostCar
         {large.map((post) => (
           <div
             key={post.id}
-            className="grid grid-cols-1 gap-6 laptop:grid-cols-[minmax(0,58fr)_minmax(320px,27fr)] laptop:gap-14"
+            className="grid grid-cols-1 gap-6 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14"
           >
             <PostFigure
               post={post}
-              sizes="(max-width: 834px) 100vw, (max-width: 1440px) 60vw, 880px"
-              maxWidth={880}
+              sizes="(width<52.25rem) 100vw, (width<140rem) 60vw, 1440px"
+              maxWidth={1440}
               emphasised={isThis}
             />
             <PhotoProducts post={post} emphasised={isThis} />

@@ -21,7 +21,7 @@ export function HeaderSearch() {
   return (
     <search
       aria-label="サイト内検索"
-      className="max-w-[560px] flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
+      className="max-w-140 flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
     >
       <ProductSearchForm>
         <SearchField

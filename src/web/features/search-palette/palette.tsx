@@ -30,7 +30,7 @@ export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PalettePro
       isDismissable
       className="fixed inset-0 z-30 bg-ink/40 data-entering:animate-appear"
     >
-      <Modal className="mx-auto w-full bg-paper shadow-float max-laptop:h-dvh laptop:mt-[11vh] laptop:max-w-[640px] laptop:rounded-sm">
+      <Modal className="mx-auto w-full bg-paper shadow-float max-laptop:h-dvh laptop:mt-[11vh] laptop:max-w-160 laptop:rounded-sm">
         <Dialog aria-label="検索" className="flex max-h-dvh flex-col outline-none laptop:max-h-[72vh]">
           <PaletteBody initialKeyword={keyword} takeTyped={takeTyped} close={() => onOpenChange(false)} />
         </Dialog>

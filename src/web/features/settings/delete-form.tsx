@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import { personCall } from '../../session/person-call.ts'
 import { endSession } from '../../session/restore-session.ts'
 import { useSession } from '../../session/session-store.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConsentField } from '../../ui/form/consent-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { issuesOf } from '../../ui/form/form-issues.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -15,7 +14,7 @@ import { showSnackbar } from '../../ui/snackbar.tsx'
 const labels = { password: '現在のパスワード', confirm: '削除の確認' }
 
 const consequences = [
-  'プロフィール、お届け先、リスト、アイコン、サインインの情報を消去します。',
+  'プロフィール、お届け先、アイコン、サインインの情報を消去します。',
   '発送の準備に入っていないサンプルのご請求は、取り消します。',
   'すでに準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。',
 ]
@@ -23,7 +22,6 @@ const consequences = [
 export function DeleteForm() {
   const hasPassword = useSession((session) => session.authUser?.providers.includes('password') ?? false)
   const navigate = useNavigate()
-  const errorId = useId()
   const form = useForm({
     refusals: { 403: true, 429: true },
     read: (data) => ({ confirm: data.has('confirm'), password: readPassword(data) }),
@@ -56,20 +54,14 @@ export function DeleteForm() {
           error={form.issues.password}
         />
       )}
-      <div>
-        <Checkbox
-          name="confirm"
-          aria-invalid={form.issues.confirm ? true : undefined}
-          aria-describedby={form.issues.confirm ? errorId : undefined}
-        >
-          元に戻せないことを理解しました
-        </Checkbox>
-        {form.issues.confirm && (
-          <p id={errorId} className="mt-1 text-xs text-err">
-            {form.issues.confirm}
-          </p>
-        )}
-      </div>
+      <ConsentField
+        name="confirm"
+        label={labels.confirm}
+        missing="元に戻せないことをご確認ください"
+        error={form.issues.confirm}
+      >
+        元に戻せないことを理解しました
+      </ConsentField>
       <SubmitButton form={form} wide>
         削除する
       </SubmitButton>

@@ -16,7 +16,7 @@ export function MailMagazineSection() {
   return (
     <Form form={form} labels={{}}>
       <p className="text-sm text-muted">
-        新着製品、特集、アワードの案内を、月に数回お送りします。サンプルのご請求やお問い合わせに関する大切なメールは、この設定にかかわらずお送りします。
+        新着製品や特集の案内を、月に数回お送りします。サンプルのご請求やお問い合わせに関する大切なメールは、この設定にかかわらずお送りします。
       </p>
       <Checkbox name="is_subscribed_mail_magazine" defaultChecked={person.is_subscribed_mail_magazine}>
         メールマガジンを受け取る

@@ -1,16 +1,18 @@
+import { type NotificationType, toldNotificationTypes } from '#contract/user-attributes.ts'
 import type { Me } from '#contract/user-schemas.ts'
 import { personCall } from '../../session/person-call.ts'
 import { usePerson } from '../../session/person-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keep } from './save.ts'
 import { SaveButton } from './save-button.tsx'
 
 type Setting = Me['notification_settings'][number]
-type Type = Setting['notification_type']
 
-const labels: Record<Type, string> = {
+const labels: Record<NotificationType, string> = {
   LIKE: '「いいね」されたとき',
   FOLLOW: 'フォローされたとき',
   ADD_LIST: 'リストに保存されたとき',
@@ -26,7 +28,9 @@ const labels: Record<Type, string> = {
 const isMail = ({ notification_type }: Setting): boolean => notification_type.startsWith('EMAIL_')
 
 export function NotificationSection() {
-  const settings = usePerson().notification_settings
+  const settings = usePerson().notification_settings.filter(({ notification_type }) =>
+    toldNotificationTypes.includes(notification_type),
+  )
   const form = useForm({
     read: (data) => ({
       notification_settings: settings.map(({ notification_type }) => ({
@@ -37,6 +41,7 @@ export function NotificationSection() {
     check: () => ({}),
     send: async (body) => keep(await personCall()('POST /settings/notification', { body })),
   })
+  if (settings.length === 0) return <NothingToldYet />
   return (
     <Form form={form} labels={labels}>
       <Group legend="サービス内のお知らせ" settings={settings.filter((setting) => !isMail(setting))} />
@@ -46,7 +51,23 @@ export function NotificationSection() {
   )
 }
 
+function NothingToldYet() {
+  return (
+    <EmptyState
+      title="設定できるお知らせは、いまのところありません"
+      actions={
+        <ButtonLink to="/settings/$section" params={{ section: 'mail_magazine' }}>
+          メールマガジンの設定へ
+        </ButtonLink>
+      }
+    >
+      サンプルのご請求やお問い合わせに関する大切なメールは、いつもお送りします。
+    </EmptyState>
+  )
+}
+
 function Group({ legend, settings }: { legend: string; settings: readonly Setting[] }) {
+  if (settings.length === 0) return null
   return (
     <fieldset className="grid border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0">
       <legend className="float-left mb-2 text-base font-semibold">{legend}</legend>

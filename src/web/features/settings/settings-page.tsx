@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
+import { toldNotificationTypes } from '#contract/user-attributes.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -15,14 +16,15 @@ const screens: Record<Section, ComponentType> = {
   notification: NotificationSection,
 }
 
-const order: Section[] = ['profile', 'account', 'mail_magazine', 'notification']
+const order: Section[] = ['profile', 'account', 'mail_magazine']
+if (toldNotificationTypes.length > 0) order.push('notification')
 
 export function SettingsPage({ section }: { section: Section }) {
   const Screen = screens[section]
   return (
-    <div className="page grid grid-cols-1 content-start gap-8 py-6 laptop:max-w-[1080px] laptop:grid-cols-[200px_minmax(0,1fr)] laptop:gap-16 laptop:py-14">
+    <div className="page grid grid-cols-1 content-start gap-8 py-6 laptop:max-w-270 laptop:grid-cols-[12.5rem_minmax(0,1fr)] laptop:gap-16 laptop:py-14">
       <SectionLinks section={section} />
-      <main id="main" className="min-h-[480px] max-w-[640px]">
+      <main id="main" className="min-h-120 max-w-160">
         <h1 className="mb-8 text-xl tracking-[.02em] laptop:text-2xl">{sections[section]}</h1>
         <NeedsScript>
           <PersonOnly>

@@ -13,7 +13,7 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
   return (
     <FormPage
       title="サインイン"
-      lead="サンプルのご請求、メーカーへのお問い合わせ、リストへの保存をご利用いただけます。"
+      lead="サンプルのご請求と、メーカーへのお問い合わせをご利用いただけます。"
       aside={<NewHere redirect={redirect} />}
     >
       <Gate>

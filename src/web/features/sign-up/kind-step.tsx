@@ -29,7 +29,7 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
       onInput={(element) => useDraft.setState(readKind(new FormData(element)))}
     >
       <RadioGroup
-        legend={labels.kind}
+        label={labels.kind}
         name="kind"
         required
         options={kinds}

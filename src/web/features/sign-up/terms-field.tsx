@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConsentField } from '../../ui/form/consent-field.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 
 const link = 'underline'
@@ -14,7 +13,6 @@ export function TermsField({
   isChecked: boolean
   error: string | undefined
 }) {
-  const errorId = useId()
   return (
     <div>
       <p className="mb-2 text-sm">
@@ -27,20 +25,15 @@ export function TermsField({
         </PageLink>
         をお読みください（新しいタブで開きます）。
       </p>
-      <Checkbox
+      <ConsentField
         name="has_agreed"
-        required
-        defaultChecked={isChecked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        label={label}
+        missing={`${label}に同意してください`}
+        isChecked={isChecked}
+        error={error}
       >
         {label}に同意する
-      </Checkbox>
-      {error && (
-        <p id={errorId} className="mt-1 text-xs text-err">
-          {error}
-        </p>
-      )}
+      </ConsentField>
     </div>
   )
 }

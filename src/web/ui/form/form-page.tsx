@@ -15,14 +15,14 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
     <main
       id="main"
-      className="page grid grid-cols-1 content-start gap-8 py-8 laptop:max-w-[1080px] laptop:grid-cols-[1fr_440px] laptop:grid-rows-[auto_1fr] laptop:gap-x-24 laptop:py-20"
+      className="page grid grid-cols-1 content-start gap-8 py-8 laptop:max-w-270 laptop:grid-cols-[1fr_27.5rem] laptop:grid-rows-[auto_1fr] laptop:gap-x-24 laptop:py-20"
     >
       <header className="grid content-start gap-3">
         <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{title}</h1>
         {lead && <p className="max-w-[32em] text-md text-muted">{lead}</p>}
       </header>
       {aside && <div className="text-sm text-muted laptop:col-start-1">{aside}</div>}
-      <div className="min-h-[440px] laptop:col-start-2 laptop:row-span-2 laptop:row-start-1">
+      <div className="min-h-110 laptop:col-start-2 laptop:row-span-2 laptop:row-start-1">
         <NeedsScript>{children}</NeedsScript>
       </div>
     </main>
