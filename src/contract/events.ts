@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { requiredText } from './body-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
-const text = (max: number) => z.string({ error: messages.required }).max(max, messages.atMost(max))
 const random = z
   .string({ error: messages.required })
   .regex(/^[0-9a-f]{32}$/, '32桁の16進数で指定してください')
@@ -15,10 +15,16 @@ const CountedSchema = z.discriminatedUnion(
   [
     z.object({
       name: z.literal('page_view'),
-      path: text(limits.eventPath).startsWith('/', '/ で始まるパスを指定してください'),
-      title: text(limits.eventTitle),
+      path: z
+        .string({ error: messages.required })
+        .max(limits.eventPath, messages.atMost(limits.eventPath))
+        .startsWith('/', '/ で始まるパスを指定してください'),
+      title: requiredText(limits.eventTitle, 'ページの題'),
     }),
-    z.object({ name: z.literal('view_search_results'), search_term: text(limits.keyword) }),
+    z.object({
+      name: z.literal('view_search_results'),
+      search_term: requiredText(limits.keyword, 'さがした言葉'),
+    }),
     z.object({ name: z.literal('sample_request'), sample_count: whole }),
     z.object({ name: z.literal('contact'), maker_id: whole }),
     z.object({ name: z.literal('sign_up'), user_type: z.enum(['general', 'pro'], messages.requiredChoice) }),

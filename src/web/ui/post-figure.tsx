@@ -49,7 +49,13 @@ function MakerOfPost({ maker }: { maker: Named }) {
 }
 
 /** Two rooms in a row, four on wide screens, with dots: no list beside them says what numbers mean. */
-export function PostGrid({ posts, emphasised }: { posts: readonly PostCard[]; emphasised?: Emphasis }) {
+export function PostGrid({
+  posts,
+  emphasised,
+}: {
+  posts: readonly (CaptionedPost & { id: number })[]
+  emphasised?: Emphasis
+}) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-8 tablet:grid-cols-2 laptop:gap-y-10 wide:grid-cols-4 print:grid-cols-2">
       {posts.map((post) => (
