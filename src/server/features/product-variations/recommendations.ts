@@ -1,3 +1,5 @@
+import type { FacetField } from '#contract/define-facets.ts'
+import type { ProductFacets } from '#contract/facets.ts'
 import type { List } from '#contract/lists.ts'
 import type { VariationCard } from '#contract/product-schemas.ts'
 import { toWholeList } from '#server/http/cursor.ts'
@@ -51,9 +53,13 @@ function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
 function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): number[] {
   const category = seen.flatMap((card) => card.product.categories.map(({ id }) => id))
   if (category.length === 0) return []
-  const colour = seen.flatMap((card) => card.color_type_ids)
+  const color = seen.flatMap((card) => card.color_type_ids)
   const headings = category.map((id) => indexes.variations.terms.categories.get(id)?.parentId ?? id)
-  const circles: Record<string, number[]>[] = [{ category, colour }, { category }, { category: headings }]
+  const circles: Partial<Record<FacetField<ProductFacets>, number[]>>[] = [
+    { category, color },
+    { category },
+    { category: headings },
+  ]
   const excludeIds = seen.map((card) => card.id)
   return [
     ...new Set(
