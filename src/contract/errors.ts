@@ -19,7 +19,7 @@ export const errorCatalogue = {
   signature_missing: { status: 401, detail: '署名ヘッダー（X-Timestamp と X-Signature）が必要です。' },
   signature_stale: {
     status: 401,
-    detail: '署名の時刻が許容範囲（300秒）を外れています。端末の時計をご確認ください。',
+    detail: 'お使いの端末の時計が5分以上ずれているようです。時計を合わせてから、もう一度お試しください。',
   },
   signature_invalid: {
     status: 401,

@@ -69,6 +69,21 @@ test('a no is remembered, and nothing is sent', async ({ page }) => {
   expect(await page.context().cookies()).toEqual([])
 })
 
+test('a yes is taken back on the privacy page', async ({ page }) => {
+  const readEvents = await configureSink(page)
+  await page.goto('/privacy')
+  await consent(page).getByRole('button', { name: '許可する' }).click()
+  await expect.poll(readEvents).toHaveLength(1)
+  await page.reload()
+  await page.getByRole('button', { name: '許可を取り消す' }).click()
+  await expect(page.getByText('計測を許可していません')).toBeVisible()
+  const before = (await readEvents()).length
+  await page.goto('/makers')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await readEvents()).toHaveLength(before)
+  expect(await page.context().cookies()).toEqual([])
+})
+
 test('a sign-out makes another of the browser; a session that is lost does not', async ({ page }) => {
   const readEvents = await configureSink(page)
   await joinHere(page)

@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react'
 import { colourTypes } from '#contract/enums.ts'
-import type { VariationCard } from '#contract/product-schemas.ts'
-import type { Image } from '#contract/shared-schemas.ts'
 import { type ImageWidth, imageUrl } from '../api/image-url.ts'
 import { useRuntime } from '../api/runtime.ts'
 import { moveBetweenCards } from './arrow-keys.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
+import type { CardVariation } from './card-variation.ts'
 import { ColourDots } from './colour-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
-
-/** As much of a variation as its card shows. */
-export type CardVariation = Pick<
-  VariationCard,
-  'id' | 'full_name' | 'code' | 'price' | 'available_sample_request' | 'highlights'
-> & {
-  product: Pick<VariationCard['product'], 'id' | 'maker' | 'color_type_ids'>
-  image: Pick<Image, 'id' | 'dominant_hex'> | null
-}
 
 type ProductCardProps = {
   variation: CardVariation

@@ -4,6 +4,7 @@ import type { PostCard } from '#contract/project-schemas.ts'
 import type { Image } from '#contract/shared-schemas.ts'
 import type { ApiResponse, Call } from '../../api/call.ts'
 import { asJson } from '../../api/page-data.ts'
+import { type CardVariation, toCardVariation } from '../../ui/card-variation.ts'
 import type { PinnedPost } from '../../ui/pinned-photo.tsx'
 
 export type CategoryEntrance = { id: number; name: string; count: number; image: Image | null }
@@ -19,8 +20,8 @@ export type Home = {
   /** More rooms, for the cards of the other sites. */
   covers: Image[]
   kinds: KindEntrance[]
-  newest: VariationCard[]
-  ranking: VariationCard[]
+  newest: CardVariation[]
+  ranking: CardVariation[]
   makers: ApiResponse<'GET /makers/latest_and_random'>['random']
 }
 
@@ -97,9 +98,12 @@ function pictureOf(variations: readonly VariationCard[], categoryIds: readonly n
 }
 
 /** Finishes of one product stand side by side in these orders; here each product is shown once. */
-function onePerProduct(variations: readonly VariationCard[], count: number): VariationCard[] {
+function onePerProduct(variations: readonly VariationCard[], count: number): CardVariation[] {
   const products = new Map(variations.toReversed().map((variation) => [variation.product.id, variation]))
-  return variations.filter((variation) => products.get(variation.product.id) === variation).slice(0, count)
+  return variations
+    .filter((variation) => products.get(variation.product.id) === variation)
+    .slice(0, count)
+    .map(toCardVariation)
 }
 
 /** One photo a project or maker, so that the rooms differ; the one with the most to find in it leads. */

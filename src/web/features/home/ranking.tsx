@@ -1,9 +1,9 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
 import { moveBetweenCards } from '../../ui/arrow-keys.ts'
+import type { CardVariation } from '../../ui/card-variation.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 
 /** The most asked-for samples of the week, in order. */
-export function Ranking({ variations }: { variations: readonly VariationCard[] }) {
+export function Ranking({ variations }: { variations: readonly CardVariation[] }) {
   return (
     <ol
       onKeyDown={moveBetweenCards}

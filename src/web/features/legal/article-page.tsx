@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 
 export type Article = { heading: string; text: string }
@@ -7,10 +8,12 @@ export function ArticlePage({
   title,
   lead,
   articles,
+  children,
 }: {
   title: string
   lead: string
   articles: readonly Article[]
+  children?: ReactNode
 }) {
   return (
     <main id="main" className="page py-6 laptop:py-8">
@@ -28,6 +31,7 @@ export function ArticlePage({
             </li>
           ))}
         </ol>
+        {children}
       </div>
     </main>
   )

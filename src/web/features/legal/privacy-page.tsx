@@ -1,7 +1,9 @@
+import { ConsentChoice } from '../../analytics/consent-choice.tsx'
+import { useRuntime } from '../../api/runtime.ts'
 import { site } from '../../site.ts'
 import { ArticlePage } from './article-page.tsx'
 
-const articles = [
+const listArticles = (counting: string) => [
   {
     heading: 'お預かりする情報',
     text: '表示名、メールアドレス、プロフィールの内容、サンプルのお届け先（お名前、ご住所、お電話番号）、メーカーへのお問い合わせの内容をお預かりします。パスワードは、元に戻せない形に変えて保存します。',
@@ -16,7 +18,7 @@ const articles = [
   },
   {
     heading: 'Cookie と計測',
-    text: 'サインインの状態を保つために Cookie を使います。閲覧したページと検索した言葉の計測は、許可していただいた場合にだけ行います。カートと閲覧の履歴は、お使いのブラウザーの中に保存します。',
+    text: `サインインの状態を保つために Cookie を使います。${counting}カートと閲覧の履歴は、お使いのブラウザーの中に保存します。`,
   },
   {
     heading: '安全管理',
@@ -33,11 +35,21 @@ const articles = [
 ]
 
 export function PrivacyPage() {
+  const { firstParty, amplitude, ga4 } = useRuntime().config.analytics
+  const recipients = [firstParty && '本サービス', amplitude && 'Amplitude, Inc.', ga4 && 'Google LLC'].filter(
+    Boolean,
+  )
+  const counting =
+    recipients.length === 0
+      ? ''
+      : `閲覧したページと検索した言葉の計測は、許可していただいた場合にだけ行い、記録は${recipients.join('、')}に送られます。許可は、このページの終わりでいつでも取り消せます。`
   return (
     <ArticlePage
       title="プライバシーポリシー"
       lead={`${site.name}が、ご利用になる方の情報をどのように扱うかをご説明します。`}
-      articles={articles}
-    />
+      articles={listArticles(counting)}
+    >
+      <ConsentChoice />
+    </ArticlePage>
   )
 }

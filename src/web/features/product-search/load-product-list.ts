@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { ApiResponse, Call } from '../../api/call.ts'
 import { asJson } from '../../api/page-data.ts'
-import type { CardVariation } from '../../ui/product-card.tsx'
+import { type CardVariation, toCardVariation } from '../../ui/card-variation.ts'
 import type { ProductSearch } from '../../url-state/product-search.ts'
 import { listConditions } from './conditions.ts'
 import { countPages, toListQuery } from './list-query.ts'
@@ -37,7 +37,7 @@ export async function loadProductList(
     throw redirect({ to: '/products', search: { ...search, page: lastPage }, replace: true })
   }
   const list = {
-    items: items.map(toCard),
+    items: items.map(toCardVariation),
     total_count,
     facets,
     condition_groups,
@@ -60,28 +60,6 @@ async function findHeadings(call: Call, { kind }: ProductSearch, signal: AbortSi
   return facets.category_id
     .filter(({ parent_id, count }) => !parent_id && count > 0)
     .map(({ id, name }) => ({ id, name }))
-}
-
-/** The list is written into the page a second time for the browser, so it carries nothing that no card shows. */
-function toCard({
-  id,
-  full_name,
-  code,
-  price,
-  product,
-  image,
-  ...rest
-}: SearchAnswer['items'][number]): CardVariation {
-  return {
-    id,
-    full_name,
-    code,
-    price,
-    available_sample_request: rest.available_sample_request,
-    product: { id: product.id, maker: product.maker, color_type_ids: product.color_type_ids },
-    image: image && { id: image.id, dominant_hex: image.dominant_hex },
-    ...(rest.highlights?.length && { highlights: rest.highlights }),
-  }
 }
 
 async function countRelaxations(

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useRuntime } from '../api/runtime.ts'
+import { Button } from '../ui/button.tsx'
+import { hasConsent, setConsent } from './identity.ts'
+
+/** What was said of counting, and how to say otherwise. Nothing where nothing is counted. */
+export function ConsentChoice() {
+  const { analytics } = useRuntime().config
+  const [given, setGiven] = useState<boolean>()
+  useEffect(() => setGiven(hasConsent()), [])
+  if (given === undefined || Object.keys(analytics).length === 0) return null
+
+  function change(): void {
+    setConsent(!given)
+    // What a provider has loaded into the page goes with the page.
+    window.location.reload()
+  }
+
+  return (
+    <section className="mt-10 border-t border-line pt-5" aria-label="計測の許可">
+      <p className="reading">このブラウザーでは、計測を{given ? '許可しています' : '許可していません'}。</p>
+      <div className="mt-3">
+        <Button onClick={change}>{given ? '許可を取り消す' : '許可する'}</Button>
+      </div>
+    </section>
+  )
+}
