@@ -9,14 +9,14 @@ import { createCallInProcess } from '#web/api/call-in-process.ts'
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
-type Asked = { params?: Record<string, string>; query?: string }
+type Asked = { params?: Record<string, string>; query?: string; body?: unknown }
 
 /** What both ways answer to the same question. */
-async function askBoth(route: string, { params = {}, query = '' }: Asked) {
+async function askBoth(route: string, { params = {}, query = '', body: sent }: Asked) {
   const [method = '', template = ''] = route.split(' ')
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-  const { status, body } = await api.request(method, query === '' ? path : `${path}?${query}`)
-  const answer = await api.ask(route, { params, query: new URLSearchParams(query), body: undefined })
+  const { status, body } = await api.request(method, query === '' ? path : `${path}?${query}`, { body: sent })
+  const answer = await api.ask(route, { params, query: new URLSearchParams(query), body: sent })
   return { http: { status, body }, asked: answer }
 }
 
@@ -52,7 +52,7 @@ describe('who asks in the same process reads what clients read over HTTP', () =>
 
   test('the example of every route of the contract, whether it is found or not', async () => {
     for (const route of routes) {
-      const { params, query = {} }: Route['example'] = route.example
+      const { params, query = {}, body }: Route['example'] = route.example
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query)) {
         for (const item of [value].flat()) search.append(name, item)
@@ -60,6 +60,7 @@ describe('who asks in the same process reads what clients read over HTTP', () =>
       const { http, asked } = await askBoth(`${route.method} ${route.path}`, {
         params,
         query: search.toString(),
+        body,
       })
       expect(asked).toStrictEqual(http.status === 200 ? { body: http.body } : { problem: http.body })
     }
