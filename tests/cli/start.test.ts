@@ -95,7 +95,7 @@ test('Ctrl-C stops all of it, PostgreSQL too', async () => {
   running?.process.kill('SIGINT')
   expect(await running?.ended).toBe(0)
   expect(processesNaming(folder)).toEqual([])
-  expect(await readdir(join(folder, 'search-index'))).toEqual(['catalogue.index'])
+  expect(await readdir(join(folder, 'search-index'))).toEqual(['maker.index', 'product_variation.index'])
 })
 
 test('Ctrl-C while PostgreSQL is starting takes it along, too', async () => {

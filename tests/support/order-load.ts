@@ -37,6 +37,7 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOp
           'Idempotency-Key': key,
           'X-Timestamp': String(seconds),
           'X-Signature': sign(apiKey, seconds),
+          ...(body && { 'Content-Type': 'application/json' }),
         },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(orderTimeoutMs),
