@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { choiceField, flagField, optionalText, requiredText } from './body-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { isPhone, plainPhone } from './phone.ts'
-import { plainZipCode } from './postal-text.ts'
+import { isPhone, phoneForm, plainPhone } from './phone.ts'
+import { plainZipCode, zipCodeForm } from './postal-text.ts'
 import { prefectures } from './prefectures.ts'
 import { IdSchema } from './shared-schemas.ts'
 
@@ -16,13 +16,23 @@ export const zipCodeField = z
       .min(1, messages.required)
       .regex(/^\d{7}$/, messages.invalidZipCode),
   )
-  .openapi({ type: 'string', description: '郵便番号。7桁の数字（ハイフンや全角も可）', example: '1040061' })
+  .openapi({
+    type: 'string',
+    pattern: `^${zipCodeForm}$`,
+    description: '郵便番号。7桁の数字（ハイフンや全角も可）',
+    example: '1040061',
+  })
 
 const phoneField = z
   .string({ error: messages.required })
   .transform(plainPhone)
   .pipe(z.string().min(1, messages.required).refine(isPhone, messages.invalidPhone))
-  .openapi({ type: 'string', description: '電話番号（ハイフンはなくても可）', example: '03-1234-5678' })
+  .openapi({
+    type: 'string',
+    pattern: `^${phoneForm}$`,
+    description: '電話番号（ハイフンはなくても可）',
+    example: '03-1234-5678',
+  })
 
 /** Where a parcel goes, as a body gives it. */
 export const PostalAddressSchema = z

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { AddressSchema, AddressUpsertSchema } from './address-schemas.ts'
 import { messages } from './messages.ts'
 import { idParam } from './params.ts'
-import { plainZipCode } from './postal-text.ts'
+import { plainZipCode, zipCodeForm } from './postal-text.ts'
 import { defineRoute } from './route.ts'
 import { IdSchema } from './shared-schemas.ts'
 
@@ -96,7 +96,11 @@ export const getZipCode = defineRoute({
       .string()
       .transform(plainZipCode)
       .pipe(z.string().regex(/^\d{7}$/, messages.invalidZipCode))
-      .openapi({ type: 'string', description: '郵便番号。7桁の数字（ハイフンも可）' }),
+      .openapi({
+        type: 'string',
+        pattern: `^${zipCodeForm}$`,
+        description: '郵便番号。7桁の数字（ハイフンも可）',
+      }),
   }),
   response: z.object({
     zip_code: z.string(),

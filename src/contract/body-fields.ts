@@ -31,18 +31,30 @@ export const optionalUrl = (max: number, description: string) =>
     .regex(optionalUrlPattern, messages.invalidUrl)
     .transform((url) => (url === '' ? null : url))
     .nullable()
-    .openapi({ type: ['string', 'null'], description })
+    .openapi({ description })
+
+/** What the documents say of numbered choices. */
+export const choiceDoc = (choices: readonly Choice[], description: string) => ({
+  type: 'integer' as const,
+  enum: choices.map(({ id }) => id),
+  description: `${description}（${describe(choices)}）`,
+})
 
 /** One of numbered choices. */
 export const choiceField = (choices: readonly Choice[], description: string) =>
   z
     .int({ error: messages.requiredChoice })
     .refine((id) => choices.some((choice) => choice.id === id), messages.requiredChoice)
-    .openapi({
-      type: 'integer',
-      enum: choices.map(({ id }) => id),
-      description: `${description}（${describe(choices)}）`,
-    })
+    .openapi(choiceDoc(choices, description))
+
+/** The same, or null for none; whoever says nothing changes nothing. */
+export const optionalChoiceField = (choices: readonly Choice[], description: string) => {
+  const doc = choiceDoc(choices, description)
+  return choiceField(choices, description)
+    .nullable()
+    .optional()
+    .openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
+}
 
 export const choicesField = (choices: readonly Choice[], description: string) =>
   z

@@ -6,7 +6,7 @@ import { byCursor } from './lists.ts'
 import { makerParams } from './makers.ts'
 import { messages } from './messages.ts'
 import { flagParam, idParam } from './params.ts'
-import { isPhone, plainPhone } from './phone.ts'
+import { isPhone, phoneForm, plainPhone } from './phone.ts'
 import { defineRoute } from './route.ts'
 import { IdSchema, NamedSchema } from './shared-schemas.ts'
 import { ChoiceSchema } from './user-schemas.ts'
@@ -25,7 +25,11 @@ const ContactCreateSchema = z
       .transform(plainPhone)
       .refine((phone) => phone === '' || isPhone(phone), messages.invalidPhone)
       .default('')
-      .openapi({ type: 'string', description: '電話番号。連絡方法が電話（3）のときは必須' }),
+      .openapi({
+        type: 'string',
+        pattern: `^(${phoneForm})?$`,
+        description: '電話番号。連絡方法が電話（3）のときは必須',
+      }),
     body: requiredLines(limits.contactBody, 'お問い合わせの内容'),
     product_variation_id: idField('お問い合わせの製品。メーカーの製品に限ります').nullable().default(null),
   })

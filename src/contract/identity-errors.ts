@@ -21,8 +21,6 @@ export const identityErrors: Readonly<Record<string, string>> = {
   VALIDATION_ERROR: '入力内容をご確認ください。',
   // 400
   INVALID_EMAIL: messages.invalidEmail,
-  // 415
-  UNSUPPORTED_MEDIA_TYPE: '本文を JSON にし、Content-Type を application/json にしてお送りください。',
   // 401
   TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
   // 401, by the link that changes an address

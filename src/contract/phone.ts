@@ -10,3 +10,6 @@ export const plainPhone = (given: string): string =>
 /** A number of Japan: ten or eleven digits, the first a 0. */
 export const isPhone = (plain: string): boolean =>
   /^[\d-]+$/.test(plain) && /^0\d{9,10}$/.test(plain.replaceAll('-', ''))
+
+/** How the documents ask for one. */
+export const phoneForm = '0(-?[0-9]){9,10}'

@@ -14,5 +14,8 @@ export const plainZipCode = (given: string): string =>
     .replace(dashes, '')
     .replace(/[〒\s]/g, '')
 
+/** How the documents ask for one. */
+export const zipCodeForm = '[0-9]{3}-?[0-9]{4}'
+
 /** 104-0061, as it is written on a parcel. */
 export const writeZipCode = (zipCode: string): string => `${zipCode.slice(0, 3)}-${zipCode.slice(3)}`

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { messages } from './messages.ts'
-import { plainZipCode } from './postal-text.ts'
+import { plainZipCode, zipCodeForm } from './postal-text.ts'
 import { prefectures } from './prefectures.ts'
 import { defineRoute } from './route.ts'
 
@@ -33,7 +33,11 @@ export const getNextDeliveryDate = defineRoute({
       .transform(plainZipCode)
       .pipe(z.string().regex(/^\d{7}$/, messages.invalidZipCode))
       .optional()
-      .openapi({ type: 'string', description: '郵便番号。離島かどうかがわかります' }),
+      .openapi({
+        type: 'string',
+        pattern: `^(${zipCodeForm})?$`,
+        description: '郵便番号。離島かどうかがわかります',
+      }),
   }),
   response: z.object({
     shipping_date: DateSchema,

@@ -1,4 +1,11 @@
-import { choiceField, choicesField, optionalText, requiredText } from './body-fields.ts'
+import {
+  choiceDoc,
+  choiceField,
+  choicesField,
+  optionalChoiceField,
+  optionalText,
+  requiredText,
+} from './body-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { industries, occupations, occupationsNotForPro, qualifications } from './user-attributes.ts'
@@ -6,22 +13,20 @@ import { industries, occupations, occupationsNotForPro, qualifications } from '.
 /** Fields that several calls about a person take. */
 export const screenNameField = requiredText(limits.screenName, '表示名')
 
-const industryField = choiceField(industries, '業種')
-const occupationField = choiceField(occupations, '職業')
+const proOccupations = occupations.filter(({ id }) => !occupationsNotForPro.includes(id))
 
 /** What a general person may say of their work. */
 export const workFields = {
-  industry_id: industryField.nullable().optional(),
-  occupation_id: occupationField.nullable().optional(),
+  industry_id: optionalChoiceField(industries, '業種'),
+  occupation_id: optionalChoiceField(occupations, '職業'),
 }
 
 /** What a designer says of theirs. */
 export const professionFields = {
-  industry_id: industryField,
-  occupation_id: occupationField.refine(
-    (id) => !occupationsNotForPro.includes(id),
-    messages.notForPro('職業'),
-  ),
+  industry_id: choiceField(industries, '業種'),
+  occupation_id: choiceField(occupations, '職業')
+    .refine((id) => !occupationsNotForPro.includes(id), messages.notForPro('職業'))
+    .openapi(choiceDoc(proOccupations, '職業')),
   company: optionalText(limits.company, '会社名'),
   qualification_ids: choicesField(qualifications, '資格'),
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { identityRoutes } from '#contract/identity-routes.ts'
 import { routes } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
 import { runToEnd } from '#tests/support/program.ts'
@@ -80,6 +81,9 @@ test('every call of /auth is open, and its example fits', async () => {
 
 test('what /auth refuses with is a code of its list', async () => {
   const { code } = document.components.schemas.IdentityProblem.properties
+  // Programs name their constants after the codes, in capitals.
+  const names = code.enum.map((one: string) => one.toUpperCase())
+  expect(new Set(names).size).toBe(names.length)
   const wrong = { 'Content-Type': 'application/json', Origin: 'http://elsewhere.test', Cookie: 'a=b' }
   for (const init of [
     {},
@@ -149,8 +153,37 @@ test('parameters are described as a caller sends them', () => {
   expect(parametersOf('/images/{id}').get('w')).toMatchObject({ required: true, schema: { type: 'integer' } })
 })
 
+test('a form says what its fields take, as far as a schema can', () => {
+  const fieldsOf = (name: string) => document.components.schemas[name].properties
+  expect(fieldsOf('UserCreate').industry_id).toMatchObject({
+    type: ['integer', 'null'],
+    enum: [1, 2, 3, 4, 5, 6, 7, 8, 9, null],
+  })
+  const student = 9
+  expect(fieldsOf('UserCreate').occupation_id.enum).toContain(student)
+  expect(fieldsOf('DesignerCreate').occupation_id.enum).not.toContain(student)
+  expect(fieldsOf('ProfileUpdate').website).toMatchObject({
+    type: ['string', 'null'],
+    maxLength: limits.website,
+    pattern: expect.stringContaining('https?'),
+  })
+  const { zip_code, phone } = fieldsOf('PostalAddress')
+  const zipCode = parametersOf('/zip_codes/{zip_code}').get('zip_code')
+  expect(zipCode).toMatchObject({ schema: { pattern: zip_code.pattern } })
+  for (const written of ['1040061', '104-0061']) expect(written).toMatch(new RegExp(zip_code.pattern))
+  for (const written of ['03-1234-5678', '09012345678']) expect(written).toMatch(new RegExp(phone.pattern))
+  for (const written of ['', '104', '03-1234']) {
+    expect(written).not.toMatch(new RegExp(zip_code.pattern))
+    expect(written).not.toMatch(new RegExp(phone.pattern))
+  }
+})
+
 test('writes that are done once ask for their key', () => {
-  const header = { in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 128 } }
+  const header = {
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]*$' },
+  }
   for (const path of ['/orders', '/makers/{id}/contacts']) {
     expect(parametersOf(path, 'post').get('Idempotency-Key')).toMatchObject(header)
   }

@@ -10,11 +10,12 @@ test('identity takes JSON alone: a form would not be counted by its address', as
   const forms: [string, BodyInit][] = [
     ['application/x-www-form-urlencoded', new URLSearchParams({ email, password })],
     ['text/plain', JSON.stringify({ email, password })],
+    ['', new TextEncoder().encode(JSON.stringify({ email, password }))],
   ]
   for (const [type, body] of forms) {
     const answer = await api.raw('/auth/sign-in/email', {
       method: 'POST',
-      headers: { 'Content-Type': type, Origin: api.services.config.webUrl },
+      headers: { ...(type && { 'Content-Type': type }), Origin: api.services.config.webUrl },
       body,
     })
     expect(answer.status).toBe(415)

@@ -118,6 +118,7 @@ describe('the console', () => {
     expect(await list({ maker_id: makers[0]?.id })).toEqual([ids[0]])
     expect(await list({ maker_id: makers.map(({ id }) => id) })).toEqual([ids[1], ids[0]])
     expect(await list({ maker_id: makers.map(({ id }) => id), status: 1 })).toEqual([ids[1]])
+    expect(await list({ status: 9_999_999_999 })).toEqual([])
     const detail = (await staff.request('GET', `/console/orders/${ids[1]}`)).as(ConsoleOrderDetailSchema)
     expect(detail).toMatchObject({
       code,

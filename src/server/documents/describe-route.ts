@@ -54,11 +54,16 @@ export function describeRoute(route: Route) {
 }
 
 const onceHeaders = z.object({
-  'Idempotency-Key': z.string().min(8).max(128).openapi({
-    description:
-      '送信ごとに新しく決める値（UUID など、半角8〜128文字）。同じ値で24時間以内に送り直すと、何もせずに最初の結果を返します。別の内容に使うと 422 です。',
-    example: 'b7c1d0b2-9a64-4d0c-8a3e-2f6f5b1c7e90',
-  }),
+  'Idempotency-Key': z
+    .string()
+    .min(8)
+    .max(128)
+    .regex(/^[!-~]*$/)
+    .openapi({
+      description:
+        '送信ごとに新しく決める値（UUID など、半角8〜128文字）。同じ値で24時間以内に送り直すと、何もせずに最初の結果を返します。別の内容に使うと 422 です。',
+      example: 'b7c1d0b2-9a64-4d0c-8a3e-2f6f5b1c7e90',
+    }),
 })
 
 const fileSchema = (field: string) =>

@@ -45,7 +45,7 @@ const componentOf = (ref: string) => ref.split('/').at(-1) ?? ref
 
 /** What limits a value: its choices, its range, its length. */
 export function nameLimits({ enum: choices, minimum, maximum, maxLength }: JsonSchema): string {
-  if (choices) return choices.join('、')
+  if (choices) return choices.filter((choice) => choice !== null).join('、')
   if (minimum !== undefined && maximum !== undefined) return `${minimum}〜${maximum}`
   if (minimum !== undefined) return `${minimum}以上`
   if (maxLength !== undefined) return `${maxLength}文字以内`

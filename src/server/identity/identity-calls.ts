@@ -93,6 +93,7 @@ async function readRefusal(response: Response): Promise<z.output<typeof RefusalS
 async function describeRefusal(response: Response): Promise<Response> {
   const { status } = response
   if (status >= 500) return problemResponse(new ApiError('internal'))
+  if (status === 415) return problemResponse(new ApiError('unsupported_media_type'))
   const { code: given, errors } = await readRefusal(response)
   const code = given in identityErrors ? given : 'REFUSED'
   const problem = {

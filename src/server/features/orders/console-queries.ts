@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
@@ -10,11 +10,11 @@ export type OrderFilter = { maker_id: readonly number[]; status: readonly number
 const matches = ({ maker_id, status }: OrderFilter): SQL | undefined =>
   and(isAmong(orders.makerId, maker_id), isAmong(orders.status, status))
 
-/** Any where none are named. One alone is compared plainly: only then does an index give the order as well. */
+/** Any where none are named. One alone is compared plainly: only then does an index give the order as well. As a bigint, like all that a caller names. */
 function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {
   const [only, ...others] = wanted
   if (only === undefined) return undefined
-  return others.length > 0 ? isOneOf(column, wanted) : eq(column, only)
+  return others.length > 0 ? isOneOf(column, wanted) : sql`${column} = ${only}::bigint`
 }
 
 const selectOrders = (db: Database) =>
