@@ -7,6 +7,12 @@ import { defineRoute } from './route.ts'
 const random = z
   .string({ error: messages.required })
   .regex(/^[0-9a-f]{32}$/, '32桁の16進数で指定してください')
+
+/** When a browser's clock says that it is. One that is far off is of no use, and the database knows no year 0. */
+const moment = z.iso
+  .datetime('日時が正しくありません')
+  .refine((at) => at >= '2020' && at < '2100', '2020年から2099年までの日時を指定してください')
+
 const whole = z.int({ error: '整数で指定してください' }).min(1, '1以上で指定してください')
 
 /** Everything this site ever counts, and nothing else: an event that is not here cannot be sent. */
@@ -36,13 +42,13 @@ const CountedSchema = z.discriminatedUnion(
 const ContextSchema = z.object({
   identity_id: random.openapi({ description: '閲覧を許可したブラウザーの識別子（365日）' }),
   session_id: random,
-  session_started_at: z.iso.datetime('日時が正しくありません'),
+  session_started_at: moment,
   account_id: z
     .string({ error: messages.required })
     .regex(/^\d{5,10}$/, '5桁以上の数字で指定してください')
     .nullable()
     .openapi({ description: '5桁に満たない ID は、前に 0 を補う' }),
-  sent_at: z.iso.datetime('日時が正しくありません'),
+  sent_at: moment,
 })
 
 export type AnalyticsEvent = z.infer<typeof CountedSchema>

@@ -43,6 +43,10 @@ test.each([
   ['a path that is an address', { event: { ...event, path: 'https://a.example/' }, context }],
   ['a title that is too long', { event: { ...event, title: 'x'.repeat(301) }, context }],
   ['somebody by name', { event, context: { ...context, identity_id: 'mako' } }],
+  ['half a character', { event: { ...event, path: '/\ud800' }, context }],
+  ['a day before the common era', { event, context: { ...context, sent_at: '0000-01-01T00:00:00Z' } }],
+  ['a day long ago', { event, context: { ...context, session_started_at: '2019-12-31T23:59:59Z' } }],
+  ['a day in the far future', { event, context: { ...context, sent_at: '2100-01-01T00:00:00Z' } }],
   ['an account that is not padded', { event, context: { ...context, account_id: '42' } }],
 ])('%s is refused, and so is the whole batch', async (_, wrong) => {
   const before = await db.$count(analyticsEvents)

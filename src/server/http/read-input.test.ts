@@ -13,8 +13,8 @@ test('what nobody declared is left out, however deeply it is nested', () => {
   expect(read({ name: '床', undeclared: endless })).toMatchObject({ body: { name: '床', tags: [] } })
 })
 
-test('a character that PostgreSQL cannot keep is named by its place', () => {
-  expect(() => read({ name: '床', tags: ['間', 'の\0'] })).toThrow(
+test.each(['の\0', '\ud800の'])('%j, which PostgreSQL cannot keep, is named by its place', (text) => {
+  expect(() => read({ name: '床', tags: ['間', text] })).toThrow(
     expect.objectContaining({
       code: 'invalid_request',
       issues: [expect.objectContaining({ path: 'tags.1', code: 'invalid_character' })],
