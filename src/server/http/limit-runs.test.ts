@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitRuns } from './limit-runs.ts'
+import { limitRuns, limitRunsByKey } from './limit-runs.ts'
 
 test('never more at once than allowed, everything that is taken runs, in the order it came', async () => {
   await fc.assert(
@@ -41,4 +41,16 @@ test('beyond the queue it says at once that it is busy', async () => {
   finish()
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
   expect(await limited(async () => 'fourth')).toBe('fourth')
+})
+
+test('of one key there are never more at once than allowed, and no other key waits for it', async () => {
+  const limited = limitRunsByKey(1, 1)
+  let finish = () => {}
+  const first = limited('a', () => new Promise<string>((resolve) => (finish = () => resolve('first'))))
+  const second = limited('a', async () => 'second')
+  await expect(limited('a', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await limited('b', async () => 'another')).toBe('another')
+  finish()
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+  expect(await limited('a', async () => 'fourth')).toBe('fourth')
 })

@@ -21,3 +21,21 @@ export function limitRuns(atOnce: number, waiting: number): <T>(work: () => Prom
     }
   }
 }
+
+/** The same for each key by itself. */
+export function limitRunsByKey(
+  atOnce: number,
+  waiting: number,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, { limited: ReturnType<typeof limitRuns>; length: number }>()
+  return async (key, work) => {
+    const line = lines.get(key) ?? { limited: limitRuns(atOnce, waiting), length: 0 }
+    lines.set(key, line)
+    line.length++
+    try {
+      return await line.limited(work)
+    } finally {
+      if (--line.length === 0) lines.delete(key)
+    }
+  }
+}

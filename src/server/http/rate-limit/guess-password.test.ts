@@ -53,6 +53,13 @@ test('a slip or two at home are no failing, and strangers together have no more 
   expect(await right('home', 'mako')).toBe('in')
 })
 
+test('who guesses many at once has no more of them than one after another', async () => {
+  const { wrong } = createDoor()
+  await times(ofAll, (n) => wrong(`stranger ${n}`, 'mako'))
+  const all = await Promise.all(Array.from({ length: quota }, () => wrong('desk', 'mako')))
+  expect(all.filter((outcome) => outcome === 'wrong')).toHaveLength(slips)
+})
+
 test('the right one wipes the slate, and one that was not looked at is none', async () => {
   const { right, wrong, unknown } = createDoor()
   await times(quota - 1, () => wrong('home', 'mako'))
