@@ -147,6 +147,12 @@ describe('passwords', () => {
     }
   })
 
+  test('are not counted by what nobody’s address is', async () => {
+    const from = somewhere()
+    const endless = `${'a'.repeat(300)}@example.jp`
+    expect(await statusesOf(4, () => signIn(endless, 'wrong1234', from))).not.toContain(429)
+  })
+
   test('are guessed by strangers at many addresses, and their person still gets in', async () => {
     const known = await signUp(api)
     const guess = (from: Record<string, string>) => signIn(known.email, 'wrong1234', from)

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { limits } from '#contract/limits.ts'
 import type { ApiContext } from '#server/http/api-app.ts'
 import { askingNetwork, type RateLimits } from './guard.ts'
 import { guessPassword } from './guess-password.ts'
@@ -34,5 +35,8 @@ async function readEmail(request: Request): Promise<string | undefined> {
     .json()
     .catch(() => undefined)
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : undefined
+  if (typeof body.email !== 'string') return undefined
+  const email = body.email.trim().toLowerCase()
+  // Nobody has a longer one, and each is kept until its number is forgotten.
+  return email.length > limits.email ? undefined : email
 }
