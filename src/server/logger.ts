@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, multistream, pino, stdTimeFunctions } from 'pino'
+import { withoutPersonalData } from '#contract/personal-data.ts'
 import type { Config } from '#server/config.ts'
 
 export type { Logger }
@@ -54,12 +55,3 @@ function messageOf(error: Error): string {
   // Drizzle writes a query with its values below.
   return error.message.split('\nparams: ', 1)[0] ?? ''
 }
-
-/**
- * The last net: addresses and tokens that got into a text that should have none. Each is looked for from the beginning of a word only: from
- * every letter of it, a long word would take time by the square of its length.
- */
-export const withoutPersonalData = (text: string): string =>
-  text
-    .replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
-    .replace(/(?<![\w-])[\w-]{16,}\.[\w-]{16,}\.[\w-]+/g, '[token]')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { genericMessage } from '#contract/generic-message.ts'
 import { startErrorServer } from '#tests/support/error-server.ts'
 import { configuredOrigin, startConfiguredWeb } from './support/configured-web.ts'
 
@@ -22,7 +23,7 @@ test('what fails in a page is reported with its place, and without who sits befo
   // The api cannot be reached: nobody has to look into that.
   await page.route('**/makers/**', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'メーカー' }).click()
-  await expect(page.getByText('サーバーと通信できませんでした')).toBeVisible()
+  await expect(page.getByText(genericMessage)).toBeVisible()
   expect(server.events()).toEqual([])
 
   // An answer that is none: a mistake of ours.

@@ -78,6 +78,7 @@ test.each([
   ['what may pass by itself', { err: coded('40P01'), code: 'unavailable' }],
   ['a refusal', { err: refusal(404) }],
   ['an api that cannot be reached', { err: refusal(0) }],
+  ['an api that cannot serve for the moment', { err: refusal(503) }],
 ])('%s is not reported', async (_, fields) => {
   expect(await report(fields)).toEqual([])
 })

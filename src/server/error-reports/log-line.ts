@@ -33,7 +33,8 @@ const aborted = ['AbortError', 'TimeoutError']
 export function isReported({ err, reason, code }: ErrorLine): boolean {
   if (code === 'unavailable') return false
   const chain = causesOf(err ?? reason)
-  return !chain.some(isNetworks) && !(chain[0]?.status !== undefined && chain[0].status < 500)
+  const { status = 500 } = chain[0] ?? {}
+  return !chain.some(isNetworks) && status >= 500 && status !== 503
 }
 
 /** An error and what caused it, the outermost first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { framesOf, type Logger, withoutPersonalData } from '#server/logger.ts'
+import { withoutPersonalData } from '#contract/personal-data.ts'
+import { framesOf, type Logger } from '#server/logger.ts'
 
 /** Writes down what the job queue has to say. A payload holds addresses of people, and so may what went wrong with it. */
 export function noteQueue(

@@ -7,7 +7,8 @@ import {
   SDK_VERSION,
   uuid4,
 } from '@sentry/core'
-import { isReported, withoutPersonalData } from './what-is-reported.ts'
+import { withoutPersonalData } from '#contract/personal-data.ts'
+import { isReported } from './what-is-reported.ts'
 
 /** The address of the reader is not to be noted either. */
 const sdk = { name: 'tokonoma.page', version: SDK_VERSION, settings: { infer_ip: 'never' as const } }

@@ -4,16 +4,9 @@ import { ApiError } from '../api/error.ts'
 const networkFailure =
   /^(Failed to fetch|NetworkError when attempting|Load failed|error loading dynamically imported|Importing a module script failed|Unable to preload)/i
 
-/** Whether somebody should look into it: no failure of a network, nothing that was given up, no refusal by the api. */
+/** Whether somebody should look into it: no failure of a network, nothing that was given up or passes by itself, no refusal. */
 export function isReported(error: unknown): error is Error {
   if (!(error instanceof Error) || error.name === 'AbortError' || error.name === 'TimeoutError') return false
-  if (error instanceof ApiError) return error.status >= 500
+  if (error instanceof ApiError) return error.status >= 500 && error.status !== 503
   return !networkFailure.test(error.message)
 }
-
-/** Addresses of people and of pages, and tokens, that got into the words of an error. */
-export const withoutPersonalData = (text: string): string =>
-  text
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
-    .replace(/[\w-]{16,}\.[\w-]{16,}\.[\w-]+/g, '[token]')
-    .replace(/(https?:\/\/[^\s?#"']*)[?#][^\s"']*/g, '$1')

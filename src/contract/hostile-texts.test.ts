@@ -1,10 +1,10 @@
 // Texts as long as a body may be that are made to cost. A way to read one that takes time by the square of its length never ends here.
 import { expect, test } from 'vitest'
-import { isPhone, plainPhone } from '#contract/phone.ts'
-import { plainAddress, plainLine, plainLines } from '#contract/plain-text.ts'
-import { plainZipCode } from '#contract/postal-text.ts'
-import { isEmail, optionalUrlPattern } from '#contract/text-rules.ts'
-import { withoutPersonalData } from '#server/logger.ts'
+import { withoutPersonalData } from './personal-data.ts'
+import { isPhone, plainPhone } from './phone.ts'
+import { plainAddress, plainLine, plainLines } from './plain-text.ts'
+import { plainZipCode } from './postal-text.ts'
+import { isEmail, optionalUrlPattern } from './text-rules.ts'
 
 const units = [
   'a',
@@ -24,6 +24,7 @@ const units = [
   '\u3099',
   '\u200d',
   'http://',
+  'http://a?',
 ]
 const texts = units.flatMap((unit) => [
   unit.repeat(350_000 / unit.length),

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { withoutPersonalData } from './personal-data.ts'
+
+test('words lose addresses of people, tokens, and what pages were asked for', () => {
+  const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
+  expect(withoutPersonalData(`mako@example.jp ${token} https://a.example/products?keyword=いす#x`)).toBe(
+    '[address] [token] https://a.example/products',
+  )
+})
