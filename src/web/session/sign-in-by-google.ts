@@ -1,4 +1,6 @@
+import { genericMessage } from '#contract/generic-message.ts'
 import { readBrowserConfig } from '../api/config.ts'
+import { ApiError } from '../api/error.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { beginSession } from './sign-in.ts'
 
@@ -19,15 +21,18 @@ export async function signInByGoogle(): Promise<void> {
   const query = new URLSearchParams({ provider: 'google', popupOrigin: location.origin, popupNonce: nonce })
   const { apiUrl } = readBrowserConfig()
   const popup = window.open(`${apiUrl}/auth/oauth-popup/start?${query}`, 'tokonoma-sign-in', look)
-  if (!popup) throw new Error('The browser opened no window.')
+  if (!popup) throw refusal('window_blocked')
   const message = await hearFrom(popup, apiUrl, nonce)
   if (message === null) return
   const code = readText(readField(message, 'error'), 'code')
   if (cancelled.includes(code)) return
-  if (code) throw new Error(code)
+  if (code) throw refusal(code)
   // The session is a cookie by now.
   await beginSession()
 }
+
+/** By the browser or the provider: no mistake of ours, which would be reported. */
+const refusal = (code: string) => new ApiError({ status: 403, code, detail: genericMessage })
 
 /** What the window says at its end; null when it is closed before. */
 function hearFrom(popup: Window, origin: string, nonce: string): Promise<unknown> {

@@ -1,0 +1,18 @@
+import type { AnalyticsEvent } from '#contract/events.ts'
+import { limits } from '#contract/limits.ts'
+import { plainLine } from '#contract/plain-text.ts'
+
+/** What a page that is shown counts for: a view, and the search term when its address has one. */
+export function pageEvents(page: { path: string; title: string; keyword?: string }): AnalyticsEvent[] {
+  const events: AnalyticsEvent[] = [
+    {
+      name: 'page_view',
+      path: page.path.slice(0, limits.eventPath),
+      title: page.title.slice(0, limits.eventTitle),
+    },
+  ]
+  // A keyword of characters that nobody sees is none, and the api would refuse all that is sent with it.
+  const term = plainLine(page.keyword ?? '').slice(0, limits.keyword)
+  if (term) events.push({ name: 'view_search_results', search_term: term })
+  return events
+}
