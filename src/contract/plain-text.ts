@@ -1,12 +1,15 @@
 /**
- * Texts of people as they are kept and mailed, the same in the forms of the pages and in the api. NFKC would do too much for them:
- * it makes 1 of ①, m2 of ㎡, (株) of ㈱, and other characters of some that names are written with.
+ * Texts of people as they are kept and mailed. The forms of the pages and the api clean them in the same way.
+ * NFKC for the whole text would change what people meant: ① becomes 1, ㎡ becomes m2, ㈱ becomes (株), and some kanji of names
+ * become others.
  */
 
 /**
- * What nobody sees: it would make names that look alike or like nothing, turn the direction of what follows, or carry a text of its own.
- * The same characters stay where they make what is seen: joiners within an emoji, the look of an emoji, and of a kanji the very shape
- * (one and the same kanji in the names of different families). Flags of regions, which are spelled in tags, become the black flag that they begin with.
+ * Finds invisible characters, to be removed: with them two names look the same, a name looks empty, the text after them runs
+ * backwards, or a hidden text comes along.
+ * The group holds the places where such characters are needed, and is kept: joiners and selectors within an emoji, and the
+ * selector behind a kanji that chooses its shape, as names of families do.
+ * A flag of a region is spelled in invisible tags. Only the black flag before them is left.
  */
 const seenOrUnseen =
   /(\p{ExtPict}\ufe0f?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?)*|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}])|[\p{DI}\u2800]/gu

@@ -58,11 +58,3 @@ export const notificationTypes = [
   'EMAIL_VOTE_AWARD',
   'EMAIL_TEAM_REPORT',
 ] as const
-
-export type NotificationType = (typeof notificationTypes)[number]
-
-/**
- * Those that something is told by today: the page of settings offers these alone. Nothing of what the ten tell of exists yet; what
- * brings likes, follows, lists, teams or votes adds its own here.
- */
-export const toldNotificationTypes: readonly NotificationType[] = []

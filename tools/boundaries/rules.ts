@@ -19,7 +19,7 @@ const browserPackages = [
 const serverPackages = ['pg', 'drizzle-orm', 'sharp', 'pino', 'flydrive', '@hono/node-server', 'prom-client']
 
 export const rooms: Record<string, RoomRule> = {
-  contract: { mayImport: [], packages: ['@hono/zod-openapi', 'zod'] },
+  contract: { mayImport: [], packages: ['@hono/zod-openapi', 'zod', '@sentry/core'] },
   search: { mayImport: [], packages: ['node:*'] },
   server: { mayImport: ['contract', 'search'], neverPackages: browserPackages },
   web: { mayImport: ['contract'], neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'] },

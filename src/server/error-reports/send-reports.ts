@@ -1,35 +1,20 @@
 import { pathToFileURL } from 'node:url'
-import {
-  createEventEnvelope,
-  createStackParser,
-  createTransport,
-  type ErrorEvent,
-  getEnvelopeEndpointWithUrlEncodedAuth,
-  makeDsn,
-  SDK_VERSION,
-  uuid4,
-} from '@sentry/core'
+import { createStackParser, createTransport } from '@sentry/core'
 import { nodeStackLineParser } from '@sentry/core/server'
+import { type DescribedError, errorEnvelopes } from '#contract/error-envelope.ts'
 import { causesOf, type ErrorLine, type Fault } from './log-line.ts'
 
 const projectFolder = pathToFileURL(`${process.cwd()}/`).href
 const parseStack = createStackParser(nodeStackLineParser())
 
-/** The address of the caller is not to be noted either. */
-const sdk = { name: 'tokonoma.server', version: SDK_VERSION, settings: { infer_ip: 'never' as const } }
-
 export type SendReports = ReturnType<typeof createSendReports>
 
-/**
- * Sentry's envelopes and its transport, which heeds the limits that the server sets; not its client, which would add what it finds
- * in the process. An event has what stands here, and nothing else: no traces, no breadcrumbs, no name of the machine.
- */
+/** By Sentry's transport, which heeds the limits that its server sets. */
 export function createSendReports(address: string) {
-  const dsn = makeDsn(address)
-  if (!dsn) throw new Error('SENTRY_DSN is not one')
-  const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn)
+  const envelopes = errorEnvelopes(address, 'server')
+  if (!envelopes) throw new Error('SENTRY_DSN is not one')
   const transport = createTransport({ recordDroppedEvent: () => {} }, async ({ body }) => {
-    const answer = await fetch(url, {
+    const answer = await fetch(envelopes.url, {
       method: 'POST',
       body: typeof body === 'string' ? body : new Uint8Array(body),
     })
@@ -45,18 +30,16 @@ export function createSendReports(address: string) {
   return {
     send: (line: ErrorLine): void => {
       // Whoever reports errors must not make any.
-      transport.send(createEventEnvelope(describe(line), dsn)).then(undefined, () => {})
+      transport.send(envelopes.enclose(describe(line))).then(undefined, () => {})
     },
     flush: (patienceMs: number) => transport.flush(patienceMs),
   }
 }
 
-function describe(line: ErrorLine): ErrorEvent {
+function describe(line: ErrorLine): DescribedError {
   const { time, level, msg, err, reason, requestId, id: jobId, task_identifier: job, attempts } = line
   const faults = causesOf(err ?? reason)
   return {
-    type: undefined,
-    event_id: uuid4(),
     timestamp: Date.parse(time) / 1000,
     platform: 'node',
     level: level >= 60 ? 'fatal' : 'error',
@@ -64,7 +47,6 @@ function describe(line: ErrorLine): ErrorEvent {
     ...(faults.length > 0 && { exception: { values: faults.toReversed().map((f) => exceptionOf(f, msg)) } }),
     message: msg,
     tags: { request_id: requestId, job_id: jobId, job, attempts },
-    sdk,
   }
 }
 

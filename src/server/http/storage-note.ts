@@ -4,7 +4,10 @@ const rememberedMs = 60_000
 
 export type StorageNote = ReturnType<typeof createStorageNote>
 
-/** Remembers for a minute that something could not be kept: whose disk it was, PostgreSQL's or ours, only a write finds out. */
+/**
+ * Remembers for a minute that a write found no room. Nothing else tells: the full disk may be PostgreSQL's, which this process
+ * cannot measure.
+ */
 export function createStorageNote(now: () => number) {
   let fullAt = Number.NEGATIVE_INFINITY
   return {

@@ -24,9 +24,12 @@ type Answers = {
   ours: Readonly<Record<string, Answer>>
 }
 
-/** One way into /auth: known calls only, their answers cut to what is promised, and every refusal a problem that says a code and nothing of the inside. */
+/**
+ * The only way into /auth. It lets known calls through, answers with the promised fields alone, and turns every refusal into a
+ * problem with a code that says nothing of the inside.
+ */
 export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
-  // A sign-up holds a connection while it hashes the password: so many leave the other connections to everybody else.
+  // A sign-up holds a connection of the database while it hashes the password. With two at once, the other calls keep the rest.
   const limited = limitRuns(2, 200)
   const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
   const answers: Readonly<Record<string, Answer>> = {

@@ -1,6 +1,12 @@
-import type { AnalyticsEvent } from '#contract/events.ts'
+import type { AnalyticsEvent, EventContext } from '#contract/events.ts'
 import { limits } from '#contract/limits.ts'
 import { plainLine } from '#contract/plain-text.ts'
+import type { PublicConfig } from '../api/config.ts'
+
+export type Sink = (event: AnalyticsEvent, context: EventContext) => void
+
+/** Where events can go, each with what it needs to know. */
+export type Sinks = PublicConfig['analytics']
 
 /** What a page that is shown counts for: a view, and the search term when its address has one. */
 export function pageEvents(page: { path: string; title: string; keyword?: string }): AnalyticsEvent[] {

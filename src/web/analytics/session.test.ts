@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { padAccountId } from './event.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
 
 const minute = 60_000
@@ -31,11 +30,6 @@ test('every visit keeps the session alive', () => {
 test('a campaign is told by its parameters only', () => {
   expect(campaignOf('?utm_medium=a&keyword=b&utm_source=c')).toBe('utm_source=c&utm_medium=a')
   expect(campaignOf('?keyword=b')).toBe('')
-})
-
-test('account ids have five digits', () => {
-  expect(padAccountId(42)).toBe('00042')
-  expect(padAccountId(1_234_567)).toBe('1234567')
 })
 
 test('what is kept in the browser is believed only when it is a session', () => {

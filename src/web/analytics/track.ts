@@ -1,7 +1,8 @@
+import { padAccountId } from '#contract/account-id.ts'
 import type { AnalyticsEvent } from '#contract/events.ts'
 import type { PublicConfig } from '../api/config.ts'
-import { padAccountId, type Sink, type Sinks } from './event.ts'
 import { hasConsent, identityId, sessionKey } from './identity.ts'
+import type { Sink, Sinks } from './page-events.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
 import { readStored, writeStored } from './storage.ts'
 

@@ -5,9 +5,14 @@ import { createdAt, id } from './columns.ts'
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed of what is searched: `changed` rows of a kind, `terms_changed` when the names behind its filters did, `reindex`
- * when an index is to be built anew (of every kind, where none is named), `bookmark` for a saved index. Written by triggers (db/migrations) in the transaction that made the change, so no
- * writer can forget it. Ids are given out before commit, so a reader follows transactionId against the snapshot's xmin.
+ * What changed of what is searched, by event:
+ * - `changed`: the row `rowId` of a kind was written or deleted
+ * - `terms_changed`: names behind a kind's filters were
+ * - `reindex`: the index of a kind is to be built anew, or all of them when no kind is named
+ * - `bookmark`: what came before it is in a saved index
+ *
+ * Triggers (db/migrations) write the changes in the transaction that makes them, so no writer can forget it. Ids are given out before
+ * commit, so a reader follows transactionId against the snapshot's xmin.
  */
 export const searchOutbox = pgTable(
   'search_outbox',

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { padAccountId } from '#contract/account-id.ts'
 import type { AnalyticsEvent, EventContext } from '#contract/events.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
@@ -23,4 +24,4 @@ export const removeOldEvents = (db: Database) =>
   db.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, sql`now() - interval '400 days'`))
 
 export const removeEventsOf = (tx: Transaction, userId: number) =>
-  tx.delete(analyticsEvents).where(eq(analyticsEvents.accountId, String(userId).padStart(5, '0')))
+  tx.delete(analyticsEvents).where(eq(analyticsEvents.accountId, padAccountId(userId)))

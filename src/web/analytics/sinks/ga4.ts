@@ -1,5 +1,5 @@
-import type { Sink, Sinks } from '../event.ts'
 import { identitySeconds } from '../identity.ts'
+import type { Sink, Sinks } from '../page-events.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { toldNotificationTypes } from '#contract/user-attributes.ts'
 import { PersonOnly } from '../../session/person-only.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -16,8 +15,8 @@ const screens: Record<Section, ComponentType> = {
   notification: NotificationSection,
 }
 
+/** Of the notifications there is nothing to set yet: their address answers, and no link leads there. */
 const order: Section[] = ['profile', 'account', 'mail_magazine']
-if (toldNotificationTypes.length > 0) order.push('notification')
 
 export function SettingsPage({ section }: { section: Section }) {
   const Screen = screens[section]
