@@ -66,6 +66,7 @@ export const recordEvents = defineRoute({
     '許可をいただいたブラウザーから、出来事をまとめて受け取ります。この計測を使わない設定では 404 を返します。400日を過ぎると消去します。',
   auth: 'public',
   rate: 'event',
+  rateEach: 'events',
   fails: ['not_found'],
   body: z.object({
     events: z

@@ -11,6 +11,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * verified   only people whose e-mail address is verified
  * session    asks whether the session still stands, as writes and staff routes do anyway; a token alone outlives it by minutes
  * rate       counted apart from other writes, and by fewer; a public route is counted by this instead
+ * rateEach   the list of the body of which each item counts as one request; the list itself as none
  * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
  * once       needs an Idempotency-Key: sent again with the same key, it is done once
  * upload     the field of a multipart body that holds a file; instead of `body`
@@ -28,6 +29,7 @@ export type Route = {
   verified?: true
   session?: true
   rate?: 'contact' | 'event' | 'order' | 'upload'
+  rateEach?: string
   once?: true
   fails?: readonly ErrorCode[]
   params?: Fields

@@ -95,6 +95,22 @@ describe('an upload', () => {
     })
   })
 
+  test('is read while somebody else sends many that never end', async () => {
+    const slow = await joinAs(api)
+    const headers = { ...(await signed(slow)), ...multipart }
+    let refused = 0
+    const endless = Array.from({ length: 60 }, () => {
+      const sending = request(`${api.url}/images`, { method: 'POST', headers })
+      sending.on('error', () => {})
+      sending.on('response', () => refused++)
+      sending.write(fileHead)
+      return sending
+    })
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(30), { timeout: 10_000 })
+    expect(await upload([fileHead, 'no picture', formEnd])).toMatchObject({ status: 415 })
+    for (const sending of endless) sending.destroy()
+  })
+
   test('of what only looks like its end is read as it is', async () => {
     const lookalikes = `\r\n--${boundary.slice(1)}a`.repeat(100_000)
     expect(await upload([fileHead, lookalikes, formEnd])).toMatchObject({ status: 415 })

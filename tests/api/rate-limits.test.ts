@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordEvents } from '#contract/events.ts'
 import { readTrustedProxies } from '#server/http/rate-limit/address.ts'
 import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
@@ -9,7 +10,14 @@ import { cookieOf, joinAs, postIdentity, signUp } from '#tests/support/people.ts
 
 const few = [{ count: 3, seconds: 60 }]
 const fewGuesses = { password: few, slip: [{ count: 1, seconds: 60 }], account: [{ count: 12, seconds: 60 }] }
-const limiter = createRateLimiter(1, { ...rateClasses, read: few, image: few, token: few, ...fewGuesses })
+const limiter = createRateLimiter(1, {
+  ...rateClasses,
+  read: few,
+  image: few,
+  token: few,
+  event: few,
+  ...fewGuesses,
+})
 const api = await createTestApi({ rateLimits: { limiter, trustedProxies: readTrustedProxies('1') } })
 afterAll(() => api.close())
 
@@ -210,6 +218,17 @@ describe('the password of who is signed in', () => {
       expect((await change('tatami8mats')).status).toBe(200)
     }
   })
+})
+
+test('what browsers count is counted one by one, and not by batches', async () => {
+  const from = somewhere()
+  const [example] = recordEvents.example.body.events
+  const send = (count: number, headers: Record<string, string>) =>
+    api.request('POST', '/events', { headers, body: { events: Array(count).fill(example) } })
+  expect((await send(2, from)).headers.get('ratelimit')).toBe('"event";r=1;t=60')
+  expect((await send(2, from)).status).toBe(429)
+  expect((await send(4, somewhere())).status).toBe(429)
+  expect((await send(3, somewhere())).status).toBe(200)
 })
 
 test('whether an address is in use is told to a form and not to a list, and sign-up goes on without it', async () => {

@@ -76,6 +76,10 @@ describe('what is no picture for us', () => {
     expect((await person.request('POST', '/images', { body: { image: 'x' } })).body).toMatchObject({
       code: 'unsupported_media_type',
     })
+    // The bound is that of the file: the form around it is not counted.
+    expect((await upload(person, new Uint8Array(10_485_760))).body).toMatchObject({
+      code: 'unsupported_media_type',
+    })
     expect((await upload(person, new Uint8Array(10_485_761))).body).toMatchObject({ code: 'body_too_large' })
   })
 

@@ -11,6 +11,9 @@ export const bodyTooLarge = () =>
 export const limitForms = (maxSize: number): MiddlewareHandler =>
   bodyLimit({ maxSize, onError: () => problemResponse(bodyTooLarge()) })
 
+/** A file, and the form around it: names, boundaries, a field or two. */
+export const largestUpload = limits.uploadBytes + 16_384
+
 const limitOthers = limitForms(limits.requestBodyBytes)
 
 /**
@@ -21,6 +24,6 @@ export const limitBodies =
   (uploadPaths: ReadonlySet<string>): MiddlewareHandler =>
   async (c, next) => {
     if (!uploadPaths.has(c.req.path)) return limitOthers(c, next)
-    if (Number(c.req.header('content-length') ?? 0) > limits.uploadBytes) throw bodyTooLarge()
+    if (Number(c.req.header('content-length') ?? 0) > largestUpload) throw bodyTooLarge()
     await next()
   }

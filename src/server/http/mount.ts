@@ -5,7 +5,7 @@ import { createAnswerEncoder } from './answer-json.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
-import { countCaller, countDeed } from './rate-limit/guard.ts'
+import { countCaller, countDeed, countItems, personKey } from './rate-limit/guard.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readInput } from './read-input.ts'
 import { readJson } from './read-json.ts'
@@ -52,8 +52,11 @@ async function answerRequest(
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   await countDeed(c, options.rateLimits, route, caller)
+  await countItems(c, options.rateLimits, route, input.body)
   // Counted before: a file is dear to read already.
-  const upload = route.upload && (await options.readUpload(c.req.raw, route.upload))
+  const upload =
+    route.upload &&
+    (await options.readUpload(c.req.raw, { field: route.upload, sender: personKey(caller) ?? 'nobody' }))
   const asked = { ...input, ...caller, upload, ...once }
   return writeAnswer(c, route, asked, encode(await answer(asked)))
 }

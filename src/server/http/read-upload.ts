@@ -1,7 +1,8 @@
-import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
+import { MaxFileSizeExceededError, type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { limitRuns } from './limit-runs.ts'
+import { bodyTooLarge, largestUpload } from './body-limits.ts'
+import { limitRuns, limitRunsByKey } from './limit-runs.ts'
 import { requireMediaType } from './media-type.ts'
 import { ApiError } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
@@ -11,7 +12,7 @@ const largestForm = {
   maxParts: 10,
   maxHeaderSize: 4_096,
   maxFileSize: limits.uploadBytes,
-  maxTotalSize: limits.uploadBytes,
+  maxTotalSize: largestUpload,
 }
 
 /** As RFC 2046 has it. The time that a boundary takes to be found grows with its length. */
@@ -20,13 +21,19 @@ const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)
 /** Bodies lie in memory until their pictures are drawn. */
 const bodiesAtOnce = 24
 
+/** A slow sender holds a place for as long as a request may take: nobody has enough of them to keep the others out. */
+const ofOnePerson = { atOnce: 2, waiting: 8 }
+
 /** Reads one file out of a multipart body: its bytes, and nothing of what the browser says of its name and type. */
-export type ReadUpload = (request: Request, field: string) => Promise<Uint8Array>
+export type ReadUpload = (request: Request, upload: { field: string; sender: string }) => Promise<Uint8Array>
 
 export function createUploadReader(): ReadUpload {
   const limited = limitRuns(bodiesAtOnce, 0)
-  return (request, field) =>
-    limited(async () => findFile(await readBytes(request, limits.uploadBytes), readBoundary(request), field))
+  const limitedBySender = limitRunsByKey(ofOnePerson.atOnce, ofOnePerson.waiting)
+  return (request, { field, sender }) =>
+    limitedBySender(sender, () =>
+      limited(async () => findFile(await readBytes(request, largestUpload), readBoundary(request), field)),
+    )
 }
 
 /** Known from the headers: nothing of another body is read. */
@@ -51,6 +58,7 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, boundary: string, field: string)
   try {
     return parseMultipart(bytes, { boundary, ...largestForm }).find(({ name }) => name === field)
   } catch (error) {
+    if (error instanceof MaxFileSizeExceededError) throw bodyTooLarge()
     throw new ApiError('malformed_body', undefined, { cause: error })
   }
 }

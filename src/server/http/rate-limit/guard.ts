@@ -18,8 +18,14 @@ export function askingNetwork(c: ApiContext, { trustedProxies }: RateLimits): st
 }
 
 /** Counts one request, and has the answer say how many are left. */
-async function spend(c: ApiContext, { limiter }: RateLimits, name: RateClass, key: string): Promise<void> {
-  c.set('rateHeaders', await limiter.spend(name, key))
+async function spend(
+  c: ApiContext,
+  { limiter }: RateLimits,
+  name: RateClass,
+  key: string,
+  points = 1,
+): Promise<void> {
+  c.set('rateHeaders', await limiter.spend(name, key, points))
 }
 
 /** For what has no caller: pictures. */
@@ -66,12 +72,30 @@ export async function countDeed(
   if (route.rate && !isByNetwork(route)) await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
 }
 
+/** Counts what came in one request with others: the request itself stood for the first. */
+export async function countItems(
+  c: ApiContext,
+  rateLimits: RateLimits,
+  route: Pick<Route, 'auth' | 'rate' | 'rateEach'>,
+  body: unknown,
+): Promise<void> {
+  if (!route.rateEach || !isByNetwork(route)) return
+  const network = askingNetwork(c, rateLimits)
+  const more = itemsOf(body, route.rateEach) - 1
+  if (network !== undefined && more > 0) await spend(c, rateLimits, route.rate, network, more)
+}
+
+function itemsOf(body: unknown, field: string): number {
+  const items: unknown = Object.entries(body ?? {}).find(([name]) => name === field)?.[1]
+  return Array.isArray(items) ? items.length : 0
+}
+
 /** Nobody has to be signed in: its own number is that of a network. */
 const isByNetwork = <R extends Pick<Route, 'auth' | 'rate'>>(
   route: R,
 ): route is R & { rate: NonNullable<Route['rate']> } => route.auth === 'public' && route.rate !== undefined
 
-function personKey({ actor, identity }: Caller): string | undefined {
+export function personKey({ actor, identity }: Caller): string | undefined {
   if (actor) return `person ${actor.userId}`
   return identity && `identity ${identity.issuer} ${identity.subject}`
 }

@@ -4,6 +4,7 @@ export type Window = { count: number; seconds: number }
 const minute = 60
 const quarter = 15 * minute
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * What is counted, and how many of it are too many. People who are signed in are counted by themselves, everybody else by
@@ -23,8 +24,12 @@ export const rateClasses = {
     { count: 10, seconds: minute },
     { count: 60, seconds: hour },
   ],
-  /** Batches of what browsers count, by network. */
-  event: [{ count: 600, seconds: minute }],
+  /** What browsers count, by network: a reader has some ten in a minute, and it is kept for more than a year. */
+  event: [
+    { count: 300, seconds: minute },
+    { count: 3_000, seconds: hour },
+    { count: 10_000, seconds: day },
+  ],
   /** Pictures, each of which is drawn anew. */
   upload: [{ count: 60, seconds: hour }],
   /** Whatever is sent to /auth, by network. */

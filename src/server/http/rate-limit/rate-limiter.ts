@@ -6,8 +6,8 @@ import { type RateClass, rateClasses, type Window } from './rate-classes.ts'
 export type RateHeaders = Record<string, string>
 
 export type RateLimiter = {
-  /** Counts one. Throws `too_many_requests`, with the time to wait in its headers. */
-  spend: (name: RateClass, key: string) => Promise<RateHeaders>
+  /** Counts one, or as many as are told. Throws `too_many_requests`, with the time to wait in its headers. */
+  spend: (name: RateClass, key: string, points?: number) => Promise<RateHeaders>
   /** Counts one, or says that nothing is left. */
   trySpend: (name: RateClass, key: string) => Promise<boolean>
   /** Throws like `spend` when nothing is left, and counts nothing. */
@@ -39,11 +39,11 @@ export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses
     (Object.keys(classes) as RateClass[]).map((name) => [name, createCounters(name, classes[name], factor)]),
   )
   const countersOf = (name: RateClass) => counters.get(name) ?? []
-  const spend: RateLimiter['spend'] = async (name, key) => {
+  const spend: RateLimiter['spend'] = async (name, key, points = 1) => {
     let said: RateHeaders | undefined
     // The narrowest window stands first: it speaks for all, and what it refuses is not counted in the wider ones.
     for (const counter of countersOf(name)) {
-      const headers = await count(counter, key)
+      const headers = await count(counter, key, points)
       said ??= headers
     }
     return said ?? {}
@@ -84,9 +84,9 @@ const createCounters = (name: RateClass, windows: readonly Window[], factor: num
     return { name, window, memory }
   })
 
-async function count(counter: Counter, key: string): Promise<RateHeaders> {
+async function count(counter: Counter, key: string, points: number): Promise<RateHeaders> {
   try {
-    return describe(counter, await counter.memory.consume(key))
+    return describe(counter, await counter.memory.consume(key, points))
   } catch (standing) {
     throw standing instanceof RateLimiterRes ? tooMany(counter, standing) : standing
   }
