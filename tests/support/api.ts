@@ -90,14 +90,7 @@ export async function createTestApi({
     url,
     ask: api.ask,
     raw,
-    request: (method, path, options = {}) =>
-      raw(path + writeQuery(options.query), {
-        method,
-        headers: { ...signedHeaders(), ...writeHeaders(options) },
-        body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      })
-        .then(readResponse)
-        .then((answer) => expectDeclared(method, path, answer)),
+    request: requestBy(raw),
     close: async () => {
       await listener.close(0)
       await indexes.stop()
@@ -105,6 +98,18 @@ export async function createTestApi({
     },
   }
 }
+
+/** Signed requests to whatever answers `raw`. */
+export const requestBy =
+  (raw: TestApi['raw']): TestApi['request'] =>
+  (method, path, options = {}) =>
+    raw(path + writeQuery(options.query), {
+      method,
+      headers: { ...signedHeaders(), ...writeHeaders(options) },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    })
+      .then(readResponse)
+      .then((answer) => expectDeclared(method, path, answer))
 
 /** The documents name every refusal: whatever any test is refused with is held against them. */
 function expectDeclared(method: string, path: string, answer: TestResponse): TestResponse {

@@ -2,6 +2,11 @@ import { eq } from 'drizzle-orm'
 import { identityUsers, users } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi, TestResponse } from './api.ts'
 
+/** What of an api people need to sign up: it may run in a process of its own. */
+type SignUpApi = Pick<TestApi, 'raw' | 'request' | 'db'> & {
+  services: { config: { webUrl: string } }
+}
+
 export type TestPerson = {
   email: string
   password: string
@@ -18,7 +23,7 @@ export type TestAccount = TestPerson & { userId: number }
 let people = 0
 
 /** Somebody who has signed up and has no account yet, over real HTTP. */
-export async function signUp(api: TestApi, { verified = true } = {}): Promise<TestPerson> {
+export async function signUp(api: SignUpApi, { verified = true } = {}): Promise<TestPerson> {
   people += 1
   const email = `person-${people}@example.jp`
   const password = 'tatami8mats'
@@ -31,7 +36,7 @@ export async function signUp(api: TestApi, { verified = true } = {}): Promise<Te
 }
 
 /** Whoever a cookie of /auth belongs to. */
-export function personOf(api: TestApi, cookie: string): Omit<TestPerson, 'email' | 'password'> {
+export function personOf(api: SignUpApi, cookie: string): Omit<TestPerson, 'email' | 'password'> {
   const token = () => fetchToken(api, cookie)
   return {
     cookie,
@@ -46,7 +51,7 @@ export function personOf(api: TestApi, cookie: string): Omit<TestPerson, 'email'
 
 /** Somebody with an account. */
 export async function joinAs(
-  api: TestApi,
+  api: SignUpApi,
   { verified = true, staff = false, screenName = '試験 太郎' } = {},
 ): Promise<TestAccount> {
   const person = await signUp(api, { verified })
@@ -59,7 +64,7 @@ export async function joinAs(
 
 /** A call to /auth as the web makes it: from its own origin, perhaps with a cookie. */
 export const postIdentity = (
-  api: TestApi,
+  api: SignUpApi,
   path: string,
   body: unknown,
   cookie?: string,
@@ -82,7 +87,7 @@ export const cookieOf = (answer: Response): string =>
     .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
     .join('; ')
 
-async function fetchToken(api: TestApi, cookie: string): Promise<string> {
+async function fetchToken(api: SignUpApi, cookie: string): Promise<string> {
   const answer = await api.raw('/auth/token', { headers: { Cookie: cookie } })
   const { token }: { token: string } = await answer.json()
   return token
