@@ -43,7 +43,9 @@ const moduleEnd = '></script>'
 export function holdScripts(pieces: readonly string[]): { pieces: string[]; loader: string } {
   let isAfterModule = false
   const held = pieces.map((piece) => {
-    const begun = isAfterModule ? piece.replace(moduleEnd, `${moduleEnd}<script>${loader}</script>`) : piece
+    const begun = isAfterModule
+      ? piece.replace(moduleEnd, () => `${moduleEnd}<script>${loader}</script>`)
+      : piece
     const tagStart = begun.lastIndexOf('<')
     isAfterModule = begun.startsWith(module, tagStart)
     if (isAfterModule)
