@@ -75,7 +75,8 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const storage = createStorageNote(now)
   app.onError((error, c) => {
     // Nobody reads this answer, and nothing failed but the line.
-    if (c.req.raw.signal.aborted) return problemResponse(new ApiError('request_unreadable'))
+    if (c.req.raw.signal.aborted && isLostBody(error))
+      return problemResponse(new ApiError('request_unreadable'))
     return problemResponse(storage.note(toApiError(error, services.logger, c.get('requestId'))))
   })
   app.notFound(() => problemResponse(new ApiError('not_found')))
@@ -94,6 +95,13 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   mountHandlers(app, handlers, { ...services, apiKey: services.config.apiKey, now })
   return { fetch: (request, edge) => app.fetch(request, edge), ask: createAsk(handlers, services, observe) }
 }
+
+/** Its sender went away before all of it was there. */
+const isLostBody = (error: Error): boolean =>
+  error.name === 'AbortError' ||
+  (error instanceof ApiError && error.code === 'malformed_body') ||
+  // As Node calls it; a connection of ours that breaks has the same code and other words.
+  (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
 
 const uploadPaths = (handlers: readonly Handler[]): ReadonlySet<string> =>
   new Set(handlers.flatMap(({ route }) => (route.upload ? [route.path] : [])))

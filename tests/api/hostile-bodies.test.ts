@@ -2,10 +2,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createApi } from '#server/app.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { createLogger } from '#server/logger.ts'
-import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { studioPicture } from '#tests/support/pictures.ts'
 
@@ -165,4 +167,15 @@ test('a sender who goes away in the middle is no failure of ours', async () => {
   await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(cut.length))
   expect(lines.filter(({ level, status }) => level > 30 || status >= 500)).toEqual([])
   await watched.close()
+})
+
+test('what fails while its sender goes away is a failure of ours all the same', async () => {
+  const lines: { msg: string; code: string }[] = []
+  const logger = createLogger('error', { write: (line) => void lines.push(JSON.parse(line)) })
+  const broken = await createTestApi({ logger })
+  await broken.db.execute(sql`alter table materials rename to materials_gone`)
+  const gone = { headers: signedHeaders(), signal: AbortSignal.abort() }
+  expect((await fetchFrom(createApi(broken.services), '/materials', gone)).status).toBe(500)
+  expect(lines).toMatchObject([{ msg: 'request failed', code: 'internal' }])
+  await broken.close()
 })
