@@ -18,7 +18,10 @@ const seenOrUnseen =
 const control = /(?![\t\n\r])\p{Cc}/gu
 
 /** Half-width kana, and marks of voicing that stand apart from their kana, with the kana before them. */
-const splitKana = /[ぁ-ヺ]?[｡-ﾟ\u3099\u309a]+/gu
+const splitKana = /[ぁ-ゖゝァ-ヺヽ]?[｡-ﾟ\u3099\u309a]+/gu
+
+/** Without a kana before it, it would be set over whatever else stands there. */
+const loneVoicing = /(?<![ぁ-ゖゝゞァ-ヺヽヾ])[\u3099\u309a]/gu
 
 const fullWidthWord = /[０-９Ａ-Ｚａ-ｚ]/gu
 
@@ -30,10 +33,15 @@ const hyphenOfNumbers = /(?<=\d)[‐‑‒–—―−ー](?=\d)/gu
 
 const toHalfWidth = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
 
+const standAlone = (mark: string): string => (mark === '\u3099' ? '゛' : '゜')
+
 const leaveVisible = (text: string): string => text.replace(seenOrUnseen, '$1')
 
 const foldWidths = (text: string): string =>
-  text.replace(splitKana, (kana) => kana.normalize('NFKC')).replace(fullWidthWord, toHalfWidth)
+  text
+    .replace(splitKana, (kana) => kana.normalize('NFKC'))
+    .replace(loneVoicing, standAlone)
+    .replace(fullWidthWord, toHalfWidth)
 
 /** Sentences. Their spaces stay: a full-width one begins a paragraph. */
 export const plainLines = (given: string): string =>

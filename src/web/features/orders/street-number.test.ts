@@ -6,12 +6,14 @@ test.each([
   '銀座一丁目',
   '寺町通三条上る百二十番地',
   '本町四番二号',
+  '本町四番の二',
+  '麻布十番二丁目',
   '大字上野字原番外地',
   '箱根町番地なし',
   '青ヶ島村無番地',
 ])('%s has its number, or says that it has none', (street) => expect(hasNumber(street)).toBe(true))
 
-test.each(['銀座', '六本木', '三番町', '一番町', '八丁堀', '千代田', '五番丁'])(
+test.each(['銀座', '六本木', '三番町', '一番町', '八丁堀', '千代田', '五番丁', '麻布十番', '十番', '五番街'])(
   '%s is a town alone',
   (street) => expect(hasNumber(street)).toBe(false),
 )

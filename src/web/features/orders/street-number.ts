@@ -1,7 +1,7 @@
 const kanjiNumber = '[〇一二三四五六七八九十百千]+'
 
-/** 番地, 無番地 and 番外地 are said in words; 一番町 and 八丁堀 are names of towns. */
-const numberPattern = new RegExp(`\\p{Nd}|番外?地|${kanjiNumber}(?:丁目|番(?![町丁])|号)`, 'u')
+/** 番地, 無番地 and 番外地 are said in words; 一番町, 八丁堀 and 麻布十番 are names of towns. */
+const numberPattern = new RegExp(`\\p{Nd}|番外?地|${kanjiNumber}(?:丁目|番の?(?:${kanjiNumber}|号)|号)`, 'u')
 
 /** Whether a parcel finds the house: a street has a number, or says that it has none. */
 export const hasNumber = (street: string): boolean => numberPattern.test(street)
