@@ -34,7 +34,9 @@ export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   /** From here on the outbox is followed, and the index saved. */
   begin: () => void
   apply: (changes: KindChanges) => Promise<void>
-  /** What the search field may complete from this kind, as it was counted last; undefined when it never was. */
+  /** Whether the search field completes anything from this kind. */
+  readonly suggests: boolean
+  /** What it may complete, as it was counted last; undefined when it never was. */
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
   /** Saves what has not been saved; the signal has ended all else. */
@@ -180,6 +182,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     get terms() {
       return current().terms
     },
+    suggests: kind.collectSuggestions !== undefined,
     get suggestions() {
       return suggestions
     },

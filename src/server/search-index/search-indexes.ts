@@ -52,7 +52,11 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
     maker: makers,
   }
   const kinds = Object.values(byKind)
-  const suggestions = createSuggestionKeeper({ sources: kinds, logger, signal })
+  const suggestions = createSuggestionKeeper({
+    sources: kinds.filter(({ suggests }) => suggests),
+    logger,
+    signal,
+  })
 
   async function apply(changes: OutboxChanges): Promise<void> {
     for (const [name, index] of Object.entries(byKind)) {

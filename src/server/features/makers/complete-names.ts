@@ -18,7 +18,8 @@ export async function completeMakerName({ db, indexes }: Services, typed: string
   completers.set(indexes, made)
   const forget = () => {
     stop()
-    completers.delete(indexes)
+    // Another one may have been made meanwhile.
+    if (completers.get(indexes) === made) completers.delete(indexes)
   }
   const stop = indexes.makers.onChange(forget)
   made.catch(forget)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { completeMakerName } from './complete-names.ts'
+
+const rows = [{ id: 7, name: 'トコノ工房', nameKana: 'トコノコウボウ', sendsSamples: true }]
+
+/** A database with one answer: the makers, once they are read. */
+const databaseOf = (makers: Promise<typeof rows>) =>
+  ({ select: () => ({ from: () => ({ orderBy: () => makers }) }) }) as unknown as Database
+
+test('an older reading that fails late takes nothing from the newer one', async () => {
+  const listeners = new Set<() => void>()
+  const makers = {
+    onChange: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const indexes = { makers } as unknown as Services['indexes']
+  const complete = (read: Promise<typeof rows>) =>
+    completeMakerName({ db: databaseOf(read), indexes } as Services, 'とこの')
+
+  const { promise: slow, reject } = Promise.withResolvers<typeof rows>()
+  const older = complete(slow)
+  for (const changed of [...listeners]) changed()
+  expect(await complete(Promise.resolve(rows))).toEqual([7])
+  reject(new Error('the connection broke'))
+  await expect(older).rejects.toThrow('the connection broke')
+  expect(await complete(Promise.resolve([]))).toEqual([7])
+})
