@@ -16,6 +16,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000 4000
-# The command handles SIGTERM itself and starts no children in this form, so it can be process 1.
+# Run it with an init (`docker run --init`, `init: true`): process 1 hears no SIGKILL of its own, by which the watchdog ends a process
+# whose event loop stands still.
 ENTRYPOINT ["node", "src/cli/main.ts"]
 CMD ["help"]

@@ -9,15 +9,17 @@ let last = 0
 let silent = 0
 
 // Its own ticks are counted and no clock is read: while the machine sleeps or the process is stopped, nobody ticks.
-setInterval(() => {
+const looking = setInterval(() => {
   const beats = Atomics.load(seen, place.beats)
   const isExcused = beats !== last || Atomics.load(seen, place.isInspected) === 1
   last = beats
   silent = isExcused ? 0 : silent + 1
-  if (silent >= ticks) end()
+  if (silent < ticks) return
+  clearInterval(looking)
+  end()
 }, tickMs)
 
-/** No handler could run any more, so none is asked. */
+/** No handler could run any more, so none is asked. To process 1 of a container the signal is nothing: it needs an init above it. */
 function end(): void {
   const kill = () => process.kill(process.pid, 'SIGKILL')
   const seconds = (ticks * tickMs) / 1000
