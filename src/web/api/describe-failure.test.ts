@@ -37,6 +37,6 @@ test('the caller’s sentence is that of the status, its own or the api’s', ()
 test('a wrong clock is named, whatever the caller says of its status', () => {
   const { status, detail } = errorCatalogue.signature_stale
   const stale = new ApiError({ status, code: 'signature_stale', detail })
-  expect(describeFailure(stale)).toContain('端末の時計をご確認ください。')
+  expect(describeFailure(stale)).toContain('時計を合わせてから、もう一度お試しください。')
   expect(describeFailure(stale, { 401: messages.loginFailed })).toBe(detail)
 })
