@@ -36,7 +36,7 @@ export default defineConfig({
                 },
                 // What comes together is together: the person who is signed in, and forms with the pages of a person. The messages
                 // of forms are the cart's, too.
-                { name: 'messages', test: /src\/contract\/messages/, minShareCount: 2 },
+                { name: 'messages', test: /src\/contract\/data\/messages/, minShareCount: 2 },
                 {
                   name: 'person',
                   test: /src\/web\/(session\/(person-call|restore-session|sign-in\.|update-user)|ui\/action)/,
@@ -44,7 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: 'forms',
-                  test: /src\/(web\/(ui\/(form\/|format-date|skeleton|text-field|radio-group)|session\/(gate|page-list|person-only|resend-button|use-item|use-pages|password-hint|typed-email|write-key))|contract\/(text-rules|plain-text))/,
+                  test: /src\/(web\/(ui\/(form\/|format-date|skeleton|text-field|radio-group)|session\/(gate|page-list|person-only|resend-button|use-item|use-pages|password-hint|typed-email|write-key))|contract\/data\/(text-rules|plain-text))/,
                   minShareCount: 2,
                 },
                 // What several pages draw, and the list of products does not; pictures also by themselves.

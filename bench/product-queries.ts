@@ -1,4 +1,4 @@
-import { colourTypes, productSorts } from '#contract/enums.ts'
+import { colourTypes, productSorts } from '#contract/data/enums.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const keywords = [

@@ -11,45 +11,45 @@ interface CommandEntry {
 export const commands: Record<string, CommandEntry> = {
   start: {
     summary: 'everything in one process: PostgreSQL, migrations, demo catalogue, search index, api and web',
-    load: async () => (await import('#cli/commands/start.ts')).start,
+    load: async () => (await import('./commands/start.ts')).start,
   },
   web: {
     summary: 'the web alone; needs API_KEY, and API_URL unless the api is on this machine at API_PORT',
-    load: async () => (await import('#cli/commands/web.ts')).web,
+    load: async () => (await import('./commands/web.ts')).web,
   },
   api: {
     summary: 'the api alone; needs API_KEY and DATABASE_URL',
-    load: async () => (await import('#cli/commands/api.ts')).api,
+    load: async () => (await import('./commands/api.ts')).api,
   },
   worker: {
     summary: 'sends mails and does what else can wait; needs DATABASE_URL',
-    load: async () => (await import('#cli/commands/worker.ts')).worker,
+    load: async () => (await import('./commands/worker.ts')).worker,
   },
   migrate: {
     summary: 'brings the database schema up to date',
-    load: async () => (await import('#cli/commands/migrate.ts')).migrate,
+    load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   demo: {
     summary: 'loads the demo catalogue into an empty database; --size for so many variations',
     takes: '[--size VARIATIONS]',
-    load: async () => (await import('#cli/commands/demo.ts')).demo,
+    load: async () => (await import('./commands/demo.ts')).demo,
   },
   reindex: {
     summary: 'makes every running api rebuild its search index from the database',
-    load: async () => (await import('#cli/commands/reindex.ts')).reindex,
+    load: async () => (await import('./commands/reindex.ts')).reindex,
   },
   staff: {
     summary: 'makes the person with this e-mail address staff; --revoke takes it back',
     takes: 'EMAIL [--revoke]',
-    load: async () => (await import('#cli/commands/staff.ts')).staff,
+    load: async () => (await import('./commands/staff.ts')).staff,
   },
   openapi: {
     summary: 'prints the OpenAPI document; needs no server',
-    load: async () => (await import('#cli/commands/openapi.ts')).openapi,
+    load: async () => (await import('./commands/openapi.ts')).openapi,
   },
   doctor: {
     summary: 'checks the environment and says what is wrong',
-    load: async () => (await import('#cli/commands/doctor.ts')).doctor,
+    load: async () => (await import('./commands/doctor.ts')).doctor,
   },
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommandError } from '#cli/command-error.ts'
+import { CommandError } from './command-error.ts'
 
 // The system's limit on socket paths is 104 to 108 bytes.
 const longestSocketPath = 100

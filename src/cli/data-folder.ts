@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandError, reasonOf } from '#cli/command-error.ts'
 import { makeFolder } from '#server/make-folder.ts'
+import { CommandError, reasonOf } from './command-error.ts'
 
 /** Makes the data folder and proves that we can write there. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { print, showStep } from '#cli/output.ts'
 import { linksBesideDemo } from '#demo/external-links.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
+import { print, showStep } from './output.ts'
 
 /** Fills an empty database and leaves any other as it is. `size` is the number of variations; the default is the pictured ones. */
 export async function loadDemoIfEmpty(config: Config, databaseUrl: string, size?: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { CommandError, reasonOf } from '#cli/command-error.ts'
 import type { Config } from '#server/config.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { checkSmtp } from '#server/mail/mail-transport.ts'
+import { CommandError, reasonOf } from './command-error.ts'
 
 const patienceMs = 5_000
 

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { commands, describeCommands } from '#cli/commands.ts'
-import { print, printError } from '#cli/output.ts'
-import { runCommand } from '#cli/run-command.ts'
+import { commands, describeCommands } from './commands.ts'
+import { print, printError } from './output.ts'
+import { runCommand } from './run-command.ts'
 
 // React and others run their slow development paths without it. It says how our code runs, not where.
 process.env.NODE_ENV = 'production'

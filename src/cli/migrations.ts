@@ -1,5 +1,5 @@
-import { CommandError } from '#cli/command-error.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
+import { CommandError } from './command-error.ts'
 
 export const describeMigrations = (count: number): string =>
   `${count} ${count === 1 ? 'migration' : 'migrations'}`

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import { Client } from 'pg'
-import { CommandError, reasonOf } from '#cli/command-error.ts'
-import { prepareDataFolder } from '#cli/data-folder.ts'
-import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import type { Config } from '#server/config.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { CommandError, reasonOf } from './command-error.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 
 const databaseName = 'tokonoma'
 

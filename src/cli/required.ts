@@ -1,4 +1,4 @@
-import { CommandError } from '#cli/command-error.ts'
+import { CommandError } from './command-error.ts'
 
 /** A variable that a command cannot do without. `hint` says where its value comes from. */
 export function requireVariable<T>(name: string, value: T | undefined, hint: string): T {

@@ -1,7 +1,7 @@
-import { CommandError, UsageError } from '#cli/command-error.ts'
-import { commands, describeCommand } from '#cli/commands.ts'
-import { print, printError } from '#cli/output.ts'
 import { ConfigError } from '#server/config.ts'
+import { CommandError, UsageError } from './command-error.ts'
+import { commands, describeCommand } from './commands.ts'
+import { print, printError } from './output.ts'
 
 /** Runs a command and turns its failure into lines for the operator. Resolves with the exit code. */
 export async function runCommand(name: string, args: string[]): Promise<number> {

@@ -1,6 +1,6 @@
-import { print } from '#cli/output.ts'
-import { startWatchdog } from '#cli/watchdog.ts'
 import { createLifecycle, type Lifecycle } from '#server/http/shutdown.ts'
+import { print } from './output.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /**
  * Runs a serving command: brings it up, waits for a signal, and takes it down in order. A signal during the start takes

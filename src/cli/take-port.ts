@@ -1,6 +1,6 @@
-import { CommandError, reasonOf } from '#cli/command-error.ts'
 import type { Config } from '#server/config.ts'
 import { type HttpListener, listenHttp } from '#server/http/listen.ts'
+import { CommandError, reasonOf } from './command-error.ts'
 
 /** Takes the port of the web or the api, or says which variable to change. */
 export async function takePort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Promise<HttpListener> {

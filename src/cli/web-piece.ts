@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CommandError } from '#cli/command-error.ts'
-import type { Ask } from '#contract/ask.ts'
+import type { Ask } from '#contract/kit/ask.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import type { Refuse } from '#server/http/refuse-unreadable.ts'
 import type { Logger } from '#server/logger.ts'
 import type { createRefusal, createWebHandler } from '#web/server/entry.ts'
+import { CommandError } from './command-error.ts'
 
 export const webBundle = join(import.meta.dirname, '../../dist/web/server/entry.js')
 

@@ -1,7 +1,7 @@
 /** Which parts of a text to mark for what was typed: the same folding and the same rule of a match as the index. */
-import { findPhrase } from '#search/query/phrase-match.ts'
-import { type Clause, parseQuery } from '#search/query/query.ts'
-import { tokenise } from '#search/text/tokenise.ts'
+import { findPhrase } from './query/phrase-match.ts'
+import { type Clause, parseQuery } from './query/query.ts'
+import { tokenise } from './text/tokenise.ts'
 import type { HighlightSpan, TextKind } from './types.ts'
 
 /**

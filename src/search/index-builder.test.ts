@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finish } from '#search/arrays/slices.ts'
+import { finish } from './arrays/slices.ts'
 import { IndexBuilder } from './index-builder.ts'
 import { createSearchIndex } from './search-index.ts'
 import type { SearchDoc, SearchSchema } from './types.ts'

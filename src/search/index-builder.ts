@@ -1,9 +1,9 @@
 /** Makes a whole index of very many documents, several times as fast as by changes: nothing is merged on the way. */
 
-import type { Segment } from '#search/segment/segment.ts'
-import { SegmentBuilder } from '#search/segment/segment-builder.ts'
 import { checkDoc, checkSchema } from './check-schema.ts'
 import { SegmentedIndex } from './search-index.ts'
+import type { Segment } from './segment/segment.ts'
+import { SegmentBuilder } from './segment/segment-builder.ts'
 import type { SearchDoc, SearchIndex, SearchSchema } from './types.ts'
 
 /** Documents of one segment: the texts of many more would not fit into one Map, which holds 2^24. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createArena } from '#search/kernel/arena.ts'
-import { plainKernel } from '#search/kernel/plain-kernel.ts'
 import { deltaE2000 } from './colour.ts'
+import { createArena } from './kernel/arena.ts'
+import { plainKernel } from './kernel/plain-kernel.ts'
 import { createSearchIndex } from './search-index.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { oracleSearch } from './test-oracle.ts'
 import type { SearchDoc, SearchIndex, SearchQuery, SearchSchema } from './types.ts'
 
 // The oracle knows no synonyms; tests/golden has them.
-vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
+vi.mock('./query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 
 const usual = {
   SMALLEST_WASM: 16_384,

@@ -1,19 +1,19 @@
 /** The index: segments, the newest of each document alive in one of them, and what to ask of them. */
 
-import { finish } from '#search/arrays/slices.ts'
-import { arraysOf } from '#search/arrays/typed-arrays.ts'
-import { suggestSpelling } from '#search/query/did-you-mean.ts'
-import { planSearch } from '#search/query/plan.ts'
-import { explainDoc } from '#search/results/explain.ts'
-import { pageOf } from '#search/results/result-page.ts'
-import { chooseMerge, mergeSegments } from '#search/segment/merging.ts'
-import type { Segment } from '#search/segment/segment.ts'
-import { SegmentBuilder } from '#search/segment/segment-builder.ts'
-import { type Counters, searchSegment } from '#search/segment/segment-search.ts'
-import { writeSnapshot } from '#search/snapshot/snapshot-file.ts'
-import { readCompounds } from '#search/words/text-search.ts'
+import { finish } from './arrays/slices.ts'
+import { arraysOf } from './arrays/typed-arrays.ts'
 import { checkDoc, checkSchema } from './check-schema.ts'
+import { suggestSpelling } from './query/did-you-mean.ts'
+import { planSearch } from './query/plan.ts'
+import { explainDoc } from './results/explain.ts'
+import { pageOf } from './results/result-page.ts'
+import { chooseMerge, mergeSegments } from './segment/merging.ts'
+import type { Segment } from './segment/segment.ts'
+import { SegmentBuilder } from './segment/segment-builder.ts'
+import { type Counters, searchSegment } from './segment/segment-search.ts'
+import { writeSnapshot } from './snapshot/snapshot-file.ts'
 import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
+import { readCompounds } from './words/text-search.ts'
 
 /** More segments than this make every search slower: then a change pays for merging the small ones at once. */
 const MOST_SEGMENTS = 12

@@ -1,7 +1,7 @@
 /** An index from the bytes of `SearchIndex.snapshot()`. */
 
-import { readSnapshot } from '#search/snapshot/snapshot-file.ts'
 import { SegmentedIndex } from './search-index.ts'
+import { readSnapshot } from './snapshot/snapshot-file.ts'
 import type { SearchSchema, SnapshotLoad } from './types.ts'
 
 /**

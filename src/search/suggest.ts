@@ -1,10 +1,10 @@
 /** Suggestions while typing. Each entry stands in sorted lists under its text, its readings and its inner words. */
 
-import { finish } from '#search/arrays/slices.ts'
-import { BestOfRange } from '#search/suggest/best-of-range.ts'
-import { isKana, readingsOf } from '#search/suggest/readings.ts'
-import { foldedText, tokenise } from '#search/text/tokenise.ts'
-import { STARTS, wordText } from '#search/text/word.ts'
+import { finish } from './arrays/slices.ts'
+import { BestOfRange } from './suggest/best-of-range.ts'
+import { isKana, readingsOf } from './suggest/readings.ts'
+import { foldedText, tokenise } from './text/tokenise.ts'
+import { STARTS, wordText } from './text/word.ts'
 import type { SuggestEntry, Suggester } from './types.ts'
 
 /** An entry that only has the typed letters further in comes after those that begin with them. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Ask } from '#contract/ask.ts'
+import type { Ask } from '#contract/kit/ask.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'

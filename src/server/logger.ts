@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, type Logger, multistream, pino, stdTimeFunctions } from 'pino'
-import { withoutPersonalData } from '#contract/personal-data.ts'
-import type { Config } from '#server/config.ts'
+import { withoutPersonalData } from '#contract/data/personal-data.ts'
+import type { Config } from './config.ts'
 
 export type { Logger }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { orderStatus } from '#contract/order-status.ts'
+import { orderStatus } from '#contract/data/order-status.ts'
 import {
   addresses,
   identityUsers,

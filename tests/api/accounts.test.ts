@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { MeSchema } from '#contract/user-schemas.ts'
+import { MeSchema } from '#contract/users/schemas.ts'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { AddressSchema, type PostalAddress } from '#contract/address-schemas.ts'
+import { AddressSchema, type PostalAddress } from '#contract/addresses/schemas.ts'
 import { addresses } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { postalAddress } from '#tests/support/order-builders.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getBrand, listBrandPosts, listBrandVariations } from '#contract/brands.ts'
+import { getBrand, listBrandPosts, listBrandVariations } from '#contract/brands/routes.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildBrand, buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'

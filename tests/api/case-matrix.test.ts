@@ -3,7 +3,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { routes } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import { joinAs, postIdentity, signUp, type TestAccount, type TestPerson } from '#tests/support/people.ts'

@@ -3,8 +3,8 @@ import {
   listCategories,
   listSampleRequestQuestions,
   listSearchConditionGroups,
-} from '#contract/categories.ts'
-import { listMaterials } from '#contract/materials.ts'
+} from '#contract/categories/routes.ts'
+import { listMaterials } from '#contract/materials/routes.ts'
 import type { Database } from '#server/db/connect.ts'
 import { sampleRequestChoices, sampleRequestQuestions } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'

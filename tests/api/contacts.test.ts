@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContact, listContacts, readContact } from '#contract/contacts.ts'
+import { createContact, listContacts, readContact } from '#contract/contacts/routes.ts'
 import { idempotencyKeys, makerContacts } from '#server/db/schema/index.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { createHandlers } from '#server/app.ts'
 import { readInput } from '#server/http/read-input.ts'
 import { createTestApi } from '#tests/support/api.ts'

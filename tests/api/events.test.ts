@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { recordEvents } from '#contract/events.ts'
+import { recordEvents } from '#contract/events/routes.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
 import { removeOldEvents } from '#server/features/events/service.ts'
 import { createTestApi } from '#tests/support/api.ts'

@@ -1,7 +1,7 @@
 // While the database is away, /auth says so: its library would take the silence for an answer, and the pages would believe that
 // somebody has signed out, or never was signed in.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type IdentityRoute, identityRoutes } from '#contract/identity-routes.ts'
+import { type IdentityRoute, identityRoutes } from '#contract/identity/routes.ts'
 import { createApi } from '#server/app.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'

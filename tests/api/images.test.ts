@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageWidths } from '#contract/limits.ts'
+import { imageWidths } from '#contract/data/limits.ts'
 import { images } from '#server/db/schema/index.ts'
 import { originalKey } from '#server/images/describe-image.ts'
 import { storeImage } from '#server/images/store-image.ts'

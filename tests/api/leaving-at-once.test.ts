@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { OrderGroupSchema } from '#contract/order-schemas.ts'
+import { OrderGroupSchema } from '#contract/orders/schemas.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { identityUsers, orderGroups, productVariations, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { identityUsers, users } from '#server/db/schema/index.ts'
 import { createTestApi, signedHeaders, type TestResponse } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'

@@ -5,7 +5,7 @@ import {
   listMakerPosts,
   listMakerProjects,
   listMakerVariations,
-} from '#contract/maker-relations.ts'
+} from '#contract/makers/relation-routes.ts'
 import { createTestApi, type RequestOptions, type TestApi } from '#tests/support/api.ts'
 import { buildCategory, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildList, buildUser } from '#tests/support/list-builders.ts'

@@ -7,7 +7,7 @@ import {
   listMakersByIds,
   searchMakers,
   suggestMakers,
-} from '#contract/makers.ts'
+} from '#contract/makers/routes.ts'
 import { createApi } from '#server/app.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { createTestApi, fetchFrom, signedHeaders, type TestApi } from '#tests/support/api.ts'

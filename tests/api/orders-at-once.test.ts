@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { OrderGroupSchema } from '#contract/order-schemas.ts'
+import { OrderGroupSchema } from '#contract/orders/schemas.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
 import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { buildSample, order, postalAddress, stockOf } from '#tests/support/order-builders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { OrderGroupSchema } from '#contract/order-schemas.ts'
+import { OrderGroupSchema } from '#contract/orders/schemas.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { createTestApi } from '#tests/support/api.ts'

@@ -4,7 +4,7 @@ import {
   getProductVariation,
   listProductVariationPosts,
   listProductVariationsByIds,
-} from '#contract/product-variations.ts'
+} from '#contract/product-variations/routes.ts'
 import { makers, productVariationColours, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProductVariation } from '#contract/product-variations.ts'
-import { getProduct, listProductPosts, listProductSampleItems, searchProducts } from '#contract/products.ts'
+import { getProductVariation } from '#contract/product-variations/routes.ts'
+import {
+  getProduct,
+  listProductPosts,
+  listProductSampleItems,
+  searchProducts,
+} from '#contract/products/routes.ts'
 import { createTestApi, type RequestOptions, type TestApi } from '#tests/support/api.ts'
 import { buildBrand, buildCategory, buildProduct, one } from '#tests/support/builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'

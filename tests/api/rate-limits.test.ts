@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { recordEvents } from '#contract/events.ts'
+import { recordEvents } from '#contract/events/routes.ts'
 import { readTrustedProxies } from '#server/http/rate-limit/address.ts'
 import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'

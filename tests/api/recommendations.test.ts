@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recommendProductVariations } from '#contract/product-variations.ts'
+import { recommendProductVariations } from '#contract/product-variations/routes.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildCategory, buildProduct } from '#tests/support/builders.ts'
 import { buildList } from '#tests/support/list-builders.ts'

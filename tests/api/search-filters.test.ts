@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { productFacets } from '#contract/facets.ts'
-import { countProductVariations, searchProductVariations } from '#contract/product-variation-search.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import {
+  countProductVariations,
+  searchProductVariations,
+} from '#contract/product-variations/search-routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createSearchOracle, type OracleFilter } from '#tests/support/search-oracle.ts'
 

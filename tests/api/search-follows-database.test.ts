@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchProductVariations } from '#contract/product-variation-search.ts'
+import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import {
   categorySearchConditionGroups,
   makers,

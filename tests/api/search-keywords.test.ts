@@ -5,8 +5,8 @@ import {
   searchProductVariations,
   suggestProductVariations,
   totalProductVariations,
-} from '#contract/product-variation-search.ts'
-import { searchEverything, suggestKeywords } from '#contract/search.ts'
+} from '#contract/product-variations/search-routes.ts'
+import { searchEverything, suggestKeywords } from '#contract/search/routes.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 

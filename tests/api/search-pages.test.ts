@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { productSorts } from '#contract/enums.ts'
-import type { VariationCard } from '#contract/product-schemas.ts'
-import { searchProductVariationPosts, searchProductVariations } from '#contract/product-variation-search.ts'
+import { productSorts } from '#contract/data/enums.ts'
+import {
+  searchProductVariationPosts,
+  searchProductVariations,
+} from '#contract/product-variations/search-routes.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import { deltaE2000, labFromHex } from '#search/colour.ts'
 import type { Lab } from '#search/types.ts'
 import { createTestApi } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { MeSchema } from '#contract/user-schemas.ts'
+import { MeSchema } from '#contract/users/schemas.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { joinAs, postIdentity, type TestPerson } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSimilarProductVariations } from '#contract/product-variations.ts'
+import { listSimilarProductVariations } from '#contract/product-variations/routes.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import {
   buildCategory,

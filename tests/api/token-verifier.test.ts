@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { MeSchema } from '#contract/user-schemas.ts'
+import { MeSchema } from '#contract/users/schemas.ts'
 import { users } from '#server/db/schema/index.ts'
 import { fetchKeys } from '#server/identity/key-sets.ts'
 import { createTokenVerifier } from '#server/identity/token-verifier.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ImageSchema } from '#contract/shared-schemas.ts'
+import { ImageSchema } from '#contract/kit/schemas.ts'
 import {
   identitySessions,
   identityUsers,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ImageSchema } from '#contract/shared-schemas.ts'
+import { ImageSchema } from '#contract/kit/schemas.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs, type TestPerson } from '#tests/support/people.ts'
 import { phonePicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'

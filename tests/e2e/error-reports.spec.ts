@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { genericMessage } from '#contract/generic-message.ts'
+import { genericMessage } from '#contract/data/generic-message.ts'
 import { startErrorServer } from '#tests/support/error-server.ts'
 import { configuredOrigin, startConfiguredWeb } from './support/configured-web.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import type { RequestOptions } from './api.ts'
 
 let keys = 0

@@ -15,6 +15,7 @@ test.each([
   ['src/web/a.ts', "import '#server/x.ts'", 'web may not import #server/x.ts'],
   ['src/web/a.ts', "import '../server/x.ts'", 'web may not import ../server/x.ts'],
   ['src/web/a.ts', "import '../contract/x.ts'", '../contract/x.ts leaves its room: write #contract/x.ts'],
+  ['src/web/ui/a.ts', "import '../b.ts'", '../b.ts leaves its folder: write #web/b.ts'],
   ['src/web/a.ts', "import { drizzle } from 'drizzle-orm/pg-core'", 'may not import the package drizzle-orm'],
   ['src/demo/a.ts', "import '#server/app.ts'", 'demo may not import #server/app.ts'],
   ['src/web/a.ts', "import '#tests/x.ts'", 'web may not import #tests/x.ts'],
@@ -45,9 +46,15 @@ test('the web may not load a validator, however far away, but may take its types
   expect(judge({ ...contract, 'src/web/a.ts': "import type { A } from '#contract/data.ts'" })).toEqual([])
 })
 
+test('the data of the contract loads no validator', () => {
+  const schema = { 'src/contract/kit/schema.ts': "import { z } from 'zod'" }
+  const data = { 'src/contract/data/a.ts': "import { a } from '#contract/kit/schema.ts'" }
+  expect(judge({ ...schema, ...data })).toEqual([expect.stringContaining('loads a validator')])
+})
+
 test('features meet at their doors', () => {
   const importing = (file: string) => ({
-    'src/server/features/products/routes.ts': `import { x } from '../makers/${file}'`,
+    'src/server/features/products/routes.ts': `import { x } from '#server/features/makers/${file}'`,
   })
   expect(judge(importing('queries.ts'))).toEqual([expect.stringContaining('products reaches into makers')])
   expect(judge(importing('service.ts'))).toEqual([])
@@ -56,8 +63,10 @@ test('features meet at their doors', () => {
 
 test('features of the web never import each other', () => {
   const page = (file: string) => ({ 'src/web/features/home/page.tsx': `import { x } from '${file}'` })
-  expect(judge(page('../makers/service.ts'))).toEqual([expect.stringContaining('home reaches into makers')])
-  expect(judge(page('../../ui/card.tsx'))).toEqual([])
+  expect(judge(page('#web/features/makers/service.ts'))).toEqual([
+    expect.stringContaining('home reaches into makers'),
+  ])
+  expect(judge(page('#web/ui/card.tsx'))).toEqual([])
 })
 
 test('circles are found, also those of types alone', () => {

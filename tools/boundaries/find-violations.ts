@@ -39,8 +39,10 @@ export function findViolations(files: SourceFile[]): Violation[] {
     const rule = room && rules.rooms[room]
     if (!rule || isTest(path)) return []
     if (!found.target) return judgePackage(rule, room, found)
-    const heavy = room === 'web' && !found.typeOnly && validated.has(found.target)
-    if (heavy) return [`${found.specifier} loads a validator; the web may import type from it alone`]
+    const heavy = !found.typeOnly && validated.has(found.target)
+    if (heavy && room === 'web')
+      return [`${found.specifier} loads a validator; the web may import type from it alone`]
+    if (heavy && path.startsWith(rules.plainData)) return [`${found.specifier} loads a validator`]
     return [...judgeTarget(rule, room, found), ...judgeFeature(path, found.target)]
   }
 }
@@ -48,7 +50,8 @@ export function findViolations(files: SourceFile[]): Violation[] {
 function judgeTarget(rule: rules.RoomRule, room: string, { target, specifier }: ResolvedImport): string[] {
   const other = target?.startsWith('src/') ? target.slice('src/'.length) : undefined
   if (other === undefined) return [`${room} may not import ${specifier}`]
-  if (other.startsWith(`${room}/`)) return []
+  if (other.startsWith(`${room}/`))
+    return specifier.startsWith('../') ? [`${specifier} leaves its folder: write #${other}`] : []
   if (!rule.mayImport.some((place) => other.startsWith(`${place}/`)))
     return [`${room} may not import ${specifier}`]
   return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]

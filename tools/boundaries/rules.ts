@@ -30,6 +30,9 @@ export const rooms: Record<string, RoomRule> = {
 /** A browser would have to load these for nothing: of such files the web may take types alone. */
 export const validatorPackages = ['zod', '@hono/zod-openapi']
 
+/** What the web may import as values: no file of it loads a validator. */
+export const plainData = 'src/contract/data/'
+
 /** The doors of a server feature: what is in these files is for others too. Everything else of a feature is its own. */
 export const featureDoors = ['service.ts', 'cards.ts']
 

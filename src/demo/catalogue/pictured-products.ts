@@ -1,4 +1,4 @@
-import { colourTypes } from '#contract/enums.ts'
+import { colourTypes } from '#contract/data/enums.ts'
 import { type ManifestProduct, manifestProducts } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
 import { editorsChoice } from '#demo/vocabulary/editors-choice.ts'

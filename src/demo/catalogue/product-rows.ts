@@ -1,4 +1,4 @@
-import { colourTypes, priceKinds, priceUnits, productKind } from '#contract/enums.ts'
+import { colourTypes, priceKinds, priceUnits, productKind } from '#contract/data/enums.ts'
 import { at, type Random, randomFor } from '#demo/random.ts'
 import type { ColourName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { countersOf } from './counters.ts'

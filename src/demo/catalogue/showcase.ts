@@ -1,4 +1,4 @@
-import { listItemKinds } from '#contract/enums.ts'
+import { listItemKinds } from '#contract/data/enums.ts'
 import { manifestProducts, manifestProjects } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
 import { type ListTarget, lists as listCopies, userNames } from '#demo/vocabulary/people.ts'

@@ -1,4 +1,4 @@
-import { productKind } from '#contract/enums.ts'
+import { productKind } from '#contract/data/enums.ts'
 import { buildingMaterialCategories, interiorCategories } from '#demo/vocabulary/categories.ts'
 import { type ConditionGroup, type Conditions, conditionGroups } from '#demo/vocabulary/conditions.ts'
 import { type MaterialName, materialReadings } from '#demo/vocabulary/materials.ts'

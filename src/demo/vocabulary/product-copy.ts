@@ -1,4 +1,4 @@
-import type { colourTypes, priceKinds, priceUnits } from '#contract/enums.ts'
+import type { colourTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
 import type { Conditions } from './conditions.ts'
 import type { MakerKey } from './makers.ts'
 import type { MaterialName } from './materials.ts'

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import * as schema from '#server/db/schema/index.ts'
 import { noteFailures } from './passing-failures.ts'
+import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 

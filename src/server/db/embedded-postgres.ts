@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { choosePostgresAccount } from '#server/db/embedded/account.ts'
-import { findPostgresBinaries } from '#server/db/embedded/binaries.ts'
-import { ensureCluster, keepPassword } from '#server/db/embedded/cluster.ts'
-import { endServer, findRunningServer, stopLeftoverServer } from '#server/db/embedded/leftover.ts'
-import { findFreePort, isRunning, runServer, waitUntilReady } from '#server/db/embedded/server.ts'
 import { makeFolder } from '#server/make-folder.ts'
+import { choosePostgresAccount } from './embedded/account.ts'
+import { findPostgresBinaries } from './embedded/binaries.ts'
+import { ensureCluster, keepPassword } from './embedded/cluster.ts'
+import { endServer, findRunningServer, stopLeftoverServer } from './embedded/leftover.ts'
+import { findFreePort, isRunning, runServer, waitUntilReady } from './embedded/server.ts'
 
 export interface EmbeddedPostgres {
   pid: () => number | undefined

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Logger as JobLogger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
-import { keepAlive } from '#server/db/connect.ts'
+import { keepAlive } from './connect.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 

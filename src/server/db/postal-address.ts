@@ -1,4 +1,4 @@
-import type { PostalAddress, ShownAddress } from '#contract/address-schemas.ts'
+import type { PostalAddress, ShownAddress } from '#contract/addresses/schemas.ts'
 import { postalAddress } from './schema/columns.ts'
 import type { addresses } from './schema/index.ts'
 

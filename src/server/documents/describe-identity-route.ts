@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { IdentityRoute } from '#contract/identity-routes.ts'
-import type { Tag } from '#contract/tags.ts'
+import type { IdentityRoute } from '#contract/identity/routes.ts'
+import type { Tag } from '#contract/kit/tags.ts'
 import { operationKeys } from './describe-route.ts'
 import { identityProblemAnswer, problemAnswers } from './problem-answers.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { failuresOf } from '#contract/failures.ts'
-import type { Route } from '#contract/route.ts'
+import { failuresOf } from '#contract/kit/failures.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { problemAnswers } from './problem-answers.ts'
 
 /** What every call needs, if it does not say otherwise. */

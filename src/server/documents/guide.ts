@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { errorCatalogue } from '#contract/errors.ts'
-import { commonFailures } from '#contract/failures.ts'
-import { imageQualities, imageWidths, limits } from '#contract/limits.ts'
+import { errorCatalogue } from '#contract/data/errors.ts'
+import { imageQualities, imageWidths, limits } from '#contract/data/limits.ts'
+import { commonFailures } from '#contract/kit/failures.ts'
 
 /** What holds for every call. */
 export function guideSections(apiUrl: string) {

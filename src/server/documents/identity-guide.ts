@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { identityErrors } from '#contract/identity-errors.ts'
-import { identityRoutes } from '#contract/identity-routes.ts'
+import { identityErrors } from '#contract/identity/errors.ts'
+import { identityRoutes } from '#contract/identity/routes.ts'
 
 const popup = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { ErrorCode } from '#contract/errors.ts'
-import { commonFailures, failuresOf } from '#contract/failures.ts'
-import type { Route } from '#contract/route.ts'
+import type { ErrorCode } from '#contract/data/errors.ts'
+import { commonFailures, failuresOf } from '#contract/kit/failures.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { fieldTable } from './fields.ts'
 import { type JsonSchema, listFields, nameLimits, nameType } from './schema-text.ts'
 

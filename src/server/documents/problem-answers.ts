@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
-import { identityFailures } from '#contract/failures.ts'
-import { identityErrors } from '#contract/identity-errors.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/data/errors.ts'
+import { identityErrors } from '#contract/identity/errors.ts'
+import { identityFailures } from '#contract/kit/failures.ts'
 
 const InputIssueSchema = z
   .object({ path: z.string(), code: z.string(), message: z.string() })

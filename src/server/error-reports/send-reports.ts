@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { createStackParser, createTransport } from '@sentry/core'
 import { nodeStackLineParser } from '@sentry/core/server'
-import { type DescribedError, errorEnvelopes } from '#contract/error-envelope.ts'
+import { type DescribedError, errorEnvelopes } from '#contract/data/error-envelope.ts'
 import { causesOf, type ErrorLine, type Fault } from './log-line.ts'
 
 const projectFolder = pathToFileURL(`${process.cwd()}/`).href

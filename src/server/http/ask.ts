@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ask } from '#contract/ask.ts'
+import type { Ask } from '#contract/kit/ask.ts'
 import { authenticate } from '#server/identity/authenticate.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerShaper } from './answer-shape.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import { cursorParam, offsetParam, pageParam } from '#contract/params.ts'
+import { limits } from '#contract/data/limits.ts'
+import { cursorParam, offsetParam, pageParam } from '#contract/kit/params.ts'
 import {
   decodeCursor,
   encodeCursor,

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { CursorList, List, OffsetList, PageList } from '#contract/lists.ts'
+import { limits } from '#contract/data/limits.ts'
+import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists.ts'
 import { ApiError } from './problem.ts'
 
 /** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
+import type { AnswerOf, InputOf, Route } from '#contract/kit/route.ts'
 import type { CallerOf } from '#server/identity/caller.ts'
 
 /** The Idempotency-Key header: the same key means the same write. */

@@ -1,4 +1,4 @@
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { authenticate } from '#server/identity/authenticate.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerEncoder } from './answer-json.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorCode, errorCatalogue, type InputIssue, type Problem } from '#contract/errors.ts'
+import { type ErrorCode, errorCatalogue, type InputIssue, type Problem } from '#contract/data/errors.ts'
 import { wholeResponse } from './whole-response.ts'
 
 /** An answer that is not a success, thrown anywhere below a route and written by the edge. */

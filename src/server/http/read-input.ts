@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
-import type { RawInput } from '#contract/ask.ts'
-import type { InputIssue } from '#contract/errors.ts'
-import type { InputOf, RouteInput } from '#contract/route.ts'
+import type { InputIssue } from '#contract/data/errors.ts'
+import type { RawInput } from '#contract/kit/ask.ts'
+import type { InputOf, RouteInput } from '#contract/kit/route.ts'
 import { ApiError } from './problem.ts'
 import { readQuery } from './read-query.ts'
 

@@ -1,6 +1,6 @@
 import { MaxFileSizeExceededError, type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
 import { bodyTooLarge, largestUpload } from './body-limits.ts'
 import { limitRuns, limitRunsByKey } from './limit-runs.ts'
 import { requireMediaType } from './media-type.ts'

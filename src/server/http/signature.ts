@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import { ApiError } from './problem.ts'
 
 /** base64(SHA-256("key={key}&timestamp={seconds}")), as the specification writes it. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/data/errors.ts'
 import { hadNoRoom, mayPass } from '#server/db/passing-failures.ts'
 import { ApiError } from './problem.ts'
 

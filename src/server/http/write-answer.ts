@@ -1,4 +1,4 @@
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import type { ApiContext } from './api-app.ts'
 import { answerCached } from './etag.ts'
 import { wholeResponse } from './whole-response.ts'

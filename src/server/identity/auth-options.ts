@@ -3,8 +3,8 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins'
 import { and, eq } from 'drizzle-orm'
-import { limits } from '#contract/limits.ts'
-import { plainLine } from '#contract/plain-text.ts'
+import { limits } from '#contract/data/limits.ts'
+import { plainLine } from '#contract/data/plain-text.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
   identityAccounts,

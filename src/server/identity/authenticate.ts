@@ -1,5 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import type { Database } from '#server/db/connect.ts'
 import { designers, users } from '#server/db/schema/index.ts'
 import { ApiError } from '#server/http/problem.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 
 /** What our own issuer's people are kept under, whatever the address of the api is today. */
 export const ownIssuerName = 'tokonoma'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { checkEmail } from '#contract/identity-routes.ts'
+import { checkEmail } from '#contract/identity/routes.ts'
 import type { Database } from '#server/db/connect.ts'
 import { identityUsers } from '#server/db/schema/index.ts'
 import type { Answer } from './identity-calls.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/http/problem.ts'
 import { guessPassword } from '#server/http/rate-limit/guess-password.ts'
 import type { Services } from '#server/services.ts'

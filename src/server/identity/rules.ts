@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
-import { emailField, passwordField } from '#contract/identity-fields.ts'
-import { screenNameField } from '#contract/user-fields.ts'
+import { emailField, passwordField } from '#contract/identity/fields.ts'
+import { screenNameField } from '#contract/users/fields.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isChangeToken, openChangeLink } from './email-change.ts'
 

@@ -1,4 +1,4 @@
-import { type ImageFormat, imageFormats } from '#contract/images.ts'
+import { type ImageFormat, imageFormats } from '#contract/images/served.ts'
 
 /**
  * The best format that the client names. A wildcard does not count: whoever knows AVIF or WebP says so, and JPEG is

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { imageFormats } from '#contract/images.ts'
+import { imageFormats } from '#contract/images/served.ts'
 import { encodeVariant } from './encode-variant.ts'
 
 const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a8a8a' } })

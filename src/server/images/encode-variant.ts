@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import type { ImageFormat } from '#contract/images.ts'
-import type { ImageQuality } from '#contract/limits.ts'
+import type { ImageQuality } from '#contract/data/limits.ts'
+import type { ImageFormat } from '#contract/images/served.ts'
 import { openImage } from './open-image.ts'
 
 export type VariantShape = { width: number; quality: ImageQuality; format: ImageFormat }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { imageRequest } from '#contract/images.ts'
+import { imageRequest } from '#contract/images/served.ts'
 import { images } from '#server/db/schema/index.ts'
 import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { isKnown } from '#server/http/etag.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 
 // One thread an image and no cache of operations: how many images are worked on at once is our own limit to set,
 // and no two requests decode the same thing.

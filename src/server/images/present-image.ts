@@ -1,4 +1,4 @@
-import type { Image } from '#contract/shared-schemas.ts'
+import type { Image } from '#contract/kit/schemas.ts'
 
 export type ImageRow = { id: number; width: number; height: number; dominantHex: string }
 

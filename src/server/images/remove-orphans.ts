@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm'
-import { imageFormats } from '#contract/images.ts'
-import { imageQualities, imageWidths } from '#contract/limits.ts'
+import { imageQualities, imageWidths } from '#contract/data/limits.ts'
+import { imageFormats } from '#contract/images/served.ts'
 import { images, imageUploads, users } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { variantKey } from './load-variant.ts'

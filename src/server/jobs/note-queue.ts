@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutPersonalData } from '#contract/personal-data.ts'
+import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import { framesOf, type Logger } from '#server/logger.ts'
 
 /** Writes down what the job queue has to say. A payload holds addresses of people, and so may what went wrong with it. */

@@ -1,4 +1,11 @@
-import type { ChoiceKey, Facet, FacetField, FacetTable, FlagKey, RangeKey } from '#contract/define-facets.ts'
+import type {
+  ChoiceKey,
+  Facet,
+  FacetField,
+  FacetTable,
+  FlagKey,
+  RangeKey,
+} from '#contract/data/define-facets.ts'
 
 /** The engine's fields of the choices and flags of a table. */
 export function choiceFields<T extends FacetTable>(facets: T): FacetField<T, ChoiceKey<T> | FlagKey<T>>[] {

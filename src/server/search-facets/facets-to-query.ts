@@ -6,7 +6,7 @@ import type {
   FacetTable,
   FlagKey,
   RangeKey,
-} from '#contract/define-facets.ts'
+} from '#contract/data/define-facets.ts'
 import type { HistogramRequest, NumberRange } from '#search/types.ts'
 
 type Asked = Readonly<Record<string, unknown>>

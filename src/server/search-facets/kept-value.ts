@@ -1,4 +1,4 @@
-import { type FacetValue, FacetValueSchema } from '#contract/facet-kit.ts'
+import { type FacetValue, FacetValueSchema } from '#contract/kit/facet-schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
 
 shareValues(FacetValueSchema)

@@ -1,6 +1,12 @@
-import type { ChoiceFacet, Facet, FacetTable, NamedChoiceKey, RangeFacet } from '#contract/define-facets.ts'
-import type { Choice } from '#contract/enums.ts'
-import type { FacetValue, RangeCounts } from '#contract/facet-kit.ts'
+import type {
+  ChoiceFacet,
+  Facet,
+  FacetTable,
+  NamedChoiceKey,
+  RangeFacet,
+} from '#contract/data/define-facets.ts'
+import type { Choice } from '#contract/data/enums.ts'
+import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 import type { SearchResult } from '#search/types.ts'
 import { keptValue } from './kept-value.ts'
 

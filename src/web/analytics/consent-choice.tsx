@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useRuntime } from '../api/runtime.ts'
-import { Button } from '../ui/button.tsx'
+import { useRuntime } from '#web/api/runtime.ts'
+import { Button } from '#web/ui/button.tsx'
 import { hasConsent, setConsent } from './identity.ts'
 
 /** What was said of counting, and how to say otherwise. Nothing where nothing is counted. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { isUndecided, setConsent } from './identity.ts'
 
 /** Asks once. Nothing is counted before the answer, and a no is remembered. On small screens it is the end of the page and covers nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import { pageEvents } from './page-events.ts'
 
 const page = { path: '/products', title: '商品｜TOKONOMA' }

@@ -1,7 +1,7 @@
-import type { AnalyticsEvent, EventContext } from '#contract/events.ts'
-import { limits } from '#contract/limits.ts'
-import { plainLine } from '#contract/plain-text.ts'
-import type { PublicConfig } from '../api/config.ts'
+import { limits } from '#contract/data/limits.ts'
+import { plainLine } from '#contract/data/plain-text.ts'
+import type { AnalyticsEvent, EventContext } from '#contract/events/routes.ts'
+import type { PublicConfig } from '#web/api/config.ts'
 
 export type Sink = (event: AnalyticsEvent, context: EventContext) => void
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useRuntime } from '../api/runtime.ts'
+import { useRuntime } from '#web/api/runtime.ts'
 
 const Reporter = lazy(() => import('./reporter.tsx').then((module) => ({ default: module.Reporter })))
 

@@ -1,4 +1,4 @@
-import type { Ask } from '#contract/ask.ts'
+import type { Ask } from '#contract/kit/ask.ts'
 import { buildQuery, type Call, type LooseInput } from './call.ts'
 import { checkInput } from './check-input.ts'
 import { ApiError } from './error.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { genericMessage } from '#contract/generic-message.ts'
+import { genericMessage } from '#contract/data/generic-message.ts'
 import { buildPath, createCall } from './call.ts'
 import { createCallInProcess } from './call-in-process.ts'
 import { describeFailure } from './describe-failure.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorCatalogue } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import { errorCatalogue } from '#contract/data/errors.ts'
+import { messages } from '#contract/data/messages.ts'
 import { describeFailure } from './describe-failure.ts'
 import { ApiError, toApiError, unreachableError } from './error.ts'
 

@@ -1,4 +1,4 @@
-import { genericMessage } from '#contract/generic-message.ts'
+import { genericMessage } from '#contract/data/generic-message.ts'
 import { ApiError } from './error.ts'
 
 /** By the status of a refusal what is said of it: a sentence, or `true` for the api's own. */

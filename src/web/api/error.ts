@@ -1,4 +1,4 @@
-import { genericMessage } from '#contract/generic-message.ts'
+import { genericMessage } from '#contract/data/generic-message.ts'
 
 export type ApiIssue = { path: string; code: string; message: string }
 

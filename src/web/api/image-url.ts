@@ -1,4 +1,4 @@
-import { imageWidths } from '#contract/limits.ts'
+import { imageWidths } from '#contract/data/limits.ts'
 import type { PublicConfig } from './config.ts'
 
 export type ImageWidth = (typeof imageWidths)[number]

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export const loadCartDrawer = () => import('../features/cart/cart-drawer.tsx')
+export const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx')
 
 const useDrawer = create(() => ({ open: false }))
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx'
-import { PageLink, useCurrent } from '../ui/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 import { useCartCount } from './cart-store.ts'
 
 /** The way to the cart, with how much is in it. The number appears when the browser has read it: it is no part of the page. */

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { VariationCard } from '#contract/product-schemas.ts'
+import { limits } from '#contract/data/limits.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { CartSample, CartVariation } from './cart.ts'
 
 export function toCartVariation(variation: VariationCard, sample: CartVariation['sample']): CartVariation {

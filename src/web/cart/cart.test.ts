@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import { type CartSample, type CartVariation, countSamples } from './cart.ts'
 import { changeQuantity, groupByMaker, isFull, roomFor } from './cart-samples.ts'
 import { readCart } from './read-cart.ts'

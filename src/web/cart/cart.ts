@@ -1,4 +1,4 @@
-import type { Image } from '#contract/shared-schemas.ts'
+import type { Image } from '#contract/kit/schemas.ts'
 
 /** As much of a variation as the cart shows and an order asks about. */
 export type CartVariation = {

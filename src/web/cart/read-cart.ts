@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
 
 type Loose = Partial<Record<string, unknown>>

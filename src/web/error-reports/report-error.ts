@@ -1,6 +1,6 @@
 import { defaultStackParser, exceptionFromError, makeFetchTransport } from '@sentry/browser'
-import { type DescribedError, errorEnvelopes } from '#contract/error-envelope.ts'
-import { withoutPersonalData } from '#contract/personal-data.ts'
+import { type DescribedError, errorEnvelopes } from '#contract/data/error-envelope.ts'
+import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import { isReported } from './what-is-reported.ts'
 
 const reported = new WeakSet<Error>()

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/error.ts'
+import { ApiError } from '#web/api/error.ts'
 
 /** How Chromium, Firefox and Safari call a fetch, or the loading of a script, that did not reach a server. */
 const networkFailure =

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiResponse } from '../api/call.ts'
-import { useRuntime } from '../api/runtime.ts'
-import { ProductCard } from '../ui/product-card.tsx'
-import { SectionHeading } from '../ui/section-heading.tsx'
+import type { ApiResponse } from '#web/api/call.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useHistory } from './history-store.ts'
 
 type Viewed = ApiResponse<'GET /product_variations/searchByIDs'>['items']

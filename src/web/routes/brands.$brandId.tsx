@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOr404 } from '../api/load-or-404.ts'
-import { BrandPage } from '../features/brands/brand-page.tsx'
-import { loadBrand } from '../features/brands/load-brand.ts'
-import { failureHead, pageHead } from '../head.ts'
-import { canonicalPath } from '../url-state/canonical-path.ts'
-import { createSearchReader } from '../url-state/parameters.ts'
-import { readPathId } from '../url-state/path-id.ts'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { BrandPage } from '#web/features/brands/brand-page.tsx'
+import { loadBrand } from '#web/features/brands/load-brand.ts'
+import { failureHead, pageHead } from '#web/head.ts'
+import { canonicalPath } from '#web/url-state/canonical-path.ts'
+import { createSearchReader } from '#web/url-state/parameters.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
 
 const parameters = { page: { type: 'integer', min: 1, max: 400, default: 1 } } as const
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartPage } from '../features/cart/cart-page.tsx'
-import { pageHead } from '../head.ts'
+import { CartPage } from '#web/features/cart/cart-page.tsx'
+import { pageHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/cart')({
   head: ({ match }) => pageHead(match.context, { title: 'カート', noIndex: true }),

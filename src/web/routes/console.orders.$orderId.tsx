@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConsoleOrderPage } from '../features/console/console-order-page.tsx'
-import { failureHead, pageHead } from '../head.ts'
-import { readPathId } from '../url-state/path-id.ts'
+import { ConsoleOrderPage } from '#web/features/console/console-order-page.tsx'
+import { failureHead, pageHead } from '#web/head.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
 
 export const Route = createFileRoute('/console/orders/$orderId')({
   loader: ({ params }) => readPathId(params.orderId),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConsoleOrdersPage } from '../features/console/console-orders-page.tsx'
-import { pageHead } from '../head.ts'
-import { createSearchReader, idParameter } from '../url-state/parameters.ts'
+import { ConsoleOrdersPage } from '#web/features/console/console-orders-page.tsx'
+import { pageHead } from '#web/head.ts'
+import { createSearchReader, idParameter } from '#web/url-state/parameters.ts'
 
 const readSearch = createSearchReader({ status: idParameter, maker_id: idParameter })
 

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Controls } from '../features/dev-ui/controls.tsx'
-import { Displays } from '../features/dev-ui/displays.tsx'
-import { loadSamples } from '../features/dev-ui/load-samples.ts'
-import { Overlays } from '../features/dev-ui/overlays.tsx'
-import { Pictured } from '../features/dev-ui/pictured.tsx'
-import { failureHead, pageHead } from '../head.ts'
+import { Controls } from '#web/features/dev-ui/controls.tsx'
+import { Displays } from '#web/features/dev-ui/displays.tsx'
+import { loadSamples } from '#web/features/dev-ui/load-samples.ts'
+import { Overlays } from '#web/features/dev-ui/overlays.tsx'
+import { Pictured } from '#web/features/dev-ui/pictured.tsx'
+import { failureHead, pageHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: ({ context: { config } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../features/home/home-screen.tsx'
-import { loadHome } from '../features/home/load-home.ts'
-import { pageHead } from '../head.ts'
-import { site } from '../site.ts'
+import { HomeScreen } from '#web/features/home/home-screen.tsx'
+import { loadHome } from '#web/features/home/load-home.ts'
+import { pageHead } from '#web/head.ts'
+import { site } from '#web/site.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { call }, abortController: { signal } }) => loadHome(call, signal),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
-import { pageHead } from '../head.ts'
-import { readRedirectSearch } from '../session/redirect.ts'
+import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx'
+import { pageHead } from '#web/head.ts'
+import { readRedirectSearch } from '#web/session/redirect.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readRedirectSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOr404 } from '../api/load-or-404.ts'
-import { loadMaker } from '../features/makers/load-maker.ts'
-import { MakerPage } from '../features/makers/maker-page.tsx'
-import { failureHead, pageHead } from '../head.ts'
-import { readPathId } from '../url-state/path-id.ts'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { loadMaker } from '#web/features/makers/load-maker.ts'
+import { MakerPage } from '#web/features/makers/maker-page.tsx'
+import { failureHead, pageHead } from '#web/head.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
 
 export const Route = createFileRoute('/makers/$makerId')({
   loader: ({ context: { call }, params, abortController: { signal } }) =>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOr404 } from '../api/load-or-404.ts'
-import { ContactPage } from '../features/contact/contact-page.tsx'
-import { loadContactTarget } from '../features/contact/load-contact-target.ts'
-import { failureHead, pageHead } from '../head.ts'
-import { createSearchReader, idParameter } from '../url-state/parameters.ts'
-import { readPathId } from '../url-state/path-id.ts'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { ContactPage } from '#web/features/contact/contact-page.tsx'
+import { loadContactTarget } from '#web/features/contact/load-contact-target.ts'
+import { failureHead, pageHead } from '#web/head.ts'
+import { createSearchReader, idParameter } from '#web/url-state/parameters.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
 
 const readSearch = createSearchReader({ product_variation_id: idParameter })
 

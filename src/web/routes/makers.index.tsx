@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { limits } from '#contract/limits.ts'
-import { loadMakers } from '../features/makers/load-makers.ts'
-import { MakersPage } from '../features/makers/makers-page.tsx'
-import { pageHead } from '../head.ts'
-import { createSearchReader } from '../url-state/parameters.ts'
+import { limits } from '#contract/data/limits.ts'
+import { loadMakers } from '#web/features/makers/load-makers.ts'
+import { MakersPage } from '#web/features/makers/makers-page.tsx'
+import { pageHead } from '#web/head.ts'
+import { createSearchReader } from '#web/url-state/parameters.ts'
 
 const readSearch = createSearchReader({ keyword: { type: 'text', maxLength: limits.keyword } })
 

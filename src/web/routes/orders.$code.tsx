@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { OrderDetailPage } from '../features/orders/order-detail-page.tsx'
-import { failureHead, pageHead } from '../head.ts'
-import { createSearchReader } from '../url-state/parameters.ts'
+import { OrderDetailPage } from '#web/features/orders/order-detail-page.tsx'
+import { failureHead, pageHead } from '#web/head.ts'
+import { createSearchReader } from '#web/url-state/parameters.ts'
 
 const readSearch = createSearchReader({ placed: { type: 'flag' } })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderListPage } from '../features/orders/order-list-page.tsx'
-import { pageHead } from '../head.ts'
+import { OrderListPage } from '#web/features/orders/order-list-page.tsx'
+import { pageHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/orders/')({
   head: ({ match }) => pageHead(match.context, { title: 'ご請求履歴', noIndex: true }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderPage } from '../features/orders/order-page.tsx'
-import { orderStepIds } from '../features/orders/order-steps.ts'
-import { pageHead } from '../head.ts'
-import { createSearchReader } from '../url-state/parameters.ts'
+import { OrderPage } from '#web/features/orders/order-page.tsx'
+import { orderStepIds } from '#web/features/orders/order-steps.ts'
+import { pageHead } from '#web/head.ts'
+import { createSearchReader } from '#web/url-state/parameters.ts'
 
 const readSearch = createSearchReader({ step: { type: 'word', allowed: orderStepIds } })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPage } from '../features/password-reset/reset-page.tsx'
-import { pageHead } from '../head.ts'
-import { readTokenSearch } from '../session/redirect.ts'
+import { ResetPage } from '#web/features/password-reset/reset-page.tsx'
+import { pageHead } from '#web/head.ts'
+import { readTokenSearch } from '#web/session/redirect.ts'
 
 export const Route = createFileRoute('/password_reset')({
   validateSearch: readTokenSearch,

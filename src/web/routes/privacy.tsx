@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '../features/legal/privacy-page.tsx'
-import { pageHead } from '../head.ts'
+import { PrivacyPage } from '#web/features/legal/privacy-page.tsx'
+import { pageHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/privacy')({
   head: ({ match }) => pageHead(match.context, { title: 'プライバシーポリシー', path: '/privacy' }),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { similarityAxes } from '#contract/enums.ts'
-import { loadOr404 } from '../api/load-or-404.ts'
-import { loadProduct } from '../features/product/load-product.ts'
-import { describeProduct, productPath, structureProduct } from '../features/product/product-data.ts'
-import { ProductPage } from '../features/product/product-page.tsx'
-import { failureHead, pageHead } from '../head.ts'
-import { createSearchReader } from '../url-state/parameters.ts'
-import { readPathId } from '../url-state/path-id.ts'
+import { similarityAxes } from '#contract/data/enums.ts'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { loadProduct } from '#web/features/product/load-product.ts'
+import { describeProduct, productPath, structureProduct } from '#web/features/product/product-data.ts'
+import { ProductPage } from '#web/features/product/product-page.tsx'
+import { failureHead, pageHead } from '#web/head.ts'
+import { createSearchReader } from '#web/url-state/parameters.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
 
 const axes = similarityAxes.map((axis) => axis.id)
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadOr404 } from '../api/load-or-404.ts'
-import { loadFirstFinish } from '../features/product/load-first-finish.ts'
-import { failureHead, pageHead } from '../head.ts'
-import { readPathId } from '../url-state/path-id.ts'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { loadFirstFinish } from '#web/features/product/load-first-finish.ts'
+import { failureHead, pageHead } from '#web/head.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
 
 /** A product is shown through one of its finishes: the first. */
 export const Route = createFileRoute('/products/$productId/')({

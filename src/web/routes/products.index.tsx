@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { describeList, isIndexable } from '../features/product-search/describe-list.ts'
-import { loadProductList } from '../features/product-search/load-product-list.ts'
-import { ProductListPage } from '../features/product-search/product-list-page.tsx'
-import { listStructuredData } from '../features/product-search/structured-data.ts'
-import { pageHead } from '../head.ts'
-import { canonicalPath } from '../url-state/canonical-path.ts'
-import { productSearchParameters, readProductSearch } from '../url-state/product-search.ts'
+import { describeList, isIndexable } from '#web/features/product-search/describe-list.ts'
+import { loadProductList } from '#web/features/product-search/load-product-list.ts'
+import { ProductListPage } from '#web/features/product-search/product-list-page.tsx'
+import { listStructuredData } from '#web/features/product-search/structured-data.ts'
+import { pageHead } from '#web/head.ts'
+import { canonicalPath } from '#web/url-state/canonical-path.ts'
+import { productSearchParameters, readProductSearch } from '#web/url-state/product-search.ts'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: readProductSearch,

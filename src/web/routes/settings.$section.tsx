@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isSection, sections } from '../features/settings/sections.ts'
-import { SettingsPage } from '../features/settings/settings-page.tsx'
-import { failureHead, pageHead } from '../head.ts'
+import { isSection, sections } from '#web/features/settings/sections.ts'
+import { SettingsPage } from '#web/features/settings/settings-page.tsx'
+import { failureHead, pageHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/settings/$section')({
   beforeLoad: ({ params: { section } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpPage } from '../features/sign-up/sign-up-page.tsx'
-import { pageHead } from '../head.ts'
-import { readSignUpSearch } from '../session/redirect.ts'
+import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
+import { pageHead } from '#web/head.ts'
+import { readSignUpSearch } from '#web/session/redirect.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: readSignUpSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerifyPage } from '../features/verify-email/verify-page.tsx'
-import { pageHead } from '../head.ts'
-import { readTokenSearch } from '../session/redirect.ts'
+import { VerifyPage } from '#web/features/verify-email/verify-page.tsx'
+import { pageHead } from '#web/head.ts'
+import { readTokenSearch } from '#web/session/redirect.ts'
 
 export const Route = createFileRoute('/verify_email')({
   validateSearch: readTokenSearch,

@@ -1,4 +1,4 @@
-import { productSearchParameters } from '../url-state/product-search.ts'
+import { productSearchParameters } from '#web/url-state/product-search.ts'
 
 /**
  * Without JavaScript a form sends the fields that nobody filled in too: `?keyword=&min_price=`. The same address without them,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, unreachableError } from '../api/error.ts'
+import { ApiError, unreachableError } from '#web/api/error.ts'
 import { failureStatus } from './failure-status.ts'
 
 const refused = (status: number) => new ApiError({ status, code: 'x', detail: 'x' })

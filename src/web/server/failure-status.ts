@@ -1,4 +1,4 @@
-import { ApiError } from '../api/error.ts'
+import { ApiError } from '#web/api/error.ts'
 
 /** 503 while the api or its database is away, so that caches and crawlers come back; 500 for what is our own mistake. */
 export function failureStatus(error: unknown): { status: 500 | 503; headers: Record<string, string> } {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { pageTitle } from '../head.ts'
-import { WaysOn } from '../shell/ways-on.tsx'
-import { site } from '../site.ts'
-import styles from '../styles.css?url'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { pageTitle } from '#web/head.ts'
+import { WaysOn } from '#web/shell/ways-on.tsx'
+import { site } from '#web/site.ts'
+import styles from '#web/styles.css?url'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { contentSecurityPolicy, type PageOrigins, setSecurityHeaders } from './security-headers.ts'
 
 const refusals = {

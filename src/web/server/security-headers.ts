@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { PublicConfig } from '../api/config.ts'
+import type { PublicConfig } from '#web/api/config.ts'
 
 /**
  * Marks the inline scripts that React and the router write themselves. Only these get a hash in the policy; the mark is

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCall } from '../api/call.ts'
+import { createCall } from '#web/api/call.ts'
 import { createSiteFiles } from './site-files.ts'
 
 const connection = { apiUrl: 'http://api.example', apiKey: 'test-key' }

@@ -1,5 +1,5 @@
-import type { Call } from '../api/call.ts'
-import type { PublicConfig } from '../api/config.ts'
+import type { Call } from '#web/api/call.ts'
+import type { PublicConfig } from '#web/api/config.ts'
 import { createHourlyStore, hourSeconds } from './keep-for-an-hour.ts'
 import { listPages, listProducts, planSitemap } from './sitemap.ts'
 

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { Call } from '../api/call.ts'
+import { limits } from '#contract/data/limits.ts'
+import type { Call } from '#web/api/call.ts'
 
 /** A file may name 50,000 addresses; fewer keep what one request costs small: some fifty searches. */
 const productsPerFile = 2000

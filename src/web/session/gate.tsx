@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSession } from './session-store.ts'
 
 /** Quiet blocks until it is known who is here, so that nobody sees somebody else's page for a moment. */

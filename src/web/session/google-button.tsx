@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAction } from '../ui/action.ts'
-import { Button } from '../ui/button.tsx'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
 import { offersGoogle, signInByGoogle } from './sign-in-by-google.ts'
 
 /** Only where the api offers it; who does not get an answer signs in by password. */

@@ -1,9 +1,9 @@
-import { readBrowserConfig } from '../api/config.ts'
-import { toApiError, unreachableError } from '../api/error.ts'
+import { readBrowserConfig } from '#web/api/config.ts'
+import { toApiError, unreachableError } from '#web/api/error.ts'
 
 /**
  * Asks /auth of the api, the only place that the session's cookie goes to: `callIdentity('/sign-in/email', { email, password })`.
- * Refuses as the api does, with the codes and sentences of `#contract/identity-errors.ts`.
+ * Refuses as the api does, with the codes and sentences of `#contract/identity/errors.ts`.
  */
 export async function callIdentity(path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${readBrowserConfig().apiUrl}/auth${path}`, {

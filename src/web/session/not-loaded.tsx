@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import type { Item } from './use-item.ts'
 
 type NotLoadedProps = Pick<Item<unknown>, 'failure' | 'pending' | 'reload'> & {

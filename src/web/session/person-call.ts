@@ -1,5 +1,5 @@
-import { createCall, type PersonCall } from '../api/call.ts'
-import { readBrowserConfig } from '../api/config.ts'
+import { createCall, type PersonCall } from '#web/api/call.ts'
+import { readBrowserConfig } from '#web/api/config.ts'
 import { sendAsPerson } from './send-as-person.ts'
 
 let made: PersonCall | undefined

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Me } from '#contract/user-schemas.ts'
+import type { Me } from '#contract/users/schemas.ts'
 
 export const PersonContext = createContext<Me | null>(null)
 

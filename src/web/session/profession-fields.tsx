@@ -1,9 +1,9 @@
-import { limits } from '#contract/limits.ts'
-import { industries, occupations, qualifications } from '#contract/user-attributes.ts'
-import { CheckGroup } from '../ui/form/check-group.tsx'
-import type { FormIssues } from '../ui/form/form-issues.ts'
-import { Select } from '../ui/select.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { limits } from '#contract/data/limits.ts'
+import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
+import { CheckGroup } from '#web/ui/form/check-group.tsx'
+import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { type Profession, professionLabels, type Work } from './profession.ts'
 
 type WorkFieldsProps = { values: Work; issues: FormIssues; required: boolean }

@@ -1,9 +1,9 @@
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
-import { occupationsNotForPro } from '#contract/user-attributes.ts'
-import type { Me } from '#contract/user-schemas.ts'
-import { type FormIssues, issuesOf } from '../ui/form/form-issues.ts'
-import { readText } from '../ui/form/use-form.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { occupationsNotForPro } from '#contract/data/user-attributes.ts'
+import type { Me } from '#contract/users/schemas.ts'
+import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
+import { readText } from '#web/ui/form/use-form.ts'
 
 /** What anybody may say of their work. */
 export type Work = {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { createSearchReader } from '../url-state/parameters.ts'
+import { createSearchReader } from '#web/url-state/parameters.ts'
 
 const redirect = { type: 'text', maxLength: 2000 } as const
 

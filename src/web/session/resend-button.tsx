@@ -1,7 +1,7 @@
-import { ApiError } from '../api/error.ts'
-import { useAction } from '../ui/action.ts'
-import { Button } from '../ui/button.tsx'
-import { showSnackbar } from '../ui/snackbar.tsx'
+import { ApiError } from '#web/api/error.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { restoreSession } from './restore-session.ts'
 import { resendVerification } from './verification.ts'
 

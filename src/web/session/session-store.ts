@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Me } from '#contract/user-schemas.ts'
+import type { Me } from '#contract/users/schemas.ts'
 
 /** What the issuer knows of somebody who has signed in, with or without an account. */
 export type AuthUser = {

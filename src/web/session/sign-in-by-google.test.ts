@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { genericMessage } from '#contract/generic-message.ts'
-import { describeFailure } from '../api/describe-failure.ts'
-import { ApiError } from '../api/error.ts'
+import { genericMessage } from '#contract/data/generic-message.ts'
+import { describeFailure } from '#web/api/describe-failure.ts'
+import { ApiError } from '#web/api/error.ts'
 import { signInByGoogle } from './sign-in-by-google.ts'
 import { stubBrowser } from './test-browser.ts'
 

@@ -1,6 +1,6 @@
-import { genericMessage } from '#contract/generic-message.ts'
-import { readBrowserConfig } from '../api/config.ts'
-import { ApiError } from '../api/error.ts'
+import { genericMessage } from '#contract/data/generic-message.ts'
+import { readBrowserConfig } from '#web/api/config.ts'
+import { ApiError } from '#web/api/error.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { beginSession } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Me } from '#contract/user-schemas.ts'
+import type { Me } from '#contract/users/schemas.ts'
 import type { AuthUser } from './session-store.ts'
 
 /** Somebody who is signed in, for the tests of this folder. */

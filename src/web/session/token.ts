@@ -1,4 +1,4 @@
-import { ApiError } from '../api/error.ts'
+import { ApiError } from '#web/api/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
 import { hasSessionHint, markSessionLost } from './session-hint.ts'
 import { loseSession, useSession } from './session-store.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/user-schemas.ts'
+import type { Me } from '#contract/users/schemas.ts'
 import { raiseSessionHint } from './session-hint.ts'
 import { useSession } from './session-store.ts'
 

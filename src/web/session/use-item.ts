@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
-import { describeFailure } from '../api/describe-failure.ts'
-import { withProgress } from '../ui/progress-bar.tsx'
+import { messages } from '#contract/data/messages.ts'
+import { describeFailure } from '#web/api/describe-failure.ts'
+import { withProgress } from '#web/ui/progress-bar.tsx'
 
 /** One thing of the person's own: on its way, here, or refused. */
 export type Item<T> = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CursorList } from '#contract/lists.ts'
-import { describeFailure } from '../api/describe-failure.ts'
-import { withProgress } from '../ui/progress-bar.tsx'
+import type { CursorList } from '#contract/kit/lists.ts'
+import { describeFailure } from '#web/api/describe-failure.ts'
+import { withProgress } from '#web/ui/progress-bar.tsx'
 
 export type Pages<T> = {
   /** Undefined until the first page has come. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { useRedirectSearch } from '../session/redirect.ts'
-import { useSession } from '../session/session-store.ts'
-import { PageLink, useCurrent } from '../ui/page-link.tsx'
+import { useRedirectSearch } from '#web/session/redirect.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 
 const AccountMenu = lazy(() =>
-  import('../features/account-menu/account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+  import('#web/features/account-menu/account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
 
 /** In the header: サインイン, or the menu of whoever is signed in. The place is as wide for both, so that nothing moves. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRedirectSearch } from '../session/redirect.ts'
-import { useSession } from '../session/session-store.ts'
-import { Icon } from '../ui/icon.tsx'
-import { PageLink, useCurrent } from '../ui/page-link.tsx'
+import { useRedirectSearch } from '#web/session/redirect.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 
 const AccountSheet = lazy(() =>
-  import('../features/account-menu/account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
+  import('#web/features/account-menu/account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
 )
 
 /** In the bar of small screens: the way to sign in, or what belongs to whoever is signed in. */

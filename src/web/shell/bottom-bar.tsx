@@ -1,7 +1,7 @@
-import { CartLink } from '../cart/cart-link.tsx'
-import { PaletteLink } from '../features/search-palette/palette-link.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
+import { CartLink } from '#web/cart/cart-link.tsx'
+import { PaletteLink } from '#web/features/search-palette/palette-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { productPlaces, useCurrentPlace } from './navigation.ts'
 

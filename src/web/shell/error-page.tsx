@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { describeFailure } from '../api/describe-failure.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { describeFailure } from '#web/api/describe-failure.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 
 /** When a loader or a screen fails: says what in a sentence, and offers to try again or go home. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
-import { useRuntime } from '../api/runtime.ts'
-import { site } from '../site.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
-import { PageLink } from '../ui/page-link.tsx'
+import { useRuntime } from '#web/api/runtime.ts'
+import { site } from '#web/site.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { mainPlaces } from './navigation.ts'
 
 const link = 'inline-block py-1 hover:underline'

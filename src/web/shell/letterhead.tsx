@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useRuntime } from '../api/runtime.ts'
-import { site } from '../site.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { site } from '#web/site.ts'
 
 /** On paper, in the place of the shell: where the sheet comes from, as one would type it. */
 export function Letterhead() {

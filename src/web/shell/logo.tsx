@@ -1,5 +1,5 @@
-import { site } from '../site.ts'
-import { PageLink, useCurrent } from '../ui/page-link.tsx'
+import { site } from '#web/site.ts'
+import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 
 export function Logo() {
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { productKind } from '#contract/enums.ts'
-import type { IconName } from '../ui/icon.tsx'
-import type { Address } from '../ui/page-link.tsx'
+import { productKind } from '#contract/data/enums.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import type { Address } from '#web/ui/page-link.tsx'
 
 type Place = { label: string; icon: IconName; address: Address; holds: (at: Location) => boolean }
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { hearOtherTabs } from '../hear-other-tabs.ts'
-import { useLimitedRequest } from '../session/limited-function.ts'
-import { hasSessionHint, isSessionLost, sessionHintKey } from '../session/session-hint.ts'
-import { leaveSession, loseSession } from '../session/session-store.ts'
+import { hearOtherTabs } from '#web/hear-other-tabs.ts'
+import { useLimitedRequest } from '#web/session/limited-function.ts'
+import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
+import { leaveSession, loseSession } from '#web/session/session-store.ts'
 
 const LimitedDialog = lazy(() =>
-  import('../features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
+  import('#web/features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
 )
 
 /** Stands once in the shell: finds out who is here, follows the other tabs, and holds the modal of limited functions. */
@@ -21,7 +21,7 @@ export function SessionHost() {
 /** A visitor's page ends here: nothing is loaded and nobody asked. */
 function follow(): void {
   if (hasSessionHint())
-    void import('../session/restore-session.ts').then(({ restoreSession }) => restoreSession(), loseSession)
+    void import('#web/session/restore-session.ts').then(({ restoreSession }) => restoreSession(), loseSession)
   else if (isSessionLost()) loseSession()
   else leaveSession()
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Where whoever found no page may go; drawn without the router, too. */
 export function WaysOn() {

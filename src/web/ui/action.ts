@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { describeFailure, type Refusals } from '../api/describe-failure.ts'
-import { ApiError } from '../api/error.ts'
+import { describeFailure, type Refusals } from '#web/api/describe-failure.ts'
+import { ApiError } from '#web/api/error.ts'
 import { withProgress } from './progress-bar.tsx'
 import { showSnackbar } from './snackbar.tsx'
 

@@ -1,6 +1,6 @@
-import { labelOf } from '#contract/enums.ts'
-import { prefectures } from '#contract/prefectures.ts'
-import type { ApiResponse } from '../api/call.ts'
+import { labelOf } from '#contract/data/enums.ts'
+import { prefectures } from '#contract/data/prefectures.ts'
+import type { ApiResponse } from '#web/api/call.ts'
 
 type Shown = ApiResponse<'GET /order_groups/{code}'>['address']
 

@@ -1,6 +1,6 @@
-import type { Image } from '#contract/shared-schemas.ts'
-import { imageUrl } from '../api/image-url.ts'
-import { useRuntime } from '../api/runtime.ts'
+import type { Image } from '#contract/kit/schemas.ts'
+import { imageUrl } from '#web/api/image-url.ts'
+import { useRuntime } from '#web/api/runtime.ts'
 import { initialOf } from './initial-of.ts'
 
 export type AvatarSize = 16 | 20 | 24 | 32 | 48 | 64 | 80 | 120 | 160

@@ -1,5 +1,5 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
-import type { Image } from '#contract/shared-schemas.ts'
+import type { Image } from '#contract/kit/schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<

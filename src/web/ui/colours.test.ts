@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colourTypes } from '#contract/enums.ts'
+import { colourTypes } from '#contract/data/enums.ts'
 
 const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8')
 

@@ -1,4 +1,4 @@
-import type { Size } from '#contract/product-schemas.ts'
+import type { Size } from '#contract/products/schemas.ts'
 
 /** W560×D520×H760 SH430 mm; what is not known is left out, and of round things the box around them. */
 export function formatSize(size: Size): string {

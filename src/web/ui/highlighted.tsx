@@ -1,4 +1,4 @@
-import type { Highlight } from '#contract/shared-schemas.ts'
+import type { Highlight } from '#contract/kit/schemas.ts'
 
 /** A text with the stretches marked that a keyword found. */
 export function Highlighted({ text, highlights = [] }: { text: string; highlights?: readonly Highlight[] }) {

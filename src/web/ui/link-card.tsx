@@ -1,4 +1,4 @@
-import type { Image } from '#contract/shared-schemas.ts'
+import type { Image } from '#contract/kit/schemas.ts'
 import { ExternalLink } from './external-link.tsx'
 import { Picture } from './picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { MakerCard as MakerValue } from '#contract/maker-schemas.ts'
+import type { MakerCard as MakerValue } from '#contract/makers/schemas.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
 import { formatNumber } from './format-number.ts'

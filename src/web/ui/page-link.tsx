@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { FileRoutesByTo } from '../route-tree.gen.ts'
-import { stringifySearch } from '../url-state/query-string.ts'
+import type { FileRoutesByTo } from '#web/route-tree.gen.ts'
+import { stringifySearch } from '#web/url-state/query-string.ts'
 
 type Path = keyof FileRoutesByTo
 

@@ -1,6 +1,6 @@
-import type { Image } from '#contract/shared-schemas.ts'
-import { type ImageWidth, imageSrcSet, imageUrl } from '../api/image-url.ts'
-import { useRuntime } from '../api/runtime.ts'
+import type { Image } from '#contract/kit/schemas.ts'
+import { type ImageWidth, imageSrcSet, imageUrl } from '#web/api/image-url.ts'
+import { useRuntime } from '#web/api/runtime.ts'
 import { classNames } from './class-names.ts'
 
 type PictureProps = {

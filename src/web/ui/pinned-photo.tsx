@@ -1,5 +1,5 @@
-import type { PostCard } from '#contract/project-schemas.ts'
-import { rememberPin } from '../history/history-store.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import { rememberPin } from '#web/history/history-store.ts'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 import { Picture } from './picture.tsx'

@@ -1,5 +1,5 @@
-import type { PostCard } from '#contract/project-schemas.ts'
-import type { Named } from '#contract/shared-schemas.ts'
+import type { Named } from '#contract/kit/schemas.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 import { type Emphasis, PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'

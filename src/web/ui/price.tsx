@@ -1,5 +1,5 @@
-import { labelOf, priceKinds, priceUnits } from '#contract/enums.ts'
-import type { Price as PriceValue } from '#contract/product-schemas.ts'
+import { labelOf, priceKinds, priceUnits } from '#contract/data/enums.ts'
+import type { Price as PriceValue } from '#contract/products/schemas.ts'
 import { formatNumber } from './format-number.ts'
 
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`

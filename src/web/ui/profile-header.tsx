@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Image } from '#contract/shared-schemas.ts'
+import type { Image } from '#contract/kit/schemas.ts'
 import { Avatar } from './avatar.tsx'
 import { Picture } from './picture.tsx'
 

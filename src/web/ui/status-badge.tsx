@@ -1,5 +1,5 @@
-import { labelOf } from '#contract/enums.ts'
-import { orderStatus, orderStatuses } from '#contract/order-status.ts'
+import { labelOf } from '#contract/data/enums.ts'
+import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import { classNames } from './class-names.ts'
 
 /** Where an order stands, in a word. */

@@ -1,4 +1,4 @@
-import type { AmountUnit } from '#contract/define-facets.ts'
+import type { AmountUnit } from '#contract/data/define-facets.ts'
 
 /** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = { min: /(から|以上|[〜~])$/, max: /^[〜~]|(まで|以下|以内)$/ }

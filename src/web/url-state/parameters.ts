@@ -1,5 +1,5 @@
-import type { AmountUnit, Facet, FacetTable } from '#contract/define-facets.ts'
-import { limits } from '#contract/limits.ts'
+import type { AmountUnit, Facet, FacetTable } from '#contract/data/define-facets.ts'
+import { limits } from '#contract/data/limits.ts'
 import { readAmount } from './amounts.ts'
 
 /** How one search parameter is written in a URL, and what it is in code. */

@@ -1,6 +1,6 @@
-import { productSorts } from '#contract/enums.ts'
-import { productFacets } from '#contract/facets.ts'
-import { limits } from '#contract/limits.ts'
+import { productSorts } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
 import { createSearchReader, facetParameters, type ParameterValues } from './parameters.ts'
 
 const sortNames = productSorts.map((sort) => sort.id)

@@ -1,5 +1,5 @@
-import type { ProductFamily } from '../product-copy.ts'
-import { flameResistantProduct, gradedBoards, notRegulated } from '../regulations.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
+import { flameResistantProduct, gradedBoards, notRegulated } from '#demo/vocabulary/regulations.ts'
 
 const indoor = { 屋外使用: ['屋内のみ'] } as const
 

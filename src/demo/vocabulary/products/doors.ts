@@ -1,5 +1,5 @@
-import type { ProductFamily } from '../product-copy.ts'
-import { fourStars, notRegulated } from '../regulations.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
+import { fourStars, notRegulated } from '#demo/vocabulary/regulations.ts'
 
 const swing = { 開閉方式: ['片開き'], 防火設備: ['指定なし'] } as const
 

@@ -1,5 +1,5 @@
-import type { ProductFamily } from '../product-copy.ts'
-import { flameResistantArticle, fourStars, notRegulated } from '../regulations.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
+import { flameResistantArticle, fourStars, notRegulated } from '#demo/vocabulary/regulations.ts'
 
 export const floors: ProductFamily = {
   'solid-flooring': {

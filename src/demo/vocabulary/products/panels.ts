@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../product-copy.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
 import {
   fireRetardant,
   fourStars,
@@ -6,7 +6,7 @@ import {
   noncombustibleByNotification,
   notRegulated,
   quasiNoncombustible,
-} from '../regulations.ts'
+} from '#demo/vocabulary/regulations.ts'
 
 export const panels: ProductFamily = {
   'felt-panel': {

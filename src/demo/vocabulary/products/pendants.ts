@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../product-copy.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
 
 const indoorLamp = { '保護等級（IP）': ['IP20'] } as const
 const e26 = { ...indoorLamp, 口金: ['E26'], 色温度: ['ランプ別売'], 調光: ['調光対応'] } as const

@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../product-copy.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
 
 export const planters: ProductFamily = {
   'ficus-planter': {

@@ -1,5 +1,5 @@
-import type { ProductFamily } from '../product-copy.ts'
-import { flameResistantArticle } from '../regulations.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
+import { flameResistantArticle } from '#demo/vocabulary/regulations.ts'
 
 const floorHeating = { 床暖房: ['対応'] } as const
 

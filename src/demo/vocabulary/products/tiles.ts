@@ -1,5 +1,5 @@
-import type { ProductFamily } from '../product-copy.ts'
-import { noncombustibleByNotification, notRegulated } from '../regulations.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
+import { noncombustibleByNotification, notRegulated } from '#demo/vocabulary/regulations.ts'
 
 const fired = {
   formaldehyde: notRegulated,

@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../product-copy.ts'
+import type { ProductFamily } from '#demo/vocabulary/product-copy.ts'
 import {
   fireRetardant,
   fourStars,
@@ -6,7 +6,7 @@ import {
   noncombustibleByNotification,
   notRegulated,
   quasiNoncombustible,
-} from '../regulations.ts'
+} from '#demo/vocabulary/regulations.ts'
 
 const directOnNoncombustible = '不燃石膏ボード直張りの場合。準不燃石膏ボード下地では準不燃（QM-4186）'
 const wallpaperStars = fourStars('JIS A 6921 F☆☆☆☆（認証番号 MK0719003）')

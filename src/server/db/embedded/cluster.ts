@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { PostgresAccount } from '#server/db/embedded/account.ts'
+import type { PostgresAccount } from './account.ts'
 
 const majorVersion = '18'
 

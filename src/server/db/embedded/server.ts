@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { PostgresAccount } from '#server/db/embedded/account.ts'
+import type { PostgresAccount } from './account.ts'
 
 // Crash recovery after a power cut can take this long.
 const startTimeoutMs = 120_000

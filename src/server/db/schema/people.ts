@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, postalAddress, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { RegulationKey } from '#contract/regulations.ts'
+import type { RegulationKey } from '#contract/data/regulations.ts'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { products } from './products.ts'
 

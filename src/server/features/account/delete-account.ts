@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/data/messages.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
 import { leaveOrders } from '#server/features/orders/service.ts'

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { OrderGroup } from '#contract/order-schemas.ts'
+import { limits } from '#contract/data/limits.ts'
+import type { OrderGroup } from '#contract/orders/schemas.ts'
 import { groupRows } from '#server/db/group-rows.ts'
 import { listAddresses } from '#server/features/addresses/service.ts'
 import { listContactsOf } from '#server/features/contacts/service.ts'

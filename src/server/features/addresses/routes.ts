@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import type { AddressUpsertSchema } from '#contract/address-schemas.ts'
-import * as contract from '#contract/addresses.ts'
+import * as contract from '#contract/addresses/routes.ts'
+import type { AddressUpsertSchema } from '#contract/addresses/schemas.ts'
 import { toPostalAddressRow } from '#server/db/postal-address.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'

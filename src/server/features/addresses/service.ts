@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { type PostalAddressRow, pickPostalAddress, presentPostalAddress } from '#server/db/postal-address.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/brands.ts'
+import * as contract from '#contract/brands/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { getBrand, listBrandPosts, listBrandVariations } from './service.ts'

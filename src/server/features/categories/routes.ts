@@ -1,4 +1,4 @@
-import * as contract from '#contract/categories.ts'
+import * as contract from '#contract/categories/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { listCategories, listSampleRequestQuestions, listSearchConditionGroups } from './service.ts'

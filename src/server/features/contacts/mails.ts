@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts/routes.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
 /** What the person wrote, as both sides read it. */

@@ -1,6 +1,6 @@
-import { contactMethods, inquiryCategories } from '#contract/contact-choices.ts'
-import type { ConsoleContact, Contact } from '#contract/contacts.ts'
-import { labelOf } from '#contract/enums.ts'
+import type { ConsoleContact, Contact } from '#contract/contacts/routes.ts'
+import { contactMethods, inquiryCategories } from '#contract/data/contact-choices.ts'
+import { labelOf } from '#contract/data/enums.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { ContactRow } from './queries.ts'
 

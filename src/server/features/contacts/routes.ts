@@ -1,4 +1,4 @@
-import * as contract from '#contract/contacts.ts'
+import * as contract from '#contract/contacts/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { listContacts, readContact, sendContact } from './service.ts'

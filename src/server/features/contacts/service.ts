@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import { type ConsoleContact, type Contact, createContact } from '#contract/contacts.ts'
-import type { CursorList } from '#contract/lists.ts'
+import { type ConsoleContact, type Contact, createContact } from '#contract/contacts/routes.ts'
+import type { CursorList } from '#contract/kit/lists.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/events.ts'
+import * as contract from '#contract/events/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'

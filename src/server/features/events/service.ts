@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { padAccountId } from '#contract/account-id.ts'
-import type { AnalyticsEvent, EventContext } from '#contract/events.ts'
+import { padAccountId } from '#contract/data/account-id.ts'
+import type { AnalyticsEvent, EventContext } from '#contract/events/routes.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
 

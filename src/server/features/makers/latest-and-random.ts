@@ -1,4 +1,4 @@
-import type { MakerCard } from '#contract/maker-schemas.ts'
+import type { MakerCard } from '#contract/makers/schemas.ts'
 import type { Services } from '#server/services.ts'
 import { presentMakerCard } from './present.ts'
 import { selectLatestMakers, selectRandomMakers } from './queries.ts'

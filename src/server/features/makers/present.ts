@@ -1,4 +1,4 @@
-import type { Maker, MakerCard } from '#contract/maker-schemas.ts'
+import type { Maker, MakerCard } from '#contract/makers/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { MakerCardRow, selectMaker } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Named } from '#contract/shared-schemas.ts'
+import type { Named } from '#contract/kit/schemas.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { byReading } from '#server/db/schema/columns.ts'

@@ -1,6 +1,6 @@
-import type { ProductFilter } from '#contract/facet-schemas.ts'
-import type { OffsetList } from '#contract/lists.ts'
-import type { ListCard, PostCard, ProjectCard } from '#contract/project-schemas.ts'
+import type { OffsetList } from '#contract/kit/lists.ts'
+import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
+import type { ListCard, PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
 import {
   findVariationIds,

@@ -1,5 +1,5 @@
-import * as related from '#contract/maker-relations.ts'
-import * as contract from '#contract/makers.ts'
+import * as related from '#contract/makers/relation-routes.ts'
+import * as contract from '#contract/makers/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { listLatestAndRandomMakers } from './latest-and-random.ts'

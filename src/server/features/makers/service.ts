@@ -1,5 +1,5 @@
-import type { List, OffsetList } from '#contract/lists.ts'
-import type { Maker, MakerCard, MakerSuggestion } from '#contract/maker-schemas.ts'
+import type { List, OffsetList } from '#contract/kit/lists.ts'
+import type { Maker, MakerCard, MakerSuggestion } from '#contract/makers/schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/materials.ts'
+import * as contract from '#contract/materials/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { selectMaterials } from './queries.ts'

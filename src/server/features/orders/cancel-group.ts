@@ -1,4 +1,4 @@
-import { orderStatus } from '#contract/order-status.ts'
+import { orderStatus } from '#contract/data/order-status.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson, type Person } from '#server/db/lock-person.ts'
 import { found } from '#server/http/problem.ts'

@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
-import { canFollow, orderStatus } from '#contract/order-status.ts'
+import { messages } from '#contract/data/messages.ts'
+import { canFollow, orderStatus } from '#contract/data/order-status.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { ApiError, found } from '#server/http/problem.ts'

@@ -1,6 +1,6 @@
-import type { InputIssue } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
-import type { OrderCreate } from '#contract/order-schemas.ts'
+import type { InputIssue } from '#contract/data/errors.ts'
+import { messages } from '#contract/data/messages.ts'
+import type { OrderCreate } from '#contract/orders/schemas.ts'
 import type { OrderQuestion } from './variation-queries.ts'
 
 /** The types of questions of which several choices may be taken: CHECKBOX. */

@@ -1,7 +1,7 @@
-import type { InputIssue } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
-import type { OrderCreate } from '#contract/order-schemas.ts'
+import type { InputIssue } from '#contract/data/errors.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import type { OrderCreate } from '#contract/orders/schemas.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { OrderedVariation } from './variation-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { ConsoleOrder } from '#contract/order-schemas.ts'
-import { orderTransitions } from '#contract/order-status.ts'
+import { orderTransitions } from '#contract/data/order-status.ts'
+import type { ConsoleOrder } from '#contract/orders/schemas.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
 import { placeOf, toCursorList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'

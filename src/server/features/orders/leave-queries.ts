@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
-import { cancellableStatuses, orderStatus } from '#contract/order-status.ts'
+import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'

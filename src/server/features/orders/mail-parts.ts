@@ -1,7 +1,7 @@
-import type { ShownAddress } from '#contract/address-schemas.ts'
-import { labelOf } from '#contract/enums.ts'
-import { writeZipCode } from '#contract/postal-text.ts'
-import { prefectures } from '#contract/prefectures.ts'
+import type { ShownAddress } from '#contract/addresses/schemas.ts'
+import { labelOf } from '#contract/data/enums.ts'
+import { writeZipCode } from '#contract/data/postal-text.ts'
+import { prefectures } from '#contract/data/prefectures.ts'
 
 /** 2026年11月20日, in Japan. */
 export const writeDate = (moment: Date): string =>

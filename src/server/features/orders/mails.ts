@@ -1,4 +1,4 @@
-import type { ShownAddress } from '#contract/address-schemas.ts'
+import type { ShownAddress } from '#contract/addresses/schemas.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { gatherAnswers } from './check-answers.ts'
 import type { OrderLine } from './check-items.ts'

@@ -1,5 +1,5 @@
-import type { OrderCreate } from '#contract/order-schemas.ts'
-import { createOrder } from '#contract/orders.ts'
+import { createOrder } from '#contract/orders/routes.ts'
+import type { OrderCreate } from '#contract/orders/schemas.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'

@@ -1,6 +1,6 @@
-import type { OrderGroup } from '#contract/order-schemas.ts'
-import { cancellableStatuses, groupStatusOf } from '#contract/order-status.ts'
-import type { Sample, VariationCard } from '#contract/product-schemas.ts'
+import { cancellableStatuses, groupStatusOf } from '#contract/data/order-status.ts'
+import type { OrderGroup } from '#contract/orders/schemas.ts'
+import type { Sample, VariationCard } from '#contract/products/schemas.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
 import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './group-queries.ts'
 

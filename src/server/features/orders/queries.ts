@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { cancellableStatuses, orderStatus } from '#contract/order-status.ts'
+import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import {
   makers,

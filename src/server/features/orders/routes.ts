@@ -1,5 +1,5 @@
-import * as consoleContract from '#contract/console-orders.ts'
-import * as contract from '#contract/orders.ts'
+import * as consoleContract from '#contract/orders/console-routes.ts'
+import * as contract from '#contract/orders/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { changeStatus } from './change-status.ts'

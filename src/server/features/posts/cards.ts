@@ -1,5 +1,5 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
-import type { PostCard } from '#contract/project-schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
 import { type IdPage, inOrderOf } from '#server/db/select-id-page.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentImage } from '#server/images/present-image.ts'

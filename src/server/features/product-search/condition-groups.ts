@@ -1,4 +1,4 @@
-import type { ProductFilter } from '#contract/facet-schemas.ts'
+import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import {
   type ConditionGroup,
   familyOf,

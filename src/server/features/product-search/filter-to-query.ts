@@ -1,5 +1,5 @@
-import type { ProductFilter } from '#contract/facet-schemas.ts'
-import { productFacets } from '#contract/facets.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import { labFromHex } from '#search/colour.ts'
 import type { SearchQuery, SearchSort } from '#search/types.ts'
 import { pageOf } from '#server/http/cursor.ts'

@@ -1,4 +1,4 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { variationCardExample } from '#contract/examples.ts'
-import { VariationCardSchema } from '#contract/product-schemas.ts'
+import { variationCardExample } from '#contract/products/examples.ts'
+import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { createMarkedCards } from './marked-cards.ts'
 
 const cards = Array.from({ length: 4 }, (_, n) => ({

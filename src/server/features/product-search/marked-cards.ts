@@ -1,4 +1,4 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProductFilterSchema } from '#contract/facet-schemas.ts'
+import { ProductFilterSchema } from '#contract/product-variations/facet-schemas.ts'
 import type { SearchResult } from '#search/types.ts'
 import { emptyTaxonomy, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { presentProductFacets } from './present-facets.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/product-variation-search.ts'
+import * as contract from '#contract/product-variations/search-routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { countVariations, searchVariationPosts, searchVariations, totalVariations } from './service.ts'

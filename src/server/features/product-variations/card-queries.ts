@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Named } from '#contract/shared-schemas.ts'
+import type { Named } from '#contract/kit/schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'

@@ -1,4 +1,4 @@
-import { type Sample, type VariationCard, VariationCardSchema } from '#contract/product-schemas.ts'
+import { type Sample, type VariationCard, VariationCardSchema } from '#contract/products/schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
 

@@ -1,5 +1,5 @@
-import { withTax } from '#contract/money.ts'
-import type { Product, VariationCard } from '#contract/product-schemas.ts'
+import { withTax } from '#contract/data/money.ts'
+import type { Product, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { CardRow, ProductRow } from './card-queries.ts'

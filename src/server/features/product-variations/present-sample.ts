@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { Sample } from '#contract/product-schemas.ts'
+import { limits } from '#contract/data/limits.ts'
+import type { Sample } from '#contract/products/schemas.ts'
 
 export type SampleRow = {
   sampleAvailable: boolean

@@ -1,5 +1,5 @@
-import type { Variation } from '#contract/product-schemas.ts'
-import { mapRegulations } from '#contract/regulations.ts'
+import { mapRegulations } from '#contract/data/regulations.ts'
+import type { Variation } from '#contract/products/schemas.ts'
 import { groupRows } from '#server/db/group-rows.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { presentCard } from './present-card.ts'

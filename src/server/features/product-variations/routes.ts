@@ -1,4 +1,4 @@
-import * as contract from '#contract/product-variations.ts'
+import * as contract from '#contract/product-variations/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { recommendVariations } from './recommendations.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/products.ts'
+import * as contract from '#contract/products/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { getProduct, listProductPosts, listSampleItems, searchProducts } from './service.ts'

@@ -1,5 +1,5 @@
-import type { CursorList } from '#contract/lists.ts'
-import type { PostCard } from '#contract/project-schemas.ts'
+import type { CursorList } from '#contract/kit/lists.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
 import { inOrderOf } from '#server/db/select-id-page.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'

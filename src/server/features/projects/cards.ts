@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ProjectCard } from '#contract/project-schemas.ts'
+import type { ProjectCard } from '#contract/projects/schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/route.ts'
-import type { updateProfile as profileRoute, updateNotificationSettings } from '#contract/settings.ts'
+import type { InputOf } from '#contract/kit/route.ts'
+import type { updateProfile as profileRoute, updateNotificationSettings } from '#contract/settings/routes.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { changeWork, getMe } from '#server/features/users/service.ts'
 import { ApiError } from '#server/http/problem.ts'

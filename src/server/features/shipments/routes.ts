@@ -1,4 +1,4 @@
-import * as contract from '#contract/shipments.ts'
+import * as contract from '#contract/shipments/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import { nextDelivery } from './service.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/uploads.ts'
+import * as contract from '#contract/images/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { createUploader } from './service.ts'

@@ -1,5 +1,5 @@
-import * as contract from '#contract/user-attribute-lists.ts'
-import { industries, occupations, qualifications } from '#contract/user-attributes.ts'
+import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
+import * as contract from '#contract/user-attributes/routes.ts'
 import { handle } from '#server/http/handler.ts'
 
 export const userAttributeHandlers = () => [

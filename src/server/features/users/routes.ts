@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/route.ts'
-import * as contract from '#contract/users.ts'
+import type { InputOf } from '#contract/kit/route.ts'
+import * as contract from '#contract/users/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { changeToDesigner, createAccount, getMe, toProfession } from './service.ts'

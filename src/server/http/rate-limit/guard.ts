@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/kit/route.ts'
 import type { ApiContext } from '#server/http/api-app.ts'
 import type { Actor, Identity } from '#server/identity/caller.ts'
 import { findClient, networkOf, type TrustedProxies } from './address.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/data/limits.ts'
 import type { ApiContext } from '#server/http/api-app.ts'
 import { askingNetwork, type RateLimits } from './guard.ts'
 import { guessPassword } from './guess-password.ts'

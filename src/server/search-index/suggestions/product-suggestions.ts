@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { suggestionKinds } from '#contract/search.ts'
+import type { suggestionKinds } from '#contract/search/routes.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { Sink, Sinks } from '../page-events.ts'
+import type { Sink, Sinks } from '#web/analytics/page-events.ts'
 import { createBatch } from './batch.ts'
 
 /** Amplitude's HTTP V2 API. Without the field `ip` it notes no address. */

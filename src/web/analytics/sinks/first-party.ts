@@ -1,6 +1,6 @@
-import { createCall } from '../../api/call.ts'
-import { readBrowserConfig } from '../../api/config.ts'
-import type { Sink } from '../page-events.ts'
+import type { Sink } from '#web/analytics/page-events.ts'
+import { createCall } from '#web/api/call.ts'
+import { readBrowserConfig } from '#web/api/config.ts'
 import { createBatch } from './batch.ts'
 
 /** The table of our own, by a call that outlives the page it is sent from. */

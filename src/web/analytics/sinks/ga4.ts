@@ -1,5 +1,5 @@
-import { identitySeconds } from '../identity.ts'
-import type { Sink, Sinks } from '../page-events.ts'
+import { identitySeconds } from '#web/analytics/identity.ts'
+import type { Sink, Sinks } from '#web/analytics/page-events.ts'
 
 declare global {
   interface Window {

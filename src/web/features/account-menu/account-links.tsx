@@ -1,8 +1,8 @@
-import { useSession } from '../../session/session-store.ts'
-import { signOut } from '../../session/sign-in.ts'
-import { runAction } from '../../ui/action.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { useSession } from '#web/session/session-store.ts'
+import { signOut } from '#web/session/sign-in.ts'
+import { runAction } from '#web/ui/action.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 const row = 'flex min-h-11 items-center px-4 text-sm hover:bg-card -outline-offset-2'
 

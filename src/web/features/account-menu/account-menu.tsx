@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { useSession } from '../../session/session-store.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { useSession } from '#web/session/session-store.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 /** The person's picture in the header; opens what is theirs. */

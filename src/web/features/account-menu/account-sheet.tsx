@@ -1,4 +1,4 @@
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 /** What the menu in the header says, in reach of the thumb. */

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { ApiResponse, Call } from '../../api/call.ts'
-import { asJson } from '../../api/page-data.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
 
 export const brandPageSize = 24
 

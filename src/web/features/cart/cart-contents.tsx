@@ -1,5 +1,5 @@
-import { groupByMaker } from '../../cart/cart-samples.ts'
-import { useCart } from '../../cart/cart-store.ts'
+import { groupByMaker } from '#web/cart/cart-samples.ts'
+import { useCart } from '#web/cart/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 
 /** Everything in the cart, maker by maker, because each maker sends a parcel of its own. */

@@ -1,4 +1,4 @@
-import type { Cut } from '../../cart/renew-samples.ts'
+import type { Cut } from '#web/cart/renew-samples.ts'
 
 /** Says what was taken out of the cart without being asked to. Always there, so that screen readers hear what is added. */
 export function CartCuts({ cuts }: { cuts: readonly Cut[] }) {

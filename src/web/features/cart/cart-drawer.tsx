@@ -1,8 +1,8 @@
-import { countSamples } from '../../cart/cart.ts'
-import { groupByMaker } from '../../cart/cart-samples.ts'
-import { useCart } from '../../cart/cart-store.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { countSamples } from '#web/cart/cart.ts'
+import { groupByMaker } from '#web/cart/cart-samples.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { CartContents } from './cart-contents.tsx'
 
 type CartDrawerProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }

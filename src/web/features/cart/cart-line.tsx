@@ -1,11 +1,11 @@
-import { messages } from '#contract/messages.ts'
-import type { CartSample } from '../../cart/cart.ts'
-import { roomFor } from '../../cart/cart-samples.ts'
-import { useCart } from '../../cart/cart-store.ts'
-import { addSample, takeSample } from '../../cart/change-cart.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { SampleFacts } from '../../ui/sample-facts.tsx'
+import { messages } from '#contract/data/messages.ts'
+import type { CartSample } from '#web/cart/cart.ts'
+import { roomFor } from '#web/cart/cart-samples.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { addSample, takeSample } from '#web/cart/change-cart.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SampleFacts } from '#web/ui/sample-facts.tsx'
 
 type CartLineProps = {
   sample: CartSample

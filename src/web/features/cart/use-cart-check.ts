@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Sample } from '#contract/product-schemas.ts'
-import { useRuntime } from '../../api/runtime.ts'
-import { toCartVariation } from '../../cart/cart-samples.ts'
-import { readCartAgain, updateCart, useCart } from '../../cart/cart-store.ts'
-import { type Cut, renewSamples } from '../../cart/renew-samples.ts'
+import type { Sample } from '#contract/products/schemas.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { toCartVariation } from '#web/cart/cart-samples.ts'
+import { readCartAgain, updateCart, useCart } from '#web/cart/cart-store.ts'
+import { type Cut, renewSamples } from '#web/cart/renew-samples.ts'
 
 type CartCheck = {
   /** Why a variation of the cart cannot be asked for now, by its id. */

@@ -1,3 +1,3 @@
-import type { ApiResponse } from '../../api/call.ts'
+import type { ApiResponse } from '#web/api/call.ts'
 
 export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>

@@ -1,4 +1,4 @@
-import { formatDayOf } from '../../ui/format-date.ts'
+import { formatDayOf } from '#web/ui/format-date.ts'
 
 const clock = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',

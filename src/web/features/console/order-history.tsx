@@ -1,5 +1,5 @@
-import { labelOf } from '#contract/enums.ts'
-import { orderStatuses } from '#contract/order-status.ts'
+import { labelOf } from '#contract/data/enums.ts'
+import { orderStatuses } from '#contract/data/order-status.ts'
 import type { ConsoleOrderDetail } from './console-order.ts'
 import { formatMoment } from './format-moment.ts'
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePerson } from '../../session/person-context.ts'
-import { PersonOnly } from '../../session/person-only.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { usePerson } from '#web/session/person-context.ts'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 
 /** The frame of the console: its places, for people of the operator. */
 export function StaffOnly({ title, children }: { title: string; children: ReactNode }) {

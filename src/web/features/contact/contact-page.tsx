@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { PersonOnly } from '../../session/person-only.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { FormOutcome } from '../../ui/form/form-outcome.tsx'
-import { FormPage } from '../../ui/form/form-page.tsx'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormPage } from '#web/ui/form/form-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactTarget } from './load-contact-target.ts'
 

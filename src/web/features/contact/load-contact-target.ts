@@ -1,5 +1,5 @@
-import type { Call } from '../../api/call.ts'
-import { asJson } from '../../api/page-data.ts'
+import type { Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
 
 export type ContactTarget = {
   maker: { id: number; name: string }

@@ -1,8 +1,8 @@
-import type { MakerCard } from '#contract/maker-schemas.ts'
-import type { VariationCard } from '#contract/product-schemas.ts'
-import type { PostCard } from '#contract/project-schemas.ts'
-import type { Call } from '../../api/call.ts'
-import { asJson } from '../../api/page-data.ts'
+import type { MakerCard } from '#contract/makers/schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import type { Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
 
 /** Real things of the catalogue, for the components that show them. */
 export type Samples = { variations: VariationCard[]; makers: MakerCard[]; post: PostCard | null }

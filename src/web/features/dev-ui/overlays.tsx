@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLimitedFunction } from '../../session/limited-function.ts'
-import { Button } from '../../ui/button.tsx'
-import { withProgress } from '../../ui/progress-bar.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import { useLimitedFunction } from '#web/session/limited-function.ts'
+import { Button } from '#web/ui/button.tsx'
+import { withProgress } from '#web/ui/progress-bar.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { Specimen } from './specimen.tsx'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
-const Sheet = lazy(() => import('../../ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
+const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Sheet = lazy(() => import('#web/ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
 
 export function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null)

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../ui/format-number.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { CategoryEntrance, KindEntrance } from './load-home.ts'
 import { MoreLink } from './more-link.tsx'
 

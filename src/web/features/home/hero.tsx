@@ -1,9 +1,9 @@
-import { ProductSearchForm } from '../../history/product-search-form.tsx'
-import { Button } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { PostFigure } from '../../ui/post-figure.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ProductSearchForm } from '#web/history/product-search-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { PostFigure } from '#web/ui/post-figure.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import type { HomePhoto } from './load-home.ts'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']

@@ -1,11 +1,11 @@
-import { type Choice, productKinds } from '#contract/enums.ts'
-import type { VariationCard } from '#contract/product-schemas.ts'
-import type { PostCard } from '#contract/project-schemas.ts'
-import type { Image } from '#contract/shared-schemas.ts'
-import type { ApiResponse, Call } from '../../api/call.ts'
-import { asJson } from '../../api/page-data.ts'
-import { type CardVariation, toCardVariation } from '../../ui/card-variation.ts'
-import type { PinnedPost } from '../../ui/pinned-photo.tsx'
+import { type Choice, productKinds } from '#contract/data/enums.ts'
+import type { Image } from '#contract/kit/schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
+import type { PinnedPost } from '#web/ui/pinned-photo.tsx'
 
 export type CategoryEntrance = { id: number; name: string; count: number; image: Image | null }
 export type KindEntrance = { kind: number; label: string; count: number; categories: CategoryEntrance[] }

@@ -1,6 +1,6 @@
-import { Avatar } from '../../ui/avatar.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import type { Home } from './load-home.ts'
 
 /** Makers as a quiet directory: name, where, what they say of themselves, how many products. */

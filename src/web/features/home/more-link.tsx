@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink, type PageLinkProps } from '../../ui/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 
 /** At the right end of a section's heading: to all of it. */
 export function MoreLink({ children, ...link }: PageLinkProps) {

@@ -1,7 +1,7 @@
-import type { Image } from '#contract/shared-schemas.ts'
-import { useRuntime } from '../../api/runtime.ts'
-import { LinkCard } from '../../ui/link-card.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { Image } from '#contract/kit/schemas.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 const sites = [
   {

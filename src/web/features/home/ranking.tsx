@@ -1,6 +1,6 @@
-import { moveBetweenCards } from '../../ui/arrow-keys.ts'
-import type { CardVariation } from '../../ui/card-variation.ts'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
+import type { CardVariation } from '#web/ui/card-variation.ts'
+import { ProductCard } from '#web/ui/product-card.tsx'
 
 /** The most asked-for samples of the week, in order. */
 export function Ranking({ variations }: { variations: readonly CardVariation[] }) {

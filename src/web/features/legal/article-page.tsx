@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 export type Article = { heading: string; text: string }
 

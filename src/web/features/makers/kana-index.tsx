@@ -1,5 +1,5 @@
-import type { ApiResponse } from '../../api/call.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import type { ApiResponse } from '#web/api/call.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { groupByKanaRow } from './kana-rows.ts'
 
 /** Every maker by reading, under あかさたな. */

@@ -1,5 +1,5 @@
-import type { ApiResponse, Call } from '../../api/call.ts'
-import { asJson } from '../../api/page-data.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
 
 /** Of the new makers, and of those of the day, who are others. */
 const rowLength = 6

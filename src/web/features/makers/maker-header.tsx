@@ -1,9 +1,9 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { ProfileHeader } from '../../ui/profile-header.tsx'
-import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { ProfileHeader } from '#web/ui/profile-header.tsx'
+import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
 import type { MakerData } from './load-maker.ts'
 
 type Maker = MakerData['maker']

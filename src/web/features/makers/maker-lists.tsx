@@ -1,6 +1,6 @@
-import { formatNumber } from '../../ui/format-number.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { MakerData } from './load-maker.ts'
 
 /** Public lists in which people keep the maker's products. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { personCall } from '../../session/person-call.ts'
-import { runAction } from '../../ui/action.ts'
-import { AddressLines } from '../../ui/address-lines.tsx'
-import { Button } from '../../ui/button.tsx'
-import { AskFirst } from '../../ui/form/ask-first.tsx'
-import { radioClass } from '../../ui/radio-group.tsx'
+import { personCall } from '#web/session/person-call.ts'
+import { runAction } from '#web/ui/action.ts'
+import { AddressLines } from '#web/ui/address-lines.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { radioClass } from '#web/ui/radio-group.tsx'
 import type { Address } from './keep-address.ts'
 
 type AddressCardProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ApiResponse } from '../../api/call.ts'
-import { personCall } from '../../session/person-call.ts'
-import { useAction } from '../../ui/action.ts'
-import { Button } from '../../ui/button.tsx'
-import { AskFirst } from '../../ui/form/ask-first.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import type { ApiResponse } from '#web/api/call.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>

@@ -1,7 +1,7 @@
-import type { CartSample } from '../../cart/cart.ts'
-import { groupByMaker } from '../../cart/cart-samples.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { SampleFacts } from '../../ui/sample-facts.tsx'
+import type { CartSample } from '#web/cart/cart.ts'
+import { groupByMaker } from '#web/cart/cart-samples.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { SampleFacts } from '#web/ui/sample-facts.tsx'
 
 /** What is asked for, maker by maker. */
 export function ConfirmSamples({ samples }: { samples: readonly CartSample[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useRuntime } from '../../api/runtime.ts'
-import { formatDate } from '../../ui/format-date.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 
 /** When it would arrive if it were asked for now. */
 export function DeliveryDate({ prefecture, zipCode }: { prefecture: number; zipCode: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancellableStatuses, orderStatus } from '#contract/order-status.ts'
+import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
 import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
 const { pending, working, shipped, cancel } = orderStatus

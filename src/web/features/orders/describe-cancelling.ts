@@ -1,4 +1,4 @@
-import { orderStatus } from '#contract/order-status.ts'
+import { orderStatus } from '#contract/data/order-status.ts'
 
 type Order = { id: number; status: number; can_cancel: boolean; maker: { name: string } }
 type Group = { orders: readonly Order[] }

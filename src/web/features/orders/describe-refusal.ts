@@ -1,6 +1,6 @@
-import { describeFailure } from '../../api/describe-failure.ts'
-import { ApiError } from '../../api/error.ts'
-import type { CartSample } from '../../cart/cart.ts'
+import { describeFailure } from '#web/api/describe-failure.ts'
+import { ApiError } from '#web/api/error.ts'
+import type { CartSample } from '#web/cart/cart.ts'
 import type { Question } from './use-questions.ts'
 
 /** Why a request was not taken, and where one can do something about it. */

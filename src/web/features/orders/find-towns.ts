@@ -1,6 +1,6 @@
-import { plainZipCode } from '#contract/postal-text.ts'
-import type { ApiResponse, Call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
+import { plainZipCode } from '#contract/data/postal-text.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 
 export type Town = ApiResponse<'GET /zip_codes/{zip_code}'>['items'][number]
 

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../api/call.ts'
+import type { ApiResponse } from '#web/api/call.ts'
 
 export type Address = ApiResponse<'GET /addresses'>['items'][number]
 

@@ -1,8 +1,8 @@
-import { orderStatus } from '#contract/order-status.ts'
-import type { ApiResponse } from '../../api/call.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { SampleFacts } from '../../ui/sample-facts.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { orderStatus } from '#contract/data/order-status.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { SampleFacts } from '#web/ui/sample-facts.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
 

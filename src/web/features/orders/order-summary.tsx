@@ -1,6 +1,6 @@
-import { countSamples } from '../../cart/cart.ts'
-import { groupByMaker } from '../../cart/cart-samples.ts'
-import { useCart } from '../../cart/cart-store.ts'
+import { countSamples } from '#web/cart/cart.ts'
+import { groupByMaker } from '#web/cart/cart-samples.ts'
+import { useCart } from '#web/cart/cart-store.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 
 /** Beside the steps on laptops, where the cart had its sum: what it is all about. The last step shows it itself. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ApiResponse } from '../../api/call.ts'
-import { usePerson } from '../../session/person-context.ts'
-import { formatDate } from '../../ui/format-date.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { ApiResponse } from '#web/api/call.ts'
+import { usePerson } from '#web/session/person-context.ts'
+import { formatDate } from '#web/ui/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ApiResponse } from '../../api/call.ts'
-import type { CartVariation } from '../../cart/cart.ts'
-import { toCartVariation } from '../../cart/cart-samples.ts'
-import { readCartAgain } from '../../cart/cart-store.ts'
-import { addSample } from '../../cart/change-cart.ts'
-import { Button } from '../../ui/button.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
+import type { ApiResponse } from '#web/api/call.ts'
+import type { CartVariation } from '#web/cart/cart.ts'
+import { toCartVariation } from '#web/cart/cart-samples.ts'
+import { readCartAgain } from '#web/cart/cart-store.ts'
+import { addSample } from '#web/cart/change-cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 

@@ -1,5 +1,5 @@
-import { personCall } from '../../session/person-call.ts'
-import { type Item, useItem } from '../../session/use-item.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { type Item, useItem } from '#web/session/use-item.ts'
 import { type Address, keepAddress } from './keep-address.ts'
 
 type AddressBook = Pick<Item<unknown>, 'failure' | 'pending' | 'reload'> & {

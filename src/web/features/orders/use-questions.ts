@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { ApiResponse, Call } from '../../api/call.ts'
-import { useRuntime } from '../../api/runtime.ts'
-import { useCart } from '../../cart/cart-store.ts'
-import { type Item, useItem } from '../../session/use-item.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { type Item, useItem } from '#web/session/use-item.ts'
 
 export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
   /** Whose products it is asked about. */

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FacetSection } from './facet-section.tsx'
 import type { FacetValue } from './list-facets.ts'
 import { useRail } from './rail-context.ts'

@@ -1,5 +1,5 @@
-import { productFacets } from '#contract/facets.ts'
-import { type ProductSearch, readProductSearch } from '../../url-state/product-search.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import { type ProductSearch, readProductSearch } from '#web/url-state/product-search.ts'
 import type { FacetValue } from './list-facets.ts'
 
 export type ChoiceParam = {

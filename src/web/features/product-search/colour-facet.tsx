@@ -1,4 +1,4 @@
-import { ColourChoice } from '../../ui/colour-choice.tsx'
+import { ColourChoice } from '#web/ui/colour-choice.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { NearColour } from './near-colour.tsx'
 import { useRail } from './rail-context.ts'

@@ -1,5 +1,5 @@
-import { RemovableChip } from '../../ui/chip.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
 import { listPath, resultsId, useListSearch, useUnread } from './list-search.tsx'

@@ -1,5 +1,5 @@
-import { productFacets } from '#contract/facets.ts'
-import { regulationKeys } from '#contract/regulations.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import { regulationKeys } from '#contract/data/regulations.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { FacetSection, FoldedFacetSection } from './facet-section.tsx'
 import { LongChoiceRows } from './long-choice-rows.tsx'

@@ -1,7 +1,7 @@
-import type { AmountUnit } from '#contract/define-facets.ts'
-import { type ProductFacets, productFacets } from '#contract/facets.ts'
-import { formatNumber } from '../../ui/format-number.ts'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import type { AmountUnit } from '#contract/data/define-facets.ts'
+import { type ProductFacets, productFacets } from '#contract/data/product-facets.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 import { changeSearch, toggleChoice } from './change-search.ts'
 import type { ListFacets } from './list-facets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 import { listConditions } from './conditions.ts'
 import { describeList, isIndexable } from './describe-list.ts'
 import type { ProductList } from './load-product-list.ts'

@@ -1,8 +1,8 @@
-import { productKinds } from '#contract/enums.ts'
-import { productFacets } from '#contract/facets.ts'
-import type { Crumb } from '../../ui/breadcrumb.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import { productKinds } from '#contract/data/enums.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import type { Crumb } from '#web/ui/breadcrumb.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 import type { FacetValue, ListFacets } from './list-facets.ts'
 import type { ProductList } from './load-product-list.ts'
 

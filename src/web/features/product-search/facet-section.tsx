@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useFold } from './use-fold.ts'
 
 type FacetSectionProps = { title: string; note?: string; children: ReactNode }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { listConditions } from './conditions.ts'
 import { railId } from './filter-aside.tsx'
 import { useListSearch } from './list-search.tsx'

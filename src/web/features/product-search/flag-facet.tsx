@@ -1,5 +1,5 @@
-import { productFacets } from '#contract/facets.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { productFacets } from '#contract/data/product-facets.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flagOn } from './change-search.ts'
 import { FacetSection } from './facet-section.tsx'
 import { useRail } from './rail-context.ts'

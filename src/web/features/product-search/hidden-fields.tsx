@@ -1,4 +1,4 @@
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 
 /** Carries the rest of the list's state through a GET form. */
 export function HiddenFields({ search, except }: { search: ProductSearch; except: readonly string[] }) {

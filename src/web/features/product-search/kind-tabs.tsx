@@ -1,4 +1,4 @@
-import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { changeSearch } from './change-search.ts'
 import type { ListFacets } from './list-facets.ts'
 import { listPath, useListSearch } from './list-search.tsx'

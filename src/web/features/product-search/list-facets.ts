@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../api/call.ts'
+import type { ApiResponse } from '#web/api/call.ts'
 
 /** Every filter of the list with the counts of its values. */
 export type ListFacets = ApiResponse<'GET /product_variations/search'>['facets']

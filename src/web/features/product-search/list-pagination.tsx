@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 import { countPages } from './list-query.ts'
 import { listPath } from './list-search.tsx'
 

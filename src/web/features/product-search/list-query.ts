@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import { limits } from '#contract/data/limits.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 
 export const pageSize = 24
 

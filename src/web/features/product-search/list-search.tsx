@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type ProductSearch, readProductSearch } from '../../url-state/product-search.ts'
+import { type ProductSearch, readProductSearch } from '#web/url-state/product-search.ts'
 import { takeUnread, type UnreadTexts } from './unread-amounts.ts'
 
 export const listPath = '/products'

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createCall } from '../../api/call.ts'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import { createCall } from '#web/api/call.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 import { loadProductList } from './load-product-list.ts'
 
 const card = {

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import type { ApiResponse, Call } from '../../api/call.ts'
-import { asJson } from '../../api/page-data.ts'
-import { type CardVariation, toCardVariation } from '../../ui/card-variation.ts'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 import { listConditions } from './conditions.ts'
 import { countPages, toListQuery } from './list-query.ts'
 

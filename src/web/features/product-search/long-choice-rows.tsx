@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { stringifySearch } from '../../url-state/query-string.ts'
+import { stringifySearch } from '#web/url-state/query-string.ts'
 import type { ChoiceParam } from './change-search.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import type { FacetValue } from './list-facets.ts'

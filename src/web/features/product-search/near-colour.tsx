@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { changeSearch } from './change-search.ts'
 import { useRail } from './rail-context.ts'
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { memo } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
 import type { ProductList } from './load-product-list.ts'
 
 /** The first row is seen at once, so its pictures do not wait to be scrolled to. */

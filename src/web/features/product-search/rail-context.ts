@@ -1,5 +1,5 @@
 import { type ChangeEvent, createContext, use } from 'react'
-import type { ProductSearch } from '../../url-state/product-search.ts'
+import type { ProductSearch } from '#web/url-state/product-search.ts'
 import type { ProductList } from './load-product-list.ts'
 
 type Rail = {

@@ -1,4 +1,4 @@
-import { productFacets } from '#contract/facets.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
 import { FacetSection } from './facet-section.tsx'
 import { useRail } from './rail-context.ts'
 import { RangeFields } from './range-fields.tsx'

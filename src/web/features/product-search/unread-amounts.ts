@@ -1,6 +1,6 @@
-import { productFacets } from '#contract/facets.ts'
-import { readParameter } from '../../url-state/parameters.ts'
-import { type ProductSearch, productSearchParameters } from '../../url-state/product-search.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import { readParameter } from '#web/url-state/parameters.ts'
+import { type ProductSearch, productSearchParameters } from '#web/url-state/product-search.ts'
 
 export type RangeParam = {
   [K in keyof ProductSearch]-?: NonNullable<ProductSearch[K]> extends number ? K : never

@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/product-schemas.ts'
+import type { Variation } from '#contract/products/schemas.ts'
 
 type Supply = Pick<Variation, 'discontinued' | 'in_stock' | 'lead_time_days'>
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import type { Variation } from '#contract/product-schemas.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
+import type { Variation } from '#contract/products/schemas.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** On small screens a picture is as wide as the screen. */
 const edgeToEdge = 'max-laptop:-mx-4 print:mx-0'

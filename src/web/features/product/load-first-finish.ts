@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { Call } from '../../api/call.ts'
+import type { Call } from '#web/api/call.ts'
 
 /** The id of the finish that a product is shown through. */
 export async function loadFirstFinish(call: Call, id: number, signal: AbortSignal): Promise<number> {

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import type { similarityAxes } from '#contract/enums.ts'
-import type { Variation } from '#contract/product-schemas.ts'
-import type { PostCard } from '#contract/project-schemas.ts'
-import type { ApiResponse, Call } from '../../api/call.ts'
-import { asJson } from '../../api/page-data.ts'
+import type { similarityAxes } from '#contract/data/enums.ts'
+import type { Variation } from '#contract/products/schemas.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
 
 /** What the page of one product shows. */
 export type ProductData = {

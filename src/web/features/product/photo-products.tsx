@@ -1,9 +1,9 @@
-import type { PostCard } from '#contract/project-schemas.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { type Emphasis, spreadOut } from '../../ui/pinned-photo.tsx'
-import { Price } from '../../ui/price.tsx'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Emphasis, spreadOut } from '#web/ui/pinned-photo.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 /** What stands in a photo, numbered as its pins are; what has no pin of its own there has no number. */
 export function PhotoProducts({ post, emphasised }: { post: PostCard; emphasised: Emphasis }) {

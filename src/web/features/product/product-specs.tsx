@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { colourTypes, labelOf } from '#contract/enums.ts'
-import type { Variation } from '#contract/product-schemas.ts'
-import { regulationKeys, regulations } from '#contract/regulations.ts'
-import { FactBadge } from '../../ui/badge.tsx'
-import { formatSize } from '../../ui/format-size.ts'
-import { type Spec, SpecTable } from '../../ui/spec-table.tsx'
+import { colourTypes, labelOf } from '#contract/data/enums.ts'
+import { regulationKeys, regulations } from '#contract/data/regulations.ts'
+import type { Variation } from '#contract/products/schemas.ts'
+import { FactBadge } from '#web/ui/badge.tsx'
+import { formatSize } from '#web/ui/format-size.ts'
+import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
 
 /** Size, material, weight, conditions, and the regulations with the certificates that prove them. */
 export function ProductSpecs({ variation }: { variation: Variation }) {

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { similarityAxes } from '#contract/enums.ts'
-import type { ApiResponse } from '../../api/call.ts'
-import { moveBetweenCards } from '../../ui/arrow-keys.ts'
-import { ChoiceChip } from '../../ui/chip.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { similarityAxes } from '#contract/data/enums.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
+import { ChoiceChip } from '#web/ui/chip.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 const page = '/products/$productId/$variationId'
 

@@ -1,7 +1,7 @@
-import type { PostCard } from '#contract/project-schemas.ts'
-import type { Emphasis } from '../../ui/pinned-photo.tsx'
-import { PostFigure, PostGrid } from '../../ui/post-figure.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import type { Emphasis } from '#web/ui/pinned-photo.tsx'
+import { PostFigure, PostGrid } from '#web/ui/post-figure.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { PhotoProducts } from './photo-products.tsx'
 
 /** Rooms in which the product stands: the first large, with all that stands in it; a second alone as well. */

@@ -1,6 +1,6 @@
-import type { Variation } from '#contract/product-schemas.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import type { Variation } from '#contract/products/schemas.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** The finishes of one product: small pictures that lead to each. */
 export function VariationChoice({ variation }: { variation: Variation }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { VariationCard } from '#contract/product-schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Suggestion } from './suggestions.ts'
 
 type Destinations = {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ProductSearchForm } from '../../history/product-search-form.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ProductSearchForm } from '#web/history/product-search-form.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 import { searchFieldId } from './search-field-id.ts'
 

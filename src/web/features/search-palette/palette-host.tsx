@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isComposing } from '../../ui/composing.ts'
+import { isComposing } from '#web/ui/composing.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))

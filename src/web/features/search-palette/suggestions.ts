@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { VariationCard } from '#contract/product-schemas.ts'
-import type { ApiResponse } from '../../api/call.ts'
-import { useRuntime } from '../../api/runtime.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { useRuntime } from '#web/api/runtime.ts'
 
 export type Suggestion = ApiResponse<'GET /suggest_keywords'>['items'][number]
 

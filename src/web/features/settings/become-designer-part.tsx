@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { personCall } from '../../session/person-call.ts'
-import { usePerson } from '../../session/person-context.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { usePerson } from '#web/session/person-context.ts'
 import {
   checkProfession,
   professionLabels,
   readProfession,
   toProfession,
   toProfessionBody,
-} from '../../session/profession.ts'
-import { ProfessionFields } from '../../session/profession-fields.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+} from '#web/session/profession.ts'
+import { ProfessionFields } from '#web/session/profession-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
 

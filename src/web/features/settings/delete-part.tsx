@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { Part } from './part.tsx'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 export function DeletePart() {
   const [isOpen, setOpen] = useState(false)

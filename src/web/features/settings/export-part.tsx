@@ -1,6 +1,6 @@
-import { personCall } from '../../session/person-call.ts'
-import { useAction } from '../../ui/action.ts'
-import { Button } from '../../ui/button.tsx'
+import { personCall } from '#web/session/person-call.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Part } from './part.tsx'
 
 export function ExportPart() {

@@ -1,8 +1,8 @@
-import { personCall } from '../../session/person-call.ts'
-import { usePerson } from '../../session/person-context.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { usePerson } from '#web/session/person-context.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { keep } from './save.ts'
 import { SaveButton } from './save-button.tsx'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** The ten settings of the api are offered here when something sends what they are about. */
 export function NotificationSection() {

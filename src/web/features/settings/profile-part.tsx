@@ -1,10 +1,10 @@
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
-import { plainAddress, plainLines } from '#contract/plain-text.ts'
-import { optionalUrlPattern } from '#contract/text-rules.ts'
-import type { Me } from '#contract/user-schemas.ts'
-import { personCall } from '../../session/person-call.ts'
-import { usePerson } from '../../session/person-context.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { plainAddress, plainLines } from '#contract/data/plain-text.ts'
+import { optionalUrlPattern } from '#contract/data/text-rules.ts'
+import type { Me } from '#contract/users/schemas.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { usePerson } from '#web/session/person-context.ts'
 import {
   checkProfession,
   professionLabels,
@@ -12,12 +12,12 @@ import {
   readWork,
   toProfession,
   toProfessionBody,
-} from '../../session/profession.ts'
-import { ProfessionFields, WorkFields } from '../../session/profession-fields.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { issuesOf } from '../../ui/form/form-issues.ts'
-import { readText, useForm } from '../../ui/form/use-form.ts'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
+} from '#web/session/profession.ts'
+import { ProfessionFields, WorkFields } from '#web/session/profession-fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { readText, useForm } from '#web/ui/form/use-form.ts'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { Part } from './part.tsx'
 import { keep } from './save.ts'
 import { SaveButton } from './save-button.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 
 /** Ends every form of the settings. */
 export function SaveButton({ form }: Pick<ComponentProps<typeof SubmitButton>, 'form'>) {

@@ -1,6 +1,6 @@
-import { signOutEverywhere } from '../../session/sign-in.ts'
-import { useAction } from '../../ui/action.ts'
-import { Button } from '../../ui/button.tsx'
+import { signOutEverywhere } from '#web/session/sign-in.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Part } from './part.tsx'
 
 export function SessionsPart() {

@@ -1,5 +1,5 @@
-import { closeLimitedRequest } from '../../session/limited-function.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { closeLimitedRequest } from '#web/session/limited-function.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 export function FinishSignUp({ redirect }: { redirect: string }) {
   return (

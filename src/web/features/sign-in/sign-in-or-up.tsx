@@ -1,6 +1,6 @@
-import { GoogleButton } from '../../session/google-button.tsx'
-import { closeLimitedRequest } from '../../session/limited-function.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { GoogleButton } from '#web/session/google-button.tsx'
+import { closeLimitedRequest } from '#web/session/limited-function.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** In the modal: the dialog itself sees when somebody has signed in. */

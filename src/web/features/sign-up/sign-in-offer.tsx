@@ -1,9 +1,9 @@
-import { messages } from '#contract/messages.ts'
-import { signIn } from '../../session/sign-in.ts'
-import { rememberTypedEmail } from '../../session/typed-email.ts'
-import { useAction } from '../../ui/action.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { messages } from '#contract/data/messages.ts'
+import { signIn } from '#web/session/sign-in.ts'
+import { rememberTypedEmail } from '#web/session/typed-email.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { useDraft } from './draft-store.ts'
 
 /** For whoever has an account and has forgotten it: on with what was typed here. */

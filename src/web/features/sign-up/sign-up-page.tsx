@@ -1,8 +1,8 @@
-import { Gate } from '../../session/gate.tsx'
-import { useSession } from '../../session/session-store.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { FormPage } from '../../ui/form/form-page.tsx'
-import { OtherWay } from '../../ui/form/other-way.tsx'
+import { Gate } from '#web/session/gate.tsx'
+import { useSession } from '#web/session/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormPage } from '#web/ui/form/form-page.tsx'
+import { OtherWay } from '#web/ui/form/other-way.tsx'
 import type { Step } from './check-steps.ts'
 import { SignUp } from './sign-up.tsx'
 

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCartCount } from '../../cart/cart-store.ts'
-import { ContinueOrder, orderPath } from '../../cart/continue-order.tsx'
-import { ResendButton } from '../../session/resend-button.tsx'
-import { useSession } from '../../session/session-store.ts'
-import { useVerificationWatch } from '../../session/verification.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { FormOutcome } from '../../ui/form/form-outcome.tsx'
+import { useCartCount } from '#web/cart/cart-store.ts'
+import { ContinueOrder, orderPath } from '#web/cart/continue-order.tsx'
+import { ResendButton } from '#web/session/resend-button.tsx'
+import { useSession } from '#web/session/session-store.ts'
+import { useVerificationWatch } from '#web/session/verification.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 
 export function Welcome({ path }: { path: string }) {
   const authUser = useSession((session) => session.authUser)

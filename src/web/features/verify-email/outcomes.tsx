@@ -1,11 +1,11 @@
-import { messages } from '#contract/messages.ts'
-import { useCartCount } from '../../cart/cart-store.ts'
-import { ContinueOrder, orderPath } from '../../cart/continue-order.tsx'
-import { useRedirectSearch } from '../../session/redirect.ts'
-import { ResendButton } from '../../session/resend-button.tsx'
-import { useSession } from '../../session/session-store.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FormOutcome } from '../../ui/form/form-outcome.tsx'
+import { messages } from '#contract/data/messages.ts'
+import { useCartCount } from '#web/cart/cart-store.ts'
+import { ContinueOrder, orderPath } from '#web/cart/continue-order.tsx'
+import { useRedirectSearch } from '#web/session/redirect.ts'
+import { ResendButton } from '#web/session/resend-button.tsx'
+import { useSession } from '#web/session/session-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 
 export function Waiting() {
   return (

@@ -1,5 +1,5 @@
-import { Checkbox } from '../checkbox.tsx'
-import { FieldGroup, type FieldProps } from '../field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldGroup, type FieldProps } from '#web/ui/field.tsx'
 
 type CheckGroupProps = FieldProps & {
   name: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Checkbox } from '../checkbox.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from './field-error.tsx'
 
 type ConsentFieldProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { PageLink, type PageLinkProps } from '../page-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 
 type EnteredProps = {
   title: string

@@ -1,4 +1,4 @@
-import { nameMissing } from '#contract/messages.ts'
+import { nameMissing } from '#contract/data/messages.ts'
 
 type FieldErrorProps = {
   id: string

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
-import { ApiError } from '../../api/error.ts'
+import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#web/api/error.ts'
 import { FormRefusal, toRefusal } from './form-issues.ts'
 
 const refuse = (status: number, paths: string[]) =>

@@ -1,5 +1,5 @@
-import { describeFailure, type Refusals } from '../../api/describe-failure.ts'
-import { ApiError } from '../../api/error.ts'
+import { describeFailure, type Refusals } from '#web/api/describe-failure.ts'
+import { ApiError } from '#web/api/error.ts'
 
 /** What is wrong with a form: a sentence for each field, by the field's name. */
 export type FormIssues = Readonly<Record<string, string>>

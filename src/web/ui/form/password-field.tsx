@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Field, type FieldProps, inputClass } from '../field.tsx'
+import { Field, type FieldProps, inputClass } from '#web/ui/field.tsx'
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'required' | 'autoComplete'> & {

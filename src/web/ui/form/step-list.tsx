@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Where one is among the steps of a form: 1 ご質問 ― 2 お届け先 ― 3 確認. It takes the focus when the step changes. */
 export function StepList({ steps, current }: { steps: readonly string[]; current: number }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { FormState } from './use-form.ts'
 
 type SubmitProps = { form: FormState; children: ReactNode; size?: 48 | 40; wide?: boolean }

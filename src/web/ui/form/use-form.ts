@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { plainAddress, plainLine } from '#contract/plain-text.ts'
-import type { Refusals } from '../../api/describe-failure.ts'
-import { withProgress } from '../progress-bar.tsx'
+import { plainAddress, plainLine } from '#contract/data/plain-text.ts'
+import type { Refusals } from '#web/api/describe-failure.ts'
+import { withProgress } from '#web/ui/progress-bar.tsx'
 import { type FormIssues, toRefusal } from './form-issues.ts'
 
 type FormOptions<T> = {

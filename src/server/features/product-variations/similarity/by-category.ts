@@ -1,4 +1,4 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { takeFromIndex } from './from-index.ts'
 import type { Axis } from './scope.ts'

@@ -1,5 +1,5 @@
+import { takeOnePerProduct } from '#server/features/product-variations/one-per-product.ts'
 import { compareSignatures } from '#server/images/signature.ts'
-import { takeOnePerProduct } from '../one-per-product.ts'
 import { searchInScope } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { materials, products, productVariationMaterials, productVariations } from '#server/db/schema/index.ts'
-import { loadVariationCards } from '../cards.ts'
+import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, isCandidate, type Scope } from './scope.ts'
 
 const link = productVariationMaterials

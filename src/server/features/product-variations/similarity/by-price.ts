@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { productVariations } from '#server/db/schema/index.ts'
-import { loadVariationCards } from '../cards.ts'
+import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, selectNearest } from './scope.ts'
 
 /** Prices for the same unit only: a square metre and a case cannot be compared. */

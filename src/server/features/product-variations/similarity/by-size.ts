@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Size } from '#contract/product-schemas.ts'
+import type { Size } from '#contract/products/schemas.ts'
 import { productVariations } from '#server/db/schema/index.ts'
-import { loadVariationCards } from '../cards.ts'
+import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, selectNearest } from './scope.ts'
 
 const sides = [

@@ -1,7 +1,7 @@
-import type { VariationCard } from '#contract/product-schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { SearchQuery } from '#search/types.ts'
+import { takeOnePerProduct } from '#server/features/product-variations/one-per-product.ts'
 import type { Services } from '#server/services.ts'
-import { takeOnePerProduct } from '../one-per-product.ts'
 import type { Scope } from './scope.ts'
 
 const batch = 200

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { VariationCard } from '#contract/product-schemas.ts'
-import type { Named } from '#contract/shared-schemas.ts'
+import type { Named } from '#contract/kit/schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import { idArray } from '#server/db/is-one-of.ts'
 import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'

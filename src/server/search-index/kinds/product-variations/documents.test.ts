@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { mapRegulations } from '#contract/regulations.ts'
+import { mapRegulations } from '#contract/data/regulations.ts'
 import { createVariationDocument, documentsVersion } from './documents.ts'
 import type { VariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'

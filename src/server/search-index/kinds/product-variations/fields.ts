@@ -1,4 +1,4 @@
-import { productFacets } from '#contract/facets.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facet-fields.ts'
 

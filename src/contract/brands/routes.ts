@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi'
+import { byOffset } from '#contract/kit/lists.ts'
+import { idParam } from '#contract/kit/params.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { BrandSchema } from '#contract/makers/schemas.ts'
+import { ProductFacetsSchema, ProductFilterSchema } from '#contract/product-variations/facet-schemas.ts'
+import { emptyFacetsExample } from '#contract/product-variations/search-routes.ts'
+import { postCardExample, variationCardExample } from '#contract/products/examples.ts'
+import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { PostCardSchema } from '#contract/projects/schemas.ts'
+
+const tag = 'brands'
+const params = z.object({ id: idParam('ブランドの ID') })
+
+export const getBrand = defineRoute({
+  id: 'getBrand',
+  method: 'GET',
+  path: '/brands/{id}',
+  tag,
+  summary: 'ブランド',
+  description: 'ブランドの紹介と、そのメーカーを返します。',
+  auth: 'public',
+  params,
+  response: BrandSchema,
+  cache: 60,
+  example: {
+    params: { id: '1' },
+    response: {
+      id: 1,
+      name: 'KISO',
+      name_kana: 'キソ',
+      description: '食卓のための椅子と机。',
+      logo: null,
+      cover_image: null,
+      maker: { id: 3, name: '木曽家具工房' },
+      product_count: 6,
+    },
+  },
+})
+
+export const listBrandPosts = defineRoute({
+  id: 'listBrandPosts',
+  method: 'GET',
+  path: '/brands/{id}/posts',
+  tag,
+  summary: 'ブランドの製品が写っている写真',
+  description: 'ブランドの製品がピン留めされた、公開中の事例の写真を返します。',
+  auth: 'public',
+  params,
+  query: z.object(byOffset.params),
+  response: byOffset.listOf(PostCardSchema),
+  cache: 60,
+  example: { params: { id: '1' }, response: byOffset.exampleOf(postCardExample) },
+})
+
+export const listBrandVariations = defineRoute({
+  id: 'listBrandVariations',
+  method: 'GET',
+  path: '/brands/{id}/product_variations',
+  tag,
+  summary: 'ブランドの製品',
+  description: '製品検索と同じ条件で、このブランドの製品だけをさがします。',
+  auth: 'public',
+  params,
+  query: ProductFilterSchema,
+  response: byOffset.listOf(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
+  cache: 60,
+  example: {
+    params: { id: '1' },
+    response: { ...byOffset.exampleOf(variationCardExample), facets: emptyFacetsExample },
+  },
+})

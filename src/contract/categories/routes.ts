@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi'
+import { idParam } from '#contract/kit/params.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+
+const CategorySchema = NamedSchema.extend({
+  kind: z.int().min(1).max(2).openapi({ description: '1 家具 2 建材' }),
+  children: z.array(NamedSchema),
+}).openapi('Category')
+
+const QuestionSchema = z
+  .object({
+    id: IdSchema,
+    label: z.string(),
+    question_type: z.int().min(1).max(3).openapi({ description: '1 CHECKBOX 2 RADIO 3 SELECT' }),
+    required: z.boolean(),
+    choices: z.array(z.object({ id: IdSchema, choice: z.string() })),
+  })
+  .openapi('SampleRequestQuestion')
+
+const ConditionGroupSchema = NamedSchema.extend({ values: z.array(NamedSchema) }).openapi(
+  'SearchConditionGroup',
+)
+
+const params = z.object({ id: idParam('カテゴリの ID') })
+
+export const listCategories = defineRoute({
+  id: 'listCategories',
+  method: 'GET',
+  path: '/categories',
+  tag: 'taxonomy',
+  summary: 'カテゴリの一覧',
+  description: '家具と建材の2階層のカテゴリを、画面に並べる順で返します。',
+  auth: 'public',
+  response: z.object({ items: z.array(CategorySchema) }),
+  cache: 300,
+  example: {
+    response: {
+      items: [{ id: 2, name: 'チェア', kind: 1, children: [{ id: 12, name: 'ダイニングチェア' }] }],
+    },
+  },
+})
+
+export const listSampleRequestQuestions = defineRoute({
+  id: 'listSampleRequestQuestions',
+  method: 'GET',
+  path: '/categories/{id}/sample_request_questions',
+  tag: 'taxonomy',
+  summary: 'サンプル請求の質問',
+  description:
+    'このカテゴリの製品のサンプルを請求するときに、メーカーが尋ねることを返します。親カテゴリの質問も含みます。',
+  auth: 'public',
+  params,
+  response: z.object({ items: z.array(QuestionSchema) }),
+  cache: 300,
+  example: {
+    params: { id: '12' },
+    response: {
+      items: [
+        {
+          id: 1,
+          label: 'ご検討中の物件の用途',
+          question_type: 3,
+          required: true,
+          choices: [{ id: 1, choice: '戸建住宅' }],
+        },
+      ],
+    },
+  },
+})
+
+export const listSearchConditionGroups = defineRoute({
+  id: 'listSearchConditionGroups',
+  method: 'GET',
+  path: '/categories/{id}/search_condition_groups',
+  tag: 'taxonomy',
+  summary: 'カテゴリごとの検索条件',
+  description:
+    'このカテゴリでしぼりこめる条件群（形状、面状、遮光など）とその値を返します。親カテゴリの条件群も含みます。',
+  auth: 'public',
+  params,
+  response: z.object({ items: z.array(ConditionGroupSchema) }),
+  cache: 300,
+  example: {
+    params: { id: '12' },
+    response: { items: [{ id: 5, name: 'スタッキング', values: [{ id: 20, name: '可' }] }] },
+  },
+})

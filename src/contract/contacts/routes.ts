@@ -1,0 +1,158 @@
+import { z } from '@hono/zod-openapi'
+import { contactMethod, contactMethods, inquiryCategories } from '#contract/data/contact-choices.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { isPhone, phoneForm, plainPhone } from '#contract/data/phone.ts'
+import { choiceField, idField, optionalText, requiredLines, requiredText } from '#contract/kit/body-fields.ts'
+import { byCursor } from '#contract/kit/lists.ts'
+import { flagParam, idParam } from '#contract/kit/params.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { makerParams } from '#contract/makers/routes.ts'
+import { ChoiceSchema } from '#contract/users/schemas.ts'
+
+const tag = 'contacts'
+const consoleTag = 'console'
+
+const ContactCreateSchema = z
+  .object({
+    category: choiceField(inquiryCategories, 'お問い合わせの種類'),
+    contact_method: choiceField(contactMethods, 'ご希望の連絡方法').default(contactMethod.any),
+    name: requiredText(limits.contactName, 'お名前'),
+    company: optionalText(limits.company, '会社名'),
+    phone: z
+      .string({ error: messages.required })
+      .transform(plainPhone)
+      .refine((phone) => phone === '' || isPhone(phone), messages.invalidPhone)
+      .default('')
+      .openapi({
+        type: 'string',
+        pattern: `^(${phoneForm})?$`,
+        description: '電話番号。連絡方法が電話（3）のときは必須',
+      }),
+    body: requiredLines(limits.contactBody, 'お問い合わせの内容'),
+    product_variation_id: idField('お問い合わせの製品。メーカーの製品に限ります').nullable().default(null),
+  })
+  .refine(({ contact_method, phone }) => contact_method !== contactMethod.phone || phone !== '', {
+    path: ['phone'],
+    message: messages.required,
+    // Said together with all else that is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .openapi('ContactCreate')
+
+export const ContactSchema = z
+  .object({
+    id: IdSchema,
+    maker: NamedSchema,
+    product_variation: z.object({ id: IdSchema, full_name: z.string() }).nullable(),
+    category: ChoiceSchema,
+    contact_method: ChoiceSchema,
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    body: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('Contact')
+
+/** As the operator's staff sees it. */
+const ConsoleContactSchema = ContactSchema.extend({
+  maker_email: z
+    .string()
+    .nullable()
+    .openapi({ description: 'メーカーの連絡先。null のメーカーには、メールを送れていません' }),
+  user_id: IdSchema.nullable().openapi({ description: 'アカウントが削除されていれば null' }),
+  read_at: z.iso.datetime().nullable(),
+}).openapi('ConsoleContact')
+
+export type Contact = z.infer<typeof ContactSchema>
+export type ConsoleContact = z.infer<typeof ConsoleContactSchema>
+
+export const contactExample: Contact = {
+  id: 9,
+  maker: { id: 3, name: '木曽家具工房' },
+  product_variation: { id: 41, full_name: 'ボウ チェア ナチュラルオーク' },
+  category: { id: 1, label: '在庫・納期について' },
+  contact_method: { id: 3, label: '電話' },
+  name: '床野 間子',
+  company: '床野建築設計室',
+  email: 'mako@example.jp',
+  phone: '03-1234-5678',
+  body: '12脚を来月末までに納めていただけますか。',
+  created_at: '2026-11-20T05:00:00.000Z',
+}
+
+const consoleExample = {
+  ...contactExample,
+  maker_email: 'samples@kiso-kagu.example.jp',
+  user_id: 31,
+  read_at: null,
+}
+
+export const createContact = defineRoute({
+  id: 'createContact',
+  method: 'POST',
+  path: '/makers/{id}/contacts',
+  tag,
+  summary: 'メーカーへのお問い合わせ',
+  description:
+    'メーカーにメールで届け、控えを本人に送ります。メーカーからの返信は、本人のメールアドレスに直接届きます。1分に3件、1時間に10件まで送れます。',
+  auth: 'user',
+  verified: true,
+  rate: 'contact',
+  once: true,
+  params: makerParams,
+  body: ContactCreateSchema,
+  response: ContactSchema,
+  cache: 0,
+  example: {
+    params: { id: '3' },
+    body: {
+      category: 1,
+      contact_method: 3,
+      name: '床野 間子',
+      company: '床野建築設計室',
+      phone: '03-1234-5678',
+      body: '12脚を来月末までに納めていただけますか。',
+      product_variation_id: 41,
+    },
+    response: contactExample,
+  },
+})
+
+export const listContacts = defineRoute({
+  id: 'listContacts',
+  method: 'GET',
+  path: '/console/contacts',
+  tag: consoleTag,
+  summary: 'お問い合わせの一覧',
+  description: '新しい順に返します。運営の担当者だけが使えます。',
+  auth: 'staff',
+  query: z.object({
+    maker_id: idParam('メーカーの ID').optional(),
+    unread: flagParam('まだ読まれていないものだけ'),
+    ...byCursor.params,
+  }),
+  response: byCursor.listOf(ConsoleContactSchema),
+  cache: 0,
+  example: {
+    query: { unread: 'true' },
+    response: byCursor.exampleOf(consoleExample),
+  },
+})
+
+export const readContact = defineRoute({
+  id: 'readContact',
+  method: 'POST',
+  path: '/console/contacts/{id}/read',
+  tag: consoleTag,
+  summary: 'お問い合わせを既読にする',
+  description: '何度呼んでも、最初に読まれた日時のままです。運営の担当者だけが使えます。',
+  auth: 'staff',
+  params: z.object({ id: idParam('お問い合わせの ID') }),
+  response: ConsoleContactSchema,
+  cache: 0,
+  example: { params: { id: '9' }, response: { ...consoleExample, read_at: '2026-11-20T05:10:00.000Z' } },
+})

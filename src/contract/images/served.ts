@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { imageQualities, imageQuality, imageWidths } from '#contract/data/limits.ts'
+import { idParam } from '#contract/kit/params.ts'
+
+/** A number of a short list, as text: anything else would let strangers fill the store of variants. */
+const listedNumber = <const T extends number>(
+  values: readonly T[],
+  description: string,
+  extra: object = {},
+) => {
+  const message = `${values.join('、')} のいずれかを指定してください`
+  return z
+    .string({ error: message })
+    .transform((text, context): T => {
+      const value = values.find((listed) => String(listed) === text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .openapi({ type: 'integer', enum: [...values], description, ...extra })
+}
+
+/**
+ * GET /images/{id} answers bytes and needs no signature, so it is no `Route`; the documents describe it beside them.
+ */
+export const imageRequest = {
+  params: z.object({ id: idParam('画像の ID') }),
+  query: z.object({
+    w: listedNumber(imageWidths, '幅（ピクセル）。元の画像より大きくはなりません', { example: 828 }),
+    q: listedNumber(imageQualities, '画質', { default: imageQuality }).default(imageQuality),
+  }),
+}
+
+/** What an Accept header can choose from, the best first. */
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const
+
+export type ImageFormat = (typeof imageFormats)[number]

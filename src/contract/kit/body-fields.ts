@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi'
+import type { Choice } from '#contract/data/enums.ts'
+import { messages } from '#contract/data/messages.ts'
+import { plainAddress, plainLine, plainLines } from '#contract/data/plain-text.ts'
+import { optionalUrlPattern } from '#contract/data/text-rules.ts'
+import { IdSchema } from './schemas.ts'
+
+/** Fields of JSON bodies. They say what is wrong in the words of the forms. */
+const field = (plain: (given: string) => string) => (max: number) =>
+  z.string({ error: messages.required }).overwrite(plain).max(max, messages.atMost(max))
+
+const line = field(plainLine)
+
+/** What people write in sentences, with line breaks. */
+export const lines = field(plainLines)
+
+export const requiredText = (max: number, description: string) =>
+  line(max).min(1, messages.required).openapi({ description })
+
+export const optionalText = (max: number, description: string) =>
+  line(max).default('').openapi({ description })
+
+export const requiredLines = (max: number, description: string) =>
+  lines(max).min(1, messages.required).openapi({ description })
+
+export const optionalLines = (max: number, description: string) =>
+  lines(max).default('').openapi({ description })
+
+export const optionalUrl = (max: number, description: string) =>
+  field(plainAddress)(max)
+    .regex(optionalUrlPattern, messages.invalidUrl)
+    .transform((url) => (url === '' ? null : url))
+    .nullable()
+    .openapi({ description })
+
+/** What the documents say of numbered choices. */
+export const choiceDoc = (choices: readonly Choice[], description: string) => ({
+  type: 'integer' as const,
+  enum: choices.map(({ id }) => id),
+  description: `${description}（${describe(choices)}）`,
+})
+
+/** One of numbered choices. */
+export const choiceField = (choices: readonly Choice[], description: string) =>
+  z
+    .int({ error: messages.requiredChoice })
+    .refine((id) => choices.some((choice) => choice.id === id), messages.requiredChoice)
+    .openapi(choiceDoc(choices, description))
+
+/** The same, or null for none; whoever says nothing changes nothing. */
+export const optionalChoiceField = (choices: readonly Choice[], description: string) => {
+  const doc = choiceDoc(choices, description)
+  return choiceField(choices, description)
+    .nullable()
+    .optional()
+    .openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
+}
+
+export const choicesField = (choices: readonly Choice[], description: string) =>
+  z
+    .array(choiceField(choices, description), { error: messages.requiredChoice })
+    .max(choices.length, messages.requiredChoice)
+    .transform((ids) => [...new Set(ids)])
+    .default([])
+    .openapi({
+      type: 'array',
+      items: { type: 'integer', enum: choices.map(({ id }) => id) },
+      description: `${description}（${describe(choices)}）`,
+    })
+
+export const idField = (description: string) => IdSchema.openapi({ description })
+
+export const flagField = (description: string) =>
+  z.boolean({ error: messages.requiredChoice }).openapi({ description })
+
+const describe = (choices: readonly Choice[]): string =>
+  choices.map(({ id, label }) => `${id} ${label}`).join('、')

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/data/errors.ts'
+import type { Route } from './route.ts'
+
+/** Codes with which any call can be refused: how often it is asked, and what is nobody's fault. */
+export const commonFailures = [
+  'signature_missing',
+  'signature_stale',
+  'signature_invalid',
+  'too_many_requests',
+  'internal',
+  'storage_full',
+  'unavailable',
+] as const satisfies ErrorCode[]
+
+/** Codes with which any call of /auth can be refused before it is read. */
+export const identityFailures = ['body_too_large', 'unsupported_media_type'] as const satisfies ErrorCode[]
+
+/** Every code with which a route can be refused: what follows from its form, and those it names itself. */
+export function failuresOf(route: Route): ErrorCode[] {
+  const { auth, verified, params, query, body, upload, once, fails = [] } = route
+  const sends = body !== undefined || upload !== undefined
+  return [
+    ...commonFailures,
+    ...when(auth !== 'public' && auth !== 'optional', 'token_missing'),
+    ...when(auth !== 'public', 'token_invalid', 'token_expired'),
+    ...when(auth === 'user' || auth === 'staff', 'account_missing'),
+    ...when(auth === 'staff', 'forbidden'),
+    ...when(verified === true, 'email_unverified'),
+    ...when(params !== undefined, 'not_found'),
+    ...when(sends, 'malformed_body', 'body_too_large', 'unsupported_media_type'),
+    ...when(sends || params !== undefined || query !== undefined, 'invalid_request'),
+    ...when(upload !== undefined, 'image_too_large', 'image_unreadable'),
+    ...when(once === true, 'idempotency_key_missing', 'idempotency_key_reused'),
+    ...fails,
+  ]
+}
+
+const when = (holds: boolean, ...codes: ErrorCode[]): ErrorCode[] => (holds ? codes : [])

@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#contract/data/limits.ts'
+
+/**
+ * Parameters arrive as text: one string, or several where a name is repeated (`ids=1&ids=2`, `ids[]=1`, `ids=1,2` all mean
+ * the same). These schemas give numbers and flags, and say what is wrong in Japanese.
+ */
+const wholeNumber = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((n) => n <= max, message)
+
+const integerDoc = (description: string, extra: object = {}) => ({
+  type: 'integer' as const,
+  description,
+  ...extra,
+})
+
+export const maxId = 9_999_999_999
+
+const idMessage = 'ID は正の整数で指定してください'
+
+export const idParam = (description: string) =>
+  wholeNumber(idMessage, maxId)
+    .refine((n) => n >= 1, idMessage)
+    .openapi(integerDoc(description, { minimum: 1, maximum: maxId }))
+
+export const countParam = (description: string, max: number, fallback: number, min = 0) => {
+  const message = `${min}〜${max}の整数で指定してください`
+  return wholeNumber(message, max)
+    .refine((n) => n >= min, message)
+    .default(fallback)
+    .openapi(integerDoc(description, { minimum: min, maximum: max, default: fallback }))
+}
+
+export const rangeParam = (description: string) =>
+  wholeNumber('0以上の整数で指定してください', maxId)
+    .optional()
+    .openapi(integerDoc(description, { minimum: 0, maximum: maxId }))
+
+export const idListParam = (description: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => (Array.isArray(given) ? given : [given]).flatMap((part) => part.split(',')))
+    .pipe(
+      z
+        .array(idParam(description))
+        .max(limits.idsPerRequest, `${limits.idsPerRequest}件以内で指定してください`),
+    )
+    .default([])
+    .openapi({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: maxId },
+      description,
+      maxItems: limits.idsPerRequest,
+    })
+
+export const flagParam = (description: string) =>
+  z
+    .enum(['true', 'false', '1', '0'], { error: 'true または false で指定してください' })
+    .transform((v) => v === 'true' || v === '1')
+    .default(false)
+    .openapi({ type: 'boolean', default: false, description })
+
+export const keywordParam = (
+  description = '検索キーワード。空白で区切ると AND、"…" で完全一致、-語 で除外。',
+) =>
+  z
+    .string({ error: '文字列で指定してください' })
+    .max(limits.keyword, `${limits.keyword}文字以内で入力してください`)
+    .default('')
+    .openapi({ description, example: 'ソファ' })
+
+export const requiredKeywordParam = (description: string) =>
+  z
+    .string({ error: '必須入力項目です' })
+    .trim()
+    .min(1, '必須入力項目です')
+    .max(limits.keyword, `${limits.keyword}文字以内で入力してください`)
+    .openapi({ description, example: 'ソファ' })
+
+export const choiceParam = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  fallback: T[number],
+  description: string,
+) =>
+  z
+    .enum(values, { error: `${values.join('、')} のいずれかを指定してください` })
+    .default(fallback)
+    .openapi({ description })
+
+type Sort = { readonly id: string; readonly label: string }
+
+/** The first one is the order when none is asked for. */
+export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
+  const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
+  if (first === undefined) throw new RangeError('There is nothing to sort by')
+  return choiceParam([first, ...others], first, '並び順')
+}
+
+export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)
+export const offsetParam = countParam('先頭から飛ばす件数', limits.searchDepth, 0)
+export const pageParam = countParam('ページ番号（1から）', limits.searchDepth, 1, 1)
+export const cursorParam = z
+  .string({ error: '文字列で指定してください' })
+  .regex(/^[A-Za-z0-9_-]{1,200}$/, 'カーソルが正しくありません')
+  .optional()
+  .openapi({ description: '前のレスポンスの next_cursor', pattern: '^[A-Za-z0-9_-]{0,200}$' })

@@ -1,0 +1,74 @@
+import type { z } from '@hono/zod-openapi'
+import type { ErrorCode } from '#contract/data/errors.ts'
+import type { Tag } from './tags.ts'
+
+type Fields = z.ZodObject<z.ZodRawShape>
+
+/**
+ * One call of the api as data. The server mounts it, the documents describe it, the client takes its types from it.
+ * auth       public: the key's signature is enough; optional: more is seen when signed in; user: a person with an account;
+ *            identity: a person who has signed in and may have no account yet; staff: people of the operator
+ * verified   only people whose e-mail address is verified
+ * session    asks whether the session still stands, as writes and staff routes do anyway; a token alone outlives it by minutes
+ * rate       counted apart from other writes, and by fewer; a public route is counted by this instead
+ * rateEach   the list of the body of which each item counts as one request; the list itself as none
+ * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
+ * once       needs an Idempotency-Key: sent again with the same key, it is done once
+ * upload     the field of a multipart body that holds a file; instead of `body`
+ * cache      seconds a shared cache may keep a public answer; 0 for never
+ * example    checked against the schemas by a test, shown in the documents
+ */
+export type Route = {
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  tag: Tag
+  summary: string
+  description: string
+  auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
+  verified?: true
+  session?: true
+  rate?: 'contact' | 'event' | 'order' | 'upload'
+  rateEach?: string
+  once?: true
+  fails?: readonly ErrorCode[]
+  params?: Fields
+  query?: Fields
+  body?: z.ZodType
+  upload?: string
+  response: z.ZodType
+  cache: number
+  example: {
+    params?: Record<string, string>
+    query?: Record<string, string | string[]>
+    body?: unknown
+    response: unknown
+  }
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
+
+/** The parts of a request that are validated. */
+export type RouteInput = Pick<Route, 'params' | 'query' | 'body'>
+
+/** What a handler is given: everything validated, defaults filled in. */
+export type InputOf<R extends RouteInput> = {
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+}
+
+/** What a handler answers, before undeclared fields are stripped. */
+export type AnswerOf<R extends Route> = z.input<R['response']>
+
+/** What a caller passes: every query parameter may be left out unless the schema has no default for it. */
+export type CallOf<R extends Route> = {
+  auth: R['auth']
+  params: Parsed<R['params']>
+  query: Partial<Parsed<R['query']>>
+  body: R['upload'] extends string ? FormData : R['body'] extends z.ZodType ? z.input<R['body']> : undefined
+  response: z.output<R['response']>
+}
+
+/** Keeps the exact types of a route while checking its form. */
+export const defineRoute = <const R extends Route>(route: R): R => route

@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi'
+import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+
+export const MakerCardSchema = NamedSchema.extend({
+  name_kana: z.string(),
+  tagline: z.string(),
+  logo: ImageSchema.nullable(),
+  cover_image: ImageSchema.nullable(),
+  prefecture: z.string(),
+  product_count: z.int().nonnegative().openapi({ description: 'さがせる製品の数' }),
+  available_sample_request: z.boolean(),
+  highlights: z
+    .array(HighlightSchema)
+    .optional()
+    .openapi({ description: 'name のうちキーワードに当たった部分' }),
+}).openapi('MakerCard')
+
+export const MakerSchema = MakerCardSchema.extend({
+  description: z.string(),
+  established_year: z.int().nullable(),
+  website: z.url().nullable(),
+  brands: z.array(NamedSchema),
+}).openapi('Maker')
+
+export const BrandSchema = NamedSchema.extend({
+  name_kana: z.string(),
+  description: z.string(),
+  logo: ImageSchema.nullable(),
+  cover_image: ImageSchema.nullable(),
+  maker: NamedSchema,
+  product_count: z.int().nonnegative().openapi({ description: 'さがせる製品の数' }),
+}).openapi('Brand')
+
+/** For forms: small enough to answer at every key. */
+export const MakerSuggestionSchema = z
+  .object({
+    id: IdSchema,
+    name: z.string(),
+    logo: ImageSchema.nullable(),
+    highlights: z.array(HighlightSchema),
+  })
+  .openapi('MakerSuggestion')
+
+export type MakerCard = z.infer<typeof MakerCardSchema>
+export type Maker = z.infer<typeof MakerSchema>
+export type MakerSuggestion = z.infer<typeof MakerSuggestionSchema>
+export type Brand = z.infer<typeof BrandSchema>

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { productSorts } from '#contract/data/enums.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import { facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
+import { byOffset } from '#contract/kit/lists.ts'
+import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
+
+/** The product filter set of the specification, as it arrives in a query. */
+export const ProductFilterSchema = z.object({
+  keyword: keywordParam(),
+  ...facetParams(productFacets),
+  color_hex: z
+    .string({ error: '#RRGGBB の形で指定してください' })
+    .regex(/^#?[0-9a-fA-F]{6}$/, '#RRGGBB の形で指定してください')
+    .optional()
+    .openapi({
+      description: 'この色に近いもの（ΔE2000 で15以内、近い順）',
+      example: '#9a3b26',
+      pattern: '^(#?[0-9a-fA-F]{6})?$',
+    }),
+  exclude_product_id: idParam('除く製品').optional(),
+  sort: sortParam(productSorts),
+  ...byOffset.params,
+})
+
+/** Counts of a choice ignore its own selection: they say what one more click would show. */
+export const ProductFacetsSchema = facetCounts(productFacets).openapi('ProductFacets')
+
+export type ProductFilter = z.infer<typeof ProductFilterSchema>
+export type ProductFacetCounts = z.infer<typeof ProductFacetsSchema>

@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi'
+import { byCursor, byPage } from '#contract/kit/lists.ts'
+import { flagParam, idListParam, idParam } from '#contract/kit/params.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { PostCardSchema } from '#contract/projects/schemas.ts'
+import { imageExample, postCardExample, productExample, variationCardExample } from './examples.ts'
+import { ProductSchema, SampleSchema, VariationCardSchema } from './schemas.ts'
+
+const tag = 'products'
+const params = z.object({ id: idParam('製品の ID') })
+
+const ProductCardSchema = ProductSchema.extend({
+  image: ImageSchema.nullable(),
+  product_variation_count: z.int().nonnegative(),
+}).openapi('ProductCard')
+
+export const searchProducts = defineRoute({
+  id: 'searchProducts',
+  method: 'GET',
+  path: '/products/search',
+  tag,
+  summary: '製品の一覧',
+  description:
+    'フォームのための一覧です。メーカー、カテゴリ、在庫でしぼりこみ、新しい順に1ページずつ返します。',
+  auth: 'public',
+  query: z.object({
+    maker_id: idListParam('メーカー（複数はいずれか）'),
+    category_id: idListParam('カテゴリ（複数はいずれか）'),
+    in_stock: flagParam('在庫のあるものだけ'),
+    ...byPage.params,
+  }),
+  response: byPage.listOf(ProductCardSchema),
+  cache: 60,
+  example: {
+    query: { category_id: '12' },
+    response: byPage.exampleOf({ ...productExample, image: imageExample, product_variation_count: 3 }),
+  },
+})
+
+export const getProduct = defineRoute({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/products/{id}',
+  tag,
+  summary: '製品',
+  description: '製品と、そのすべてのバリエーションを返します。',
+  auth: 'public',
+  params,
+  response: ProductSchema.extend({
+    description: z.string(),
+    brand: NamedSchema.nullable(),
+    product_variations: z.array(VariationCardSchema),
+  }),
+  cache: 60,
+  example: {
+    params: { id: '16' },
+    response: {
+      ...productExample,
+      description: '曲木の背が腰を包む、食卓のための椅子です。',
+      brand: null,
+      product_variations: [variationCardExample],
+    },
+  },
+})
+
+export const listProductPosts = defineRoute({
+  id: 'listProductPosts',
+  method: 'GET',
+  path: '/products/{id}/posts',
+  tag,
+  summary: '製品が写っている写真',
+  description: 'この製品のどれかのバリエーションがピン留めされた、公開中の事例の写真を返します。',
+  auth: 'public',
+  params,
+  query: z.object(byCursor.params),
+  response: byCursor.listOf(PostCardSchema),
+  cache: 60,
+  example: { params: { id: '16' }, response: byCursor.exampleOf(postCardExample) },
+})
+
+export const listProductSampleItems = defineRoute({
+  id: 'listProductSampleItems',
+  method: 'GET',
+  path: '/products/{id}/sample_items',
+  tag,
+  summary: '請求できるサンプル',
+  description: 'バリエーションごとに、届くサンプルの寸法と在庫、1回に請求できる点数を返します。',
+  auth: 'public',
+  params,
+  response: z.object({
+    items: z.array(
+      z.object({
+        product_variation: z.object({
+          id: IdSchema,
+          full_name: z.string(),
+          code: z.string(),
+          image: ImageSchema.nullable(),
+        }),
+        sample: SampleSchema,
+      }),
+    ),
+  }),
+  cache: 30,
+  example: {
+    params: { id: '16' },
+    response: {
+      items: [
+        {
+          product_variation: {
+            id: 41,
+            full_name: 'ボウ チェア ナチュラルオーク',
+            code: 'KK-1042-NO',
+            image: imageExample,
+          },
+          sample: { available: true, in_stock: true, limit: 5, description: '木部サンプル 60×100 mm' },
+        },
+      ],
+    },
+  },
+})

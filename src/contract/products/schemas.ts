@@ -1,0 +1,115 @@
+import { z } from '@hono/zod-openapi'
+import { mapRegulations, type RegulationKey, regulations } from '#contract/data/regulations.ts'
+import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+
+export const PriceSchema = z
+  .object({
+    kind: z.int().min(1).max(4).openapi({ description: '1 定価 2 設計価格 3 オープン価格 4 要見積' }),
+    including_tax: z.int().nonnegative().nullable(),
+    excluding_tax: z.int().nonnegative().nullable(),
+    unit: z.int().min(1).max(8).openapi({ description: '1 台 2 m² 3 枚 4 ケース 5 m 6 本 7 セット 8 缶' }),
+  })
+  .openapi('Price')
+
+export const SizeSchema = z
+  .object({
+    width: z.int().positive().nullable(),
+    depth: z.int().positive().nullable(),
+    height: z.int().positive().nullable(),
+    seat_height: z.int().positive().nullable(),
+    diameter: z.int().positive().nullable(),
+    thickness: z.number().positive().nullable(),
+  })
+  .openapi('Size', { description: 'ミリメートル' })
+
+export const ProductSchema = z
+  .object({
+    id: IdSchema,
+    full_name: z.string(),
+    kind: z.int().min(1).max(2).openapi({ description: '1 家具 2 建材' }),
+    maker_id: IdSchema,
+    categories: z.array(NamedSchema),
+    maker: NamedSchema,
+    color_type_ids: z.array(z.int()).openapi({ description: 'すべてのバリエーションの色' }),
+  })
+  .openapi('Product')
+
+export const VariationCardSchema = z
+  .object({
+    id: IdSchema,
+    full_name: z.string().openapi({ example: 'ボウ チェア ナチュラルオーク' }),
+    name: z.string(),
+    code: z.string().openapi({ description: '品番', example: 'KK-1042-NO' }),
+    product: ProductSchema,
+    image: ImageSchema.nullable(),
+    price: PriceSchema,
+    size: SizeSchema,
+    color_type_ids: z.array(z.int()),
+    in_stock: z.boolean(),
+    available_sample_request: z.boolean(),
+    discontinued: z.boolean(),
+    highlights: z
+      .array(HighlightSchema)
+      .optional()
+      .openapi({ description: 'full_name のうちキーワードに当たった部分' }),
+  })
+  .openapi('ProductVariationCard')
+
+const describeRegulation = ({ label, values }: (typeof regulations)[RegulationKey]) =>
+  `${label}。${values.map((value) => `${value.id} ${value.label}`).join(' ')}`
+
+const regulationShape = mapRegulations((key) =>
+  z
+    .object({
+      grade: z.int().positive(),
+      certificate: z.string().nullable().openapi({ description: '認定番号' }),
+      note: z.string().nullable().optional().openapi({ description: '下地などの条件' }),
+    })
+    .nullable()
+    .openapi({ description: describeRegulation(regulations[key]) }),
+)
+
+export const RegulationsSchema = z.object(regulationShape).openapi('Regulations')
+
+export const SampleSchema = z
+  .object({
+    available: z.boolean(),
+    in_stock: z.boolean(),
+    limit: z.int().positive().openapi({ description: '1回に請求できる点数' }),
+    description: z.string().nullable().openapi({ example: 'カットサンプル 100×100 mm' }),
+  })
+  .openapi('Sample')
+
+export const VariationSchema = VariationCardSchema.extend({
+  description: z.string(),
+  category_path: z.array(NamedSchema).openapi({ description: '大分類から順に。パンくずリストのため' }),
+  brand: NamedSchema.nullable(),
+  maker_website: z.url().nullable(),
+  images: z.array(ImageSchema),
+  material_note: z.string(),
+  materials: z.array(NamedSchema),
+  conditions: z.array(z.object({ group: NamedSchema, values: z.array(NamedSchema) })),
+  weight_grams: z.int().positive().nullable(),
+  lead_time_days: z.int().nonnegative().nullable(),
+  sample: SampleSchema,
+  regulations: RegulationsSchema,
+  siblings: z
+    .array(
+      z.object({
+        id: IdSchema,
+        name: z.string(),
+        code: z.string(),
+        image: ImageSchema.nullable(),
+        color_type_ids: z.array(z.int()),
+      }),
+    )
+    .openapi({ description: '同じ製品のバリエーション（自身を含む）' }),
+  updated_at: z.iso.datetime(),
+}).openapi('ProductVariation')
+
+export type Price = z.infer<typeof PriceSchema>
+export type Sample = z.infer<typeof SampleSchema>
+export type Size = z.infer<typeof SizeSchema>
+export type Product = z.infer<typeof ProductSchema>
+export type VariationCard = z.infer<typeof VariationCardSchema>
+export type Variation = z.infer<typeof VariationSchema>

@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi'
+import { whole } from '#contract/kit/lists.ts'
+import { countParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { HighlightSchema, IdSchema } from '#contract/kit/schemas.ts'
+import { MakerCardSchema } from '#contract/makers/schemas.ts'
+import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
+import { VariationCardSchema } from '#contract/products/schemas.ts'
+
+const tag = 'search'
+
+export const searchEverything = defineRoute({
+  id: 'searchEverything',
+  method: 'GET',
+  path: '/search',
+  tag,
+  summary: 'すべての種類をまとめてさがす',
+  description: '種類ごとに、先頭の limit 件と総数を返します。',
+  auth: 'public',
+  query: z.object({
+    keyword: requiredKeywordParam('検索キーワード'),
+    limit: countParam('種類ごとの件数', 20, 6, 1),
+  }),
+  response: z.object({
+    interiors: whole.listOf(VariationCardSchema),
+    building_materials: whole.listOf(VariationCardSchema),
+    makers: whole.listOf(MakerCardSchema),
+    did_you_mean: z.string().nullable(),
+  }),
+  cache: 30,
+  example: {
+    query: { keyword: '木曽' },
+    response: {
+      interiors: whole.exampleOf(variationCardExample),
+      building_materials: whole.exampleOf(),
+      makers: whole.exampleOf(makerCardExample),
+      did_you_mean: null,
+    },
+  },
+})
+
+export const suggestionKinds = ['keyword', 'category', 'material', 'maker', 'brand', 'product'] as const
+
+export const suggestKeywords = defineRoute({
+  id: 'suggestKeywords',
+  method: 'GET',
+  path: '/suggest_keywords',
+  tag,
+  summary: 'キーワードの補完',
+  description:
+    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数です。',
+  auth: 'public',
+  query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        text: z.string(),
+        kind: z.enum(suggestionKinds),
+        id: IdSchema.nullable(),
+        count: z.int().nonnegative(),
+        highlights: z.array(HighlightSchema),
+      }),
+    ),
+  }),
+  cache: 60,
+  example: {
+    query: { keyword: 'isu' },
+    response: { items: [{ text: '椅子', kind: 'keyword', id: null, count: 51, highlights: [] }] },
+  },
+})

@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import { notificationTypes } from '#contract/data/user-attributes.ts'
+import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
+
+export const ChoiceSchema = z.object({ id: z.int().positive(), label: z.string() }).openapi('Choice')
+
+export const DesignerSchema = z
+  .object({
+    industry: ChoiceSchema,
+    occupation: ChoiceSchema,
+    company: z.string(),
+    qualifications: z.array(ChoiceSchema),
+  })
+  .openapi('Designer')
+
+/** A person as everybody sees them. */
+export const UserSchema = z
+  .object({
+    id: IdSchema,
+    screen_name: z.string(),
+    icon: ImageSchema.nullable(),
+    user_type: z.enum(['pro', 'general']),
+    bio: z.string(),
+    website: z.string().nullable(),
+    industry: ChoiceSchema.nullable(),
+    occupation: ChoiceSchema.nullable(),
+    designer: DesignerSchema.nullable(),
+  })
+  .openapi('User')
+
+/** A person as they see themselves. */
+export const MeSchema = UserSchema.extend({
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  is_staff: z.boolean(),
+  is_subscribed_mail_magazine: z.boolean(),
+  notification_settings: z.array(
+    z.object({ notification_type: z.enum(notificationTypes), enabled: z.boolean() }),
+  ),
+  team_members: z.array(z.object({ team_id: IdSchema, kind: z.int().min(1).max(3) })),
+}).openapi('Me')
+
+export type Me = z.infer<typeof MeSchema>
