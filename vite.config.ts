@@ -32,7 +32,7 @@ export default defineConfig({
                 // page needs one of them alone.
                 {
                   name: 'shell',
-                  test: /src\/web\/(client|ui\/(breadcrumb|checkbox|chip|colour-choice|number-range|pagination|product-card|section-heading|select|tab-links)|url-state\/|history\/recently-viewed|api\/load-or-404)/,
+                  test: /src\/web\/(client|ui\/(breadcrumb|checkbox|chip|color-choice|number-range|pagination|product-card|section-heading|select|tab-links)|url-state\/|history\/recently-viewed|api\/load-or-404)/,
                 },
                 // What comes together is together: the person who is signed in, and forms with the pages of a person. The messages
                 // of forms are the cart's, too.

@@ -1,4 +1,4 @@
-import { colourTypes, productSorts } from '#contract/data/enums.ts'
+import { colorTypes, productSorts } from '#contract/data/enums.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const keywords = [
@@ -30,8 +30,8 @@ export function makeProductQueries(count: number, seed: number, categoryIds: rea
     }
     set(0.65, 'keyword', pick(keywords))
     set(0.3, 'category_id[]', pick(categoryIds))
-    set(0.3, 'color_type_ids[]', pick(colourTypes)?.id)
-    set(0.1, 'color_type_ids[]', pick(colourTypes)?.id)
+    set(0.3, 'color_type_ids[]', pick(colorTypes)?.id)
+    set(0.1, 'color_type_ids[]', pick(colorTypes)?.id)
     set(0.2, 'max_price', pick([20_000, 50_000, 120_000]))
     set(0.2, 'in_stock', 'true')
     set(0.15, 'available_sample_request', 'true')

@@ -7,15 +7,15 @@ import { readTerms } from './keywords.ts'
 const query: BenchQuery = {
   kind: 'none',
   terms: [],
-  filters: { colour: [1] },
+  filters: { color: [1] },
   ranges: {},
   sort: { field: 'price', direction: 'asc' },
   offset: 0,
   limit: 48,
 }
-const answer = (ids: number[], colours: [number, number][]) =>
+const answer = (ids: number[], colors: [number, number][]) =>
   answerOf(ids.length, ids, [
-    ['colour', colours],
+    ['color', colors],
     ['kind', [[2, ids.length]]],
   ])
 const ours = answer(

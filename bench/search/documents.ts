@@ -6,7 +6,7 @@ import { MATERIALS, PHRASES, ROOMS, SERIES, STYLES, THINGS } from './catalogue-w
 /** Choice fields and how many values each has. */
 const CHOICES: Record<string, number> = {
   category: 62,
-  colour: 17,
+  color: 17,
   material: 30,
   maker: 400,
   kind: 2,
@@ -19,7 +19,7 @@ const CHOICES: Record<string, number> = {
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`condition_${i + 1}`, 5 + i])),
 }
 /** Fields of which a document may have more than one value. */
-export const SEVERAL: ReadonlySet<string> = new Set(['colour', 'material', 'condition_1', 'condition_2'])
+export const SEVERAL: ReadonlySet<string> = new Set(['color', 'material', 'condition_1', 'condition_2'])
 /** Most documents have no value here: a condition belongs to a few categories. */
 const SPARSE = /^condition_/
 const NUMBERS = ['price', 'width', 'depth', 'height', 'created']

@@ -33,5 +33,5 @@ test('excluded terms are told apart, and a long mark at the end is left out', ()
 test('grams and values have numbers of their own', () => {
   const grams = [...gramsOf('木ルーバーabソファ木木'), '\u0001木']
   expect(new Set(grams.map(gramCode)).size).toBe(grams.length)
-  expect(tagOf('category', 62)).toBeLessThan(tagOf('colour', 1))
+  expect(tagOf('category', 62)).toBeLessThan(tagOf('color', 1))
 })

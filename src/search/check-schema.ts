@@ -15,8 +15,8 @@ export function checkSchema({ text }: SearchSchema): void {
   }
 }
 
-/** Throws a RangeError for ids, ranks, values and colours that the arrays cannot hold. */
-export function checkDoc({ id, rank, choices, numbers, colours }: SearchDoc): void {
+/** Throws a RangeError for ids, ranks, values and colors that the arrays cannot hold. */
+export function checkDoc({ id, rank, choices, numbers, colors }: SearchDoc): void {
   if (!Number.isInteger(id) || id < 1 || id > 0xffffffff) throw new RangeError(`not a document id: ${id}`)
   if (!Number.isFinite(rank)) throw new RangeError(`document ${id}: the rank must be a finite number`)
   for (const name in choices) {
@@ -30,7 +30,7 @@ export function checkDoc({ id, rank, choices, numbers, colours }: SearchDoc): vo
     if (!Number.isFinite(value))
       throw new RangeError(`document ${id}: ${name} must be a finite number or null`)
   }
-  if (colours?.some((lab) => !lab.every(Number.isFinite))) {
-    throw new RangeError(`document ${id}: a colour must be three finite numbers`)
+  if (colors?.some((lab) => !lab.every(Number.isFinite))) {
+    throw new RangeError(`document ${id}: a color must be three finite numbers`)
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { deltaE2000 } from './colour.ts'
+import { deltaE2000 } from './color.ts'
 import { createArena } from './kernel/arena.ts'
 import { plainKernel } from './kernel/plain-kernel.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -50,7 +50,7 @@ const schema: SearchSchema = {
     code: { weight: 12, kind: 'code' },
     note: { weight: 1 },
   },
-  choices: ['kind', 'colour', 'room'],
+  choices: ['kind', 'color', 'room'],
   numbers: ['price', 'width'],
 }
 
@@ -101,11 +101,11 @@ const doc: fc.Arbitrary<SearchDoc> = fc.record({
   }),
   choices: fc.record({
     kind: fc.integer({ min: 1, max: 3 }).map((kind) => [kind]),
-    colour: values,
+    color: values,
     room: values,
   }),
   numbers: fc.record({ price: number, width: number }),
-  colours: fc.array(lab, { maxLength: 2 }),
+  colors: fc.array(lab, { maxLength: 2 }),
 })
 
 const term = fc.oneof(
@@ -125,9 +125,9 @@ const range = fc.record(
 const query: fc.Arbitrary<SearchQuery> = fc.record(
   {
     keyword,
-    filters: fc.record({ kind: values, colour: values, room: values }, { requiredKeys: [] }),
+    filters: fc.record({ kind: values, color: values, room: values }, { requiredKeys: [] }),
     ranges: fc.record({ price: range, width: range }, { requiredKeys: [] }),
-    colour: fc.record({ lab, maxDeltaE: fc.integer({ min: 0, max: 60 }) }),
+    color: fc.record({ lab, maxDeltaE: fc.integer({ min: 0, max: 60 }) }),
     includeIds: fc.array(id, { maxLength: 30 }),
     excludeIds: fc.array(id, { maxLength: 5 }),
     sort: fc.oneof(
@@ -137,11 +137,11 @@ const query: fc.Arbitrary<SearchQuery> = fc.record(
         field: fc.constantFrom('price', 'width'),
         direction: fc.constantFrom('asc' as const, 'desc' as const),
       }),
-      fc.record({ colour: lab }),
+      fc.record({ color: lab }),
     ),
     offset: fc.integer({ min: 0, max: 12 }),
     limit: fc.integer({ min: 0, max: 12 }),
-    facets: fc.subarray(['kind', 'colour', 'room']),
+    facets: fc.subarray(['kind', 'color', 'room']),
     histograms: fc.subarray([
       { field: 'price', edges: [-2, 0, 3, 7] },
       { field: 'width', edges: [] },

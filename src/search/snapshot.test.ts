@@ -15,7 +15,7 @@ function makeSnapshot(): Uint8Array<ArrayBuffer> {
       text: { name: 'ソファ' },
       choices: { kind: [1, 2] },
       numbers: { price: 5 },
-      colours: [[50, 1, 2]],
+      colors: [[50, 1, 2]],
     },
     { id: 2, rank: 2, text: { name: '椅子' }, choices: { kind: [2] }, numbers: { price: null } },
   ])

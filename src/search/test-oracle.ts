@@ -133,14 +133,14 @@ export function oracleSearch(
   const onlyMarks = terms.length === 0 && !isBlank(query.keyword ?? '')
   const scores = new Map(docs.map((doc) => [doc.id, scoreOf(schema, doc, terms)]))
   const nearest = (doc: SearchDoc, lab: Lab) =>
-    Math.min(Infinity, ...(doc.colours ?? []).map((c) => distance(lab, c)))
+    Math.min(Infinity, ...(doc.colors ?? []).map((c) => distance(lab, c)))
   const base = docs.filter(
     (doc) =>
       !onlyMarks &&
       scores.get(doc.id) !== undefined &&
       !query.excludeIds?.includes(doc.id) &&
       (query.includeIds?.includes(doc.id) ?? true) &&
-      (query.colour === undefined || nearest(doc, query.colour.lab) <= query.colour.maxDeltaE),
+      (query.color === undefined || nearest(doc, query.color.lab) <= query.color.maxDeltaE),
   )
   const passes = (doc: SearchDoc, except: string) =>
     Object.entries(query.filters ?? {}).every(
@@ -157,7 +157,7 @@ export function oracleSearch(
   const keyOf = (doc: SearchDoc): number => {
     const { sort = 'relevance' } = query
     if (sort === 'relevance') return -(scores.get(doc.id) ?? 0)
-    if ('colour' in sort) return nearest(doc, sort.colour)
+    if ('color' in sort) return nearest(doc, sort.color)
     if ('random' in sort) return shuffleKey(doc.id, sort.random)
     const value = doc.numbers?.[sort.field] ?? Infinity
     return sort.direction === 'asc' || value === Infinity ? value : -value

@@ -3,7 +3,7 @@
  * and what comes back (result). Nothing here knows where documents come from.
  */
 
-/** A colour in CIELAB, D65, 2° observer: [L* 0..100, a*, b*]. */
+/** A color in CIELAB, D65, 2° observer: [L* 0..100, a*, b*]. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 /** `code` is for 品番: spaces inside it are dropped, so that `KK 1042` is found as `KK1042`. */
@@ -35,7 +35,7 @@ export interface SearchDoc {
   text: Readonly<Record<string, string | readonly string[]>>
   choices?: Readonly<Record<string, readonly number[]>>
   numbers?: Readonly<Record<string, number | null>>
-  colours?: readonly Lab[]
+  colors?: readonly Lab[]
 }
 
 /** Both ends are included; an end that is left out is open. Null never lies in a range. */
@@ -48,13 +48,13 @@ export interface NumberRange {
  * Every sort is a total order: equal keys are ordered by rank (descending), then by id (ascending).
  * - `relevance`: score of the keyword; without a keyword, rank.
  * - `field`: a number field; null comes last in both directions.
- * - `colour`: the document's nearest colour by ΔE2000; documents without colours come last.
+ * - `color`: the document's nearest color by ΔE2000; documents without colors come last.
  * - `random`: a shuffle that is the same for the same seed, so that pages fit together.
  */
 export type SearchSort =
   | 'relevance'
   | { field: string; direction: 'asc' | 'desc' }
-  | { colour: Lab }
+  | { color: Lab }
   | { random: number }
 
 /** Counts of a number field. Bins are [e0,e1) [e1,e2) ... and the last one includes its end; no edges, no bins. */
@@ -73,8 +73,8 @@ export interface SearchQuery {
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>
   ranges?: Readonly<Record<string, NumberRange>>
-  /** Documents with a colour within this ΔE2000. */
-  colour?: { lab: Lab; maxDeltaE: number }
+  /** Documents with a color within this ΔE2000. */
+  color?: { lab: Lab; maxDeltaE: number }
   /** Only these documents. */
   includeIds?: readonly number[]
   /** Never these documents. */

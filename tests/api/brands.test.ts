@@ -24,7 +24,7 @@ beforeAll(async () => {
       })
       const product = await buildProduct(db, { makerId: maker.id, brandId: brand.id })
       own = await buildVariation(db, { productId: product.id, counters: { views: 9 } })
-      red = await buildVariation(db, { productId: product.id, colourTypes: [1] })
+      red = await buildVariation(db, { productId: product.id, colorTypes: [1] })
       await buildProduct(db, { makerId: maker.id, brandId: brand.id, published: false })
       await buildProduct(db, { makerId: maker.id, brandId: brand.id })
       const sameMaker = await buildVariation(db, {

@@ -54,10 +54,10 @@ const nearestInPrice: Query = (db) =>
   selectNearest(db, family, sql`abs(${productVariations.price} - 5000)`, sql`true`)
 
 const pictures = 'product_variation_images_variation_id_position_pk'
-const colours = 'product_variation_colours_variation_id_colour_type_pk'
+const colors = 'product_variation_colors_variation_id_color_type_pk'
 const materials = 'product_variation_materials_variation_id_material_id_pk'
-const ofDocument = ['product_variations_pkey', colours, materials, pictures]
-const ofCard = ['product_variations_pkey', 'product_variations_public', colours, pictures]
+const ofDocument = ['product_variations_pkey', colors, materials, pictures]
+const ofCard = ['product_variations_pkey', 'product_variations_public', colors, pictures]
 const ofMaker = ['product_variations_public', 'product_variations_sampled', 'products_maker']
 const ofPosts = ['pins_variation', 'posts_pkey']
 

@@ -47,7 +47,7 @@ const upload = async (pieces: Iterable<string | Uint8Array>, headers: Record<str
 
 describe('an upload', () => {
   test('may come in small pieces, with other fields before it and anything behind it', async () => {
-    const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, colour: '#5b3347' })
+    const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#5b3347' })
     const field = `--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\n題\r\n`
     const whole = Buffer.concat([Buffer.from(field + fileHead), picture, Buffer.from(formEnd)])
     const pieces = Array.from({ length: Math.ceil(whole.length / 99) }, (_, n) =>

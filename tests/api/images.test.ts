@@ -17,7 +17,7 @@ const get = (path: string, accept?: string) => api.raw(path, { headers: accept ?
 const read = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-const chair = studioPicture({ left: 40, top: 60, width: 100, height: 90, colour: '#9a3b26' })
+const chair = studioPicture({ left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' })
 
 let id = 0
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('what is stored', () => {
   })
 
   test('is stored once, also when it comes several times at once', async () => {
-    const picture = await studioPicture({ left: 5, top: 5, width: 20, height: 90, colour: '#3f6b3a' })
+    const picture = await studioPicture({ left: 5, top: 5, width: 20, height: 90, color: '#3f6b3a' })
     const rows = await Promise.all([store(picture), store(picture), store(picture)])
     expect(new Set(rows.map((row) => row.id)).size).toBe(1)
     expect(await api.db.$count(images, eq(images.sha256, rows[0].sha256))).toBe(1)

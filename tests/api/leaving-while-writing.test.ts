@@ -13,7 +13,7 @@ import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 const api = await createTestApi()
 afterAll(() => api.close())
 
-const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, colour: '#7a6b52' })
+const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#7a6b52' })
 
 async function upload(path: string, field: string, headers: Record<string, string>) {
   const body = new FormData()

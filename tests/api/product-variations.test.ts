@@ -5,7 +5,7 @@ import {
   listProductVariationPosts,
   listProductVariationsByIds,
 } from '#contract/product-variations/routes.ts'
-import { makers, productVariationColours, productVariations } from '#server/db/schema/index.ts'
+import { makers, productVariationColors, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import {
   buildBrand,
@@ -52,7 +52,7 @@ beforeAll(async () => {
         position: 1,
         price: 66_005,
         thickness: 12.5,
-        colourTypes: [11],
+        colorTypes: [11],
         materialIds: [wood.id],
         conditionValueIds: [stackable?.id ?? 0],
         sampleAvailable: true,
@@ -63,14 +63,14 @@ beforeAll(async () => {
         fireProtectionNote: '不燃石膏ボード直張り',
         formaldehyde: 4,
       })
-      black = await buildVariation(db, { productId: chair.id, position: 0, colourTypes: [14] })
+      black = await buildVariation(db, { productId: chair.id, position: 0, colorTypes: [14] })
       gone = await buildVariation(db, {
         productId: chair.id,
         discontinued: true,
         sampleAvailable: true,
         sampleDescription: 'なし',
       })
-      hidden = await buildVariation(db, { productId: chair.id, published: false, colourTypes: [1] })
+      hidden = await buildVariation(db, { productId: chair.id, published: false, colorTypes: [1] })
       other = await buildVariation(db, { priceKind: 3, price: null, imageIds: [] })
       await buildPost(db, { pinned: [oak.id, hidden.id, other.id] })
     },
@@ -189,22 +189,22 @@ test('a card that was read before shows a change of its maker, and that it is hi
   await expect.poll(cards, patience).toMatchObject([{ id: oak.id, product: { maker: { name: '木曽家具' } } }])
 })
 
-test('a card shows the colours of its siblings, which come, change and go', async () => {
+test('a card shows the colors of its siblings, which come, change and go', async () => {
   const product = await buildProduct(api.db)
-  const first = await buildVariation(api.db, { productId: product.id, colourTypes: [1] })
-  const colours = async () => one((await byIds(first.id)).items).product.color_type_ids
-  await expect.poll(colours, patience).toEqual([1])
-  const second = await buildVariation(api.db, { productId: product.id, colourTypes: [4] })
-  await expect.poll(colours, patience).toEqual([1, 4])
+  const first = await buildVariation(api.db, { productId: product.id, colorTypes: [1] })
+  const colors = async () => one((await byIds(first.id)).items).product.color_type_ids
+  await expect.poll(colors, patience).toEqual([1])
+  const second = await buildVariation(api.db, { productId: product.id, colorTypes: [4] })
+  await expect.poll(colors, patience).toEqual([1, 4])
   await api.db
-    .update(productVariationColours)
-    .set({ colourType: 5 })
-    .where(eq(productVariationColours.variationId, second.id))
-  await expect.poll(colours, patience).toEqual([1, 5])
+    .update(productVariationColors)
+    .set({ colorType: 5 })
+    .where(eq(productVariationColors.variationId, second.id))
+  await expect.poll(colors, patience).toEqual([1, 5])
   await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, second.id))
-  await expect.poll(colours, patience).toEqual([1])
+  await expect.poll(colors, patience).toEqual([1])
   await api.db.update(productVariations).set({ published: true }).where(eq(productVariations.id, second.id))
-  await expect.poll(colours, patience).toEqual([1, 5])
+  await expect.poll(colors, patience).toEqual([1, 5])
   await api.db.delete(productVariations).where(eq(productVariations.id, second.id))
-  await expect.poll(colours, patience).toEqual([1])
+  await expect.poll(colors, patience).toEqual([1])
 })

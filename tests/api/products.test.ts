@@ -37,14 +37,14 @@ beforeAll(async () => {
     categoryIds: [sofas.id],
     sampleLimit: 3,
   })
-  moss = await buildVariation(db, { productId: sofa.id, position: 2, inStock: false, colourTypes: [4] })
+  moss = await buildVariation(db, { productId: sofa.id, position: 2, inStock: false, colorTypes: [4] })
   ivory = await buildVariation(db, {
     productId: sofa.id,
     position: 1,
     inStock: false,
     sampleAvailable: true,
     sampleDescription: '張地サンプル 100×100 mm',
-    colourTypes: [12],
+    colorTypes: [12],
   })
   await buildVariation(db, {
     productId: sofa.id,

@@ -16,7 +16,7 @@ beforeAll(async () => {
       const category = await buildCategory(db)
       const place = async (name: string, values: VariationValues = {}, categoryIds?: number[]) => {
         const productId = values.productId ?? (await buildProduct(db, { categoryIds })).id
-        ids[name] = (await buildVariation(db, { colourTypes: [11], ...values, productId })).id
+        ids[name] = (await buildVariation(db, { colorTypes: [11], ...values, productId })).id
         return productId
       }
       const productId = await place('seen', {}, [category.id])
@@ -25,7 +25,7 @@ beforeAll(async () => {
       await place('pinned too', { productId: pinnedProduct })
       await place('listed')
       await place('similar', {}, [category.id])
-      await place('other colour', { colourTypes: [1], counters: { views: 99 } }, [category.id])
+      await place('other color', { colorTypes: [1], counters: { views: 99 } }, [category.id])
       for (const name of ['secret', 'draft']) await place(name)
       await place('gone', { discontinued: true })
       await place('hidden', { published: false })
@@ -50,12 +50,12 @@ async function recommend(given: readonly number[], limit = 20) {
 }
 
 test('pinned together, listed together in public, alike: one of each product, in this order', async () => {
-  expect(await recommend([id('seen')])).toEqual(['pinned', 'listed', 'similar', 'other colour'])
+  expect(await recommend([id('seen')])).toEqual(['pinned', 'listed', 'similar', 'other color'])
 })
 
 test('never the given ones, nor their other finishes; the same answer again', async () => {
   const given = [id('seen'), id('pinned')]
-  expect(await recommend(given)).toEqual(['listed', 'similar', 'other colour'])
+  expect(await recommend(given)).toEqual(['listed', 'similar', 'other color'])
   expect(await recommend(given)).toEqual(await recommend(given))
 })
 

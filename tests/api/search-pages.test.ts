@@ -5,7 +5,7 @@ import {
   searchProductVariations,
 } from '#contract/product-variations/search-routes.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
-import { deltaE2000, labFromHex } from '#search/colour.ts'
+import { deltaE2000, labFromHex } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
@@ -78,18 +78,18 @@ test('the counters order as they say, ties by popularity', async () => {
   }
 })
 
-test('a colour finds what looks like it, the nearest first', async () => {
+test('a color finds what looks like it, the nearest first', async () => {
   const wanted = '#6b4a2f'
-  const { rows } = await api.pool.query<{ id: string; colours: string[] }>(
+  const { rows } = await api.pool.query<{ id: string; colors: string[] }>(
     `select distinct on (x.variation_id) x.variation_id as id,
-       case when cardinality(i.palette) > 0 then i.palette[1:2] else array[i.dominant_hex] end as colours
+       case when cardinality(i.palette) > 0 then i.palette[1:2] else array[i.dominant_hex] end as colors
      from product_variation_images x join images i on i.id = x.image_id order by x.variation_id, x.position`,
   )
   const toLab = (hex: string): Lab => labFromHex(hex) ?? [0, 0, 0]
   const distances = new Map(
     rows.map((row) => [
       Number(row.id),
-      Math.min(...row.colours.map((hex) => deltaE2000(toLab(hex), toLab(wanted)))),
+      Math.min(...row.colors.map((hex) => deltaE2000(toLab(hex), toLab(wanted)))),
     ]),
   )
   for (const hex of [wanted, wanted.slice(1), wanted.toUpperCase()]) {

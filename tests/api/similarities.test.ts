@@ -141,7 +141,7 @@ test('category: the same one, then its neighbours, never another family', async 
   ])
 })
 
-test('colour: by ΔE2000; what has only the name of a colour in common is left out', async () => {
+test('color: by ΔE2000; what has only the name of a color in common is left out', async () => {
   const found = await names('color')
   expect(found.map(([name]) => name)).toEqual(['same', 'lounge', 'table'])
   for (const [, value, text] of found) expect(text).toBe(`色差 ΔE ${Number(value).toFixed(1)}`)

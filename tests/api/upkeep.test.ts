@@ -20,9 +20,9 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 
-async function upload(person: TestPerson, colour: string): Promise<number> {
+async function upload(person: TestPerson, color: string): Promise<number> {
   const body = new FormData()
-  const bytes = await studioPicture({ left: 20, top: 20, width: 90, height: 90, colour })
+  const bytes = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color })
   body.append('image', new Blob([Buffer.from(bytes)]))
   const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
   const answer = await api.raw('/images', { method: 'POST', headers, body })

@@ -16,7 +16,7 @@ async function upload(person: TestPerson, bytes: Uint8Array, field = 'image') {
   return { status: answer.status, body: await answer.json() }
 }
 
-const picture = (colour: string) => studioPicture({ left: 20, top: 20, width: 90, height: 90, colour })
+const picture = (color: string) => studioPicture({ left: 20, top: 20, width: 90, height: 90, color })
 const setIcon = (person: TestPerson, icon_image_id: number | null) =>
   person.request('POST', '/settings/profile', { body: { icon_image_id } })
 

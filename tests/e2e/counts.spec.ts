@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('what is counted on one page is what the next one counts: 件 are what a list shows, 製品 are without their colours', async ({
+test('what is counted on one page is what the next one counts: 件 are what a list shows, 製品 are without their colors', async ({
   page,
 }) => {
   await page.goto('/')

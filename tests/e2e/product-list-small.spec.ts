@@ -57,7 +57,7 @@ test('axe finds nothing: the list, nothing found, the filters', async ({ page })
   expect(await findViolations(page)).toEqual([])
 })
 
-test('beside a long price, colours are shown whole or not at all', async ({ page }) => {
+test('beside a long price, colors are shown whole or not at all', async ({ page }) => {
   await page.goto('/products?kind=2')
   const marks = await page.getByRole('img', { name: /^カラー：/ }).evaluateAll((rows) =>
     rows.flatMap((row) => {

@@ -25,7 +25,7 @@ const statements = [
     select p.id, '色' || n, 'C-' || n, n, 1, 1000 + p.id, 1, repeat('木', 50), p.id % 4 = 0, p.id % 20 = 0, '木部', p.id % 30 = 0
     from products p, generate_series(1, 3) n order by 1, n`,
   `insert into product_variation_materials select id, 1 + id % 40 from product_variations`,
-  `insert into product_variation_colours select id, 1 + id % 17 from product_variations`,
+  `insert into product_variation_colors select id, 1 + id % 17 from product_variations`,
   `insert into product_variation_counters (variation_id) select id from product_variations`,
   `insert into search_condition_groups (name, position) select '条件' || n, n from generate_series(1, 4) n`,
   `insert into search_condition_values (group_id, name, position)

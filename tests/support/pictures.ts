@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-type Thing = { left: number; top: number; width: number; height: number; colour: string }
+type Thing = { left: number; top: number; width: number; height: number; color: string }
 
 /** A thing before a studio backdrop, 200 pixels square. */
 export function studioPicture(thing: Thing, backdrop = '#c9c7c3'): Promise<Uint8Array> {
-  const { left, top, width, height, colour } = thing
+  const { left, top, width, height, color } = thing
   return sharp({ create: { width: 200, height: 200, channels: 3, background: backdrop } })
-    .composite([{ input: { create: { width, height, channels: 3, background: colour } }, left, top }])
+    .composite([{ input: { create: { width, height, channels: 3, background: color } }, left, top }])
     .png()
     .toBuffer()
 }

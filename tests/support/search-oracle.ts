@@ -50,8 +50,8 @@ function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map
     [
       'color_type_ids',
       has(
-        sql`product_variation_colours x where x.variation_id = v.id`,
-        anyOf(sql`x.colour_type`, filter.color_type_ids),
+        sql`product_variation_colors x where x.variation_id = v.id`,
+        anyOf(sql`x.color_type`, filter.color_type_ids),
       ),
     ],
     [
@@ -126,7 +126,7 @@ export async function createSearchOracle(db: Database) {
           from (select v.id, v.product_id ${from(filter, 'category_id')}) f
           join product_categories pc on pc.product_id = f.product_id join categories k on k.id = pc.category_id`),
       color_type_ids: (filter: OracleFilter) =>
-        part('color_type_ids', sql`product_variation_colours`, sql`colour_type`, filter),
+        part('color_type_ids', sql`product_variation_colors`, sql`color_type`, filter),
       material_id: (filter: OracleFilter) =>
         part('material_id', sql`product_variation_materials`, sql`material_id`, filter),
       maker_id: (filter: OracleFilter) => column('maker_id', sql`p.maker_id`, filter),

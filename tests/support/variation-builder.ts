@@ -4,7 +4,7 @@ import { buildImage, buildProduct } from './builders.ts'
 
 export type VariationValues = Partial<typeof schema.productVariations.$inferInsert> & {
   materialIds?: number[]
-  colourTypes?: number[]
+  colorTypes?: number[]
   conditionValueIds?: number[]
   /** Made when not given: one picture. */
   imageIds?: number[]
@@ -15,14 +15,7 @@ let made = 0
 
 /** A published variation with a price, a size, stock and one picture; its product and maker are made when missing. */
 export async function buildVariation(db: Database, values: VariationValues = {}) {
-  const {
-    materialIds = [],
-    colourTypes = [],
-    conditionValueIds = [],
-    imageIds,
-    counters,
-    ...columns
-  } = values
+  const { materialIds = [], colorTypes = [], conditionValueIds = [], imageIds, counters, ...columns } = values
   const n = ++made
   const productId = columns.productId ?? (await buildProduct(db)).id
   const [variation] = await db
@@ -38,8 +31,8 @@ export async function buildVariation(db: Database, values: VariationValues = {})
   await insertEach(materialIds, (materialId) =>
     db.insert(schema.productVariationMaterials).values({ variationId, materialId }),
   )
-  await insertEach(colourTypes, (colourType) =>
-    db.insert(schema.productVariationColours).values({ variationId, colourType }),
+  await insertEach(colorTypes, (colorType) =>
+    db.insert(schema.productVariationColors).values({ variationId, colorType }),
   )
   await insertEach(conditionValueIds, (valueId) =>
     db.insert(schema.productVariationConditionValues).values({ variationId, valueId }),

@@ -7,7 +7,7 @@ import { drilldownSelect, sliceSelect } from './groonga-select.ts'
 const query: BenchQuery = {
   kind: 'several',
   terms: readTerms('"モダン" -ブロック'),
-  filters: { kind: [1], colour: [2, 3] },
+  filters: { kind: [1], color: [2, 3] },
   ranges: { price: { max: 500 } },
   sort: { field: 'price', direction: 'asc' },
   offset: 48,
@@ -19,7 +19,7 @@ test('drilldowns: one filter for all, and counts of every field', () => {
   expect(select).toMatchObject({
     query: '"モダン" -"ブロック"',
     filter:
-      'in_values(kind, "1") && in_values(colour, "2", "3") && between(price, 0, "include", 500, "include")',
+      'in_values(kind, "1") && in_values(color, "2", "3") && between(price, 0, "include", 500, "include")',
     sort_keys: 'price_up,-rank,_key',
     offset: '48',
   })
@@ -30,27 +30,27 @@ test('slices: each filtered field is counted among what passes the other filters
   const select = sliceSelect.write(query)
   expect(select).toMatchObject({
     filter: 'between(price, 0, "include", 500, "include")',
-    'slices[hits].filter': 'in_values(kind, "1") && in_values(colour, "2", "3")',
-    'slices[of_kind].filter': 'in_values(colour, "2", "3")',
+    'slices[hits].filter': 'in_values(kind, "1") && in_values(color, "2", "3")',
+    'slices[of_kind].filter': 'in_values(color, "2", "3")',
     'slices[of_kind].drilldowns[kind].keys': 'kind',
-    'slices[of_colour].filter': 'in_values(kind, "1")',
+    'slices[of_color].filter': 'in_values(kind, "1")',
   })
   expect(Object.keys(select).filter((name) => name.endsWith('.keys'))).toHaveLength(SCHEMA.choices.length)
 })
 
 test('the answer with slices is read as the one with drilldowns', () => {
   const rows = (...values: [string, number][]) => [[values.length], [], ...values]
-  const counts = { kind: rows(['1', 4]), colour: rows(['3', 2], ['2', 1]) }
+  const counts = { kind: rows(['1', 4]), color: rows(['3', 2], ['2', 1]) }
   const flat = [[[2], [], [7], [5]], counts]
   const sliced = [
     [[9], []],
     {
       hits: [[2], [], [7], [5], {}],
       of_kind: [[4], [], { kind: counts.kind }],
-      of_colour: [[3], [], { colour: counts.colour }],
+      of_color: [[3], [], { color: counts.color }],
     },
   ]
-  const expected = { total: 2, ids: [7, 5], counts: { kind: '1:4', colour: '2:1 3:2' } }
+  const expected = { total: 2, ids: [7, 5], counts: { kind: '1:4', color: '2:1 3:2' } }
   expect(drilldownSelect.read(flat, query)).toEqual(expected)
   expect(sliceSelect.read(sliced, query)).toEqual(expected)
 })

@@ -10,7 +10,7 @@ export const productKind = { interior: 1, buildingMaterial: 2 } as const
 
 export const listItemKinds = { project: 1, post: 2, interior: 3, buildingMaterial: 4 } as const
 
-export const colourTypes = [
+export const colorTypes = [
   { id: 1, label: 'レッド', hex: '#C62828' },
   { id: 2, label: 'オレンジ', hex: '#E57C23' },
   { id: 3, label: 'イエロー', hex: '#F2C230' },
@@ -27,7 +27,7 @@ export const colourTypes = [
   { id: 14, label: 'ブラック', hex: '#1A1A1A' },
   { id: 15, label: 'ゴールド', hex: '#B8964A' },
   { id: 16, label: 'シルバー', hex: '#C0C4C8' },
-  /** No single colour: drawn as a gradient. */
+  /** No single color: drawn as a gradient. */
   { id: 17, label: 'マルチ', hex: null },
 ] as const satisfies readonly (Choice & { hex: string | null })[]
 

@@ -1,5 +1,5 @@
 import { defineFacets } from './define-facets.ts'
-import { colourTypes, productKinds } from './enums.ts'
+import { colorTypes, productKinds } from './enums.ts'
 import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
 
 /** Upper edges of the price bars, yen with tax; the last bar is everything above. */
@@ -46,7 +46,7 @@ export const productFacets = defineFacets({
     param: 'color_type_ids',
     label: 'カラー',
     field: 'color',
-    values: colourTypes,
+    values: colorTypes,
     control: 'colors',
   },
   price: {

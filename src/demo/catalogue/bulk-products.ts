@@ -3,7 +3,7 @@ import { endings, rooms, seriesFirst, seriesSecond, styles } from '#demo/vocabul
 import type { ProductCopy, Regulations, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { type BulkMaker, bulkBegin } from './bulk-makers.ts'
 import { opening } from './calendar.ts'
-import { colourNamed, type PicturedProduct, picturedProducts, variationCopyOf } from './pictured-products.ts'
+import { colorNamed, type PicturedProduct, picturedProducts, variationCopyOf } from './pictured-products.ts'
 import { pictureId } from './pictures.ts'
 import { addProduct, type VariationDraft } from './product-rows.ts'
 import { noProductRows, type ProductRows } from './rows.ts'
@@ -125,7 +125,7 @@ function bulkVariations(
         weight: Math.round((copy.weight ?? product.weight) * scale ** 2),
         regulations: copy.regulations && renumber(copy.regulations, random),
       }
-      const picture = { colour: colourNamed(variation.color), pictureId: pictureId(variation.image) }
+      const picture = { color: colorNamed(variation.color), pictureId: pictureId(variation.image) }
       return { slug: code, copy: drawn, sizes: scaled, discontinued, ...picture }
     }),
   )

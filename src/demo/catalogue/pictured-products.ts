@@ -1,8 +1,8 @@
-import { colourTypes } from '#contract/data/enums.ts'
+import { colorTypes } from '#contract/data/enums.ts'
 import { type ManifestProduct, manifestProducts } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
 import { editorsChoice } from '#demo/vocabulary/editors-choice.ts'
-import type { ColourName, ProductCopy } from '#demo/vocabulary/product-copy.ts'
+import type { ColorName, ProductCopy } from '#demo/vocabulary/product-copy.ts'
 import { productCopies } from '#demo/vocabulary/products.ts'
 import { lastDay, momentBetween } from './calendar.ts'
 import { brandId, makerId, makers } from './makers.ts'
@@ -50,7 +50,7 @@ export function picturedProductRows(first: FirstIds): {
         id,
         slug: variation.slug,
         copy: variationCopyOf(copy, item.slug, variation.slug),
-        colour: colourNamed(variation.color),
+        color: colorNamed(variation.color),
         pictureId: pictureId(variation.image),
         sizes: sizesOf(item, copy),
         boost: editorsChoice[variation.slug] ?? 0,
@@ -83,9 +83,9 @@ export function variationCopyOf(copy: ProductCopy, productSlug: string, variatio
   return variation
 }
 
-export function colourNamed(label: string): ColourName {
+export function colorNamed(label: string): ColorName {
   return at(
-    colourTypes.filter((colour) => colour.label === label),
+    colorTypes.filter((color) => color.label === label),
     0,
   ).label
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { imageryFolder, picturePaths } from '#demo/manifest.ts'
-import { deltaE2000, labFromHex } from '#search/colour.ts'
+import { deltaE2000, labFromHex } from '#search/color.ts'
 import { describeImage } from '#server/images/describe-image.ts'
 import { compareSignatures } from '#server/images/signature.ts'
 import { picturePath, pictures } from './pictures.ts'

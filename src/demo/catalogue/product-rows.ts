@@ -1,6 +1,6 @@
-import { colourTypes, priceKinds, priceUnits, productKind } from '#contract/data/enums.ts'
+import { colorTypes, priceKinds, priceUnits, productKind } from '#contract/data/enums.ts'
 import { at, type Random, randomFor } from '#demo/random.ts'
-import type { ColourName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
+import type { ColorName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { countersOf } from './counters.ts'
 import type { ProductRows } from './rows.ts'
 import type { Sizes } from './sizes.ts'
@@ -10,7 +10,7 @@ export interface VariationDraft {
   id: number
   slug: string
   copy: VariationCopy
-  colour: ColourName
+  color: ColorName
   pictureId: number
   sizes: Sizes
   discontinued?: boolean
@@ -63,8 +63,8 @@ function addVariation(
   for (const name of copy.materials) {
     rows.productVariationMaterials.push({ variationId, materialId: materialId(name) })
   }
-  for (const colour of new Set([variation.colour, ...(copy.colours ?? [])])) {
-    rows.productVariationColours.push({ variationId, colourType: numberOf(colourTypes, colour) })
+  for (const color of new Set([variation.color, ...(copy.colors ?? [])])) {
+    rows.productVariationColors.push({ variationId, colorType: numberOf(colorTypes, color) })
   }
   for (const valueId of conditionValueIds({ ...draft.copy.conditions, ...copy.conditions })) {
     rows.productVariationConditionValues.push({ variationId, valueId })

@@ -50,9 +50,9 @@ test('every group is asked for somewhere, and by the heading when all of its lea
   const linked = new Set(demo.categorySearchConditionGroups.map((row) => row.groupId))
   expect(linked.size).toBe(Object.keys(conditionGroups).length)
   const lamps = demo.categories.find((row) => row.name === '照明')
-  const colourTemperature = demo.searchConditionGroups.find((row) => row.name === '色温度')
-  expect(demo.categorySearchConditionGroups.filter((row) => row.groupId === colourTemperature?.id)).toEqual([
-    { categoryId: lamps?.id, groupId: colourTemperature?.id },
+  const colorTemperature = demo.searchConditionGroups.find((row) => row.name === '色温度')
+  expect(demo.categorySearchConditionGroups.filter((row) => row.groupId === colorTemperature?.id)).toEqual([
+    { categoryId: lamps?.id, groupId: colorTemperature?.id },
   ])
 })
 
@@ -66,11 +66,11 @@ test('every heading asks something of whoever wants samples', () => {
   }
 })
 
-test('every variation has materials, a colour, a picture and counters', () => {
+test('every variation has materials, a color, a picture and counters', () => {
   const ids = demo.productVariations.map((row) => row.id)
   const parts = [
     demo.productVariationMaterials,
-    demo.productVariationColours,
+    demo.productVariationColors,
     demo.productVariationImages,
     demo.productVariationCounters,
   ]

@@ -1,9 +1,9 @@
-import type { colourTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
+import type { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
 import type { Conditions } from './conditions.ts'
 import type { MakerKey } from './makers.ts'
 import type { MaterialName } from './materials.ts'
 
-export type ColourName = (typeof colourTypes)[number]['label']
+export type ColorName = (typeof colorTypes)[number]['label']
 
 /** Not an open property: what is missing is not regulated or not certified, and the page says nothing of it. */
 export interface Regulations {
@@ -22,8 +22,8 @@ export interface VariationCopy {
   materials: readonly MaterialName[]
   /** Yen without tax, where it differs from the product's. */
   price?: number
-  /** Colours beside the manifest's one that a person would also look for. */
-  colours?: readonly ColourName[]
+  /** Colors beside the manifest's one that a person would also look for. */
+  colors?: readonly ColorName[]
   conditions?: Conditions
   regulations?: Regulations
   /** Grams, where it differs from the product's. */

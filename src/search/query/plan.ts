@@ -17,7 +17,7 @@ export interface SearchPlan {
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
   ranges: readonly { field: number; range: NumberRange }[]
-  colour: { lab: Lab; maxDeltaE: number } | undefined
+  color: { lab: Lab; maxDeltaE: number } | undefined
   includeIds: readonly number[] | undefined
   excludeIds: readonly number[]
   sort: PlannedSort
@@ -40,7 +40,7 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
     ranges: Object.entries(query.ranges ?? {})
       .filter(([, { min, max }]) => min !== undefined || max !== undefined)
       .map(([name, range]) => ({ field: number(name), range })),
-    colour: query.colour,
+    color: query.color,
     includeIds: query.includeIds,
     excludeIds: query.excludeIds ?? [],
     sort: planSort(query.sort ?? 'relevance', number),
@@ -56,7 +56,7 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
 
 function planSort(sort: SearchSort, number: (name: string) => number): PlannedSort {
   if (sort === 'relevance') return { by: 'relevance' }
-  if ('colour' in sort) return { by: 'colour', lab: sort.colour }
+  if ('color' in sort) return { by: 'color', lab: sort.color }
   if ('random' in sort) return { by: 'random', seed: sort.random }
   return { by: 'number', field: number(sort.field), descending: sort.direction === 'desc' }
 }

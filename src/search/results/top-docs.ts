@@ -5,7 +5,7 @@ import type { Segment } from '#search/segment/segment.ts'
 import type { Lab } from '#search/types.ts'
 import type { Layer } from '#search/words/term-cache.ts'
 import type { TopDocs } from './smallest.ts'
-import { topByColour } from './top-by-colour.ts'
+import { topByColor } from './top-by-color.ts'
 import { topByNumber } from './top-by-number.ts'
 import { topByRandom } from './top-by-random.ts'
 import { topByScore } from './top-by-score.ts'
@@ -14,7 +14,7 @@ import { topByScore } from './top-by-score.ts'
 export type PlannedSort =
   | { by: 'relevance' }
   | { by: 'number'; field: number; descending: boolean }
-  | { by: 'colour'; lab: Lab }
+  | { by: 'color'; lab: Lab }
   | { by: 'random'; seed: number }
 
 /** At most `need` documents, by key, then by number. */
@@ -33,8 +33,8 @@ export function topDocs(
       const numbers = segment.numbers[sort.field]
       return numbers === undefined ? topByRank(hits, need) : topByNumber(hits, numbers, sort.descending, need)
     }
-    case 'colour':
-      return topByColour(hits, segment, sort.lab, need)
+    case 'color':
+      return topByColor(hits, segment, sort.lab, need)
     case 'random':
       return topByRandom(hits, segment, sort.seed, need)
   }

@@ -76,30 +76,30 @@ export class ChoiceStage {
   }
 }
 
-/** Distinct colours, in 32-bit floats as they are stored. */
+/** Distinct colors, in 32-bit floats as they are stored. */
 export class PaletteStage {
-  private readonly colours = new SequenceTable()
+  private readonly colors = new SequenceTable()
   private readonly channels = new Float32Array(3)
   private readonly bits = new Uint32Array(this.channels.buffer)
 
   add(lab: Lab): number {
     this.channels.set(lab)
-    return this.colours.numberOf(this.bits, 3)
+    return this.colors.numberOf(this.bits, 3)
   }
 
-  /** The numbers here of colours of another segment. */
-  copier(labs: Float32Array): (colour: number) => number {
+  /** The numbers here of colors of another segment. */
+  copier(labs: Float32Array): (color: number) => number {
     const known = new Int32Array(labs.length / 3).fill(-1)
-    return (colour) => {
-      if (known[colour] === -1) {
-        this.channels.set(labs.subarray(colour * 3, colour * 3 + 3))
-        known[colour] = this.colours.numberOf(this.bits, 3)
+    return (color) => {
+      if (known[color] === -1) {
+        this.channels.set(labs.subarray(color * 3, color * 3 + 3))
+        known[color] = this.colors.numberOf(this.bits, 3)
       }
-      return known[colour] ?? 0
+      return known[color] ?? 0
     }
   }
 
   toArray(): Float32Array {
-    return new Float32Array(this.colours.toLists().items.buffer)
+    return new Float32Array(this.colors.toLists().items.buffer)
   }
 }

@@ -3,13 +3,13 @@ import { createSearchIndex } from '#search/search-index.ts'
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { FEW_SEGMENTS } from './merging.ts'
 
-const schema: SearchSchema = { text: { name: { weight: 1 } }, choices: ['colour'], numbers: [] }
+const schema: SearchSchema = { text: { name: { weight: 1 } }, choices: ['color'], numbers: [] }
 
 const makeDoc = (id: number, name: string): SearchDoc => ({
   id,
   rank: id % 7,
   text: { name },
-  choices: { colour: [id % 3] },
+  choices: { color: [id % 3] },
 })
 
 const parts = FEW_SEGMENTS + 1
@@ -50,7 +50,7 @@ test('many small changes do not pay for a large merge that is under way', () => 
   }
   while (index.mergeStep());
   expect(index.stats().segments).toBeLessThanOrEqual(FEW_SEGMENTS)
-  const { colour = new Map() } = index.search({ facets: ['colour'], limit: 0 }).facets
-  expect([...colour.values()].reduce((sum, count) => sum + count, 0)).toBe(size)
+  const { color = new Map() } = index.search({ facets: ['color'], limit: 0 }).facets
+  expect([...color.values()].reduce((sum, count) => sum + count, 0)).toBe(size)
   expect(index.search({ keyword: '新しい棚', limit: 0 }).total).toBe(60)
 })

@@ -3,7 +3,7 @@ import { GrowingArray } from '#search/arrays/arrays.ts'
 import { fullBitmap } from '#search/bitmaps/bitmap.ts'
 import { type ChoiceColumn, splitByDensity } from '#search/choices/choice-column.ts'
 import { packRows } from '#search/choices/choice-rows.ts'
-import { buildColourColumn } from '#search/colours/colour-column.ts'
+import { buildColorColumn } from '#search/colors/color-column.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import { NumberStage } from '#search/numbers/number-stage.ts'
 import type { SearchDoc, SearchSchema, TextKind } from '#search/types.ts'
@@ -22,7 +22,7 @@ export class SegmentBuilder {
   private readonly values = new ListStage()
   private readonly choices: readonly ChoiceStage[]
   private readonly numbers: readonly NumberStage[]
-  private readonly colours = new ListStage()
+  private readonly colors = new ListStage()
   private readonly palette = new PaletteStage()
 
   constructor(schema: SearchSchema) {
@@ -48,16 +48,16 @@ export class SegmentBuilder {
     schema.numbers.forEach((name, i) => {
       this.numbers[i]?.add(doc.numbers?.[name] ?? null)
     })
-    for (const lab of doc.colours ?? []) this.colours.push(this.palette.add(lab))
-    this.colours.close()
+    for (const lab of doc.colors ?? []) this.colors.push(this.palette.add(lab))
+    this.colors.close()
   }
 
   /** Adds documents of another segment by their numbers. What several of them share is copied once. */
   copier({ data, lexicon }: Segment): (doc: number) => void {
     const { rows, text } = data
     const copyValue = this.text.copier(text, lexicon)
-    const colours = data.colours.ofDoc
-    const copyColour = this.palette.copier(data.colours.labs)
+    const colors = data.colors.ofDoc
+    const copyColor = this.palette.copier(data.colors.labs)
     const copySets = data.choices.map((column, i) => this.choices[i]?.copier(column, rows))
     const copyNumbers = data.numbers.map((column, i) => this.numbers[i]?.copier(column))
     return (doc) => {
@@ -69,10 +69,10 @@ export class SegmentBuilder {
       this.values.close()
       for (let i = 0; i < copySets.length; i++) copySets[i]?.(doc)
       for (let i = 0; i < data.numbers.length; i++) copyNumbers[i]?.(data.numbers[i]?.codes[doc] ?? 0)
-      const last = colours.starts[doc + 1] ?? 0
-      for (let at = colours.starts[doc] ?? 0; at < last; at++)
-        this.colours.push(copyColour(colours.items[at] ?? 0))
-      this.colours.close()
+      const last = colors.starts[doc + 1] ?? 0
+      for (let at = colors.starts[doc] ?? 0; at < last; at++)
+        this.colors.push(copyColor(colors.items[at] ?? 0))
+      this.colors.close()
     }
   }
 
@@ -88,7 +88,7 @@ export class SegmentBuilder {
     const { rows, choices } = yield* this.buildChoices(order)
     const numbers: NumberColumn[] = []
     for (const stage of this.numbers) numbers.push(yield* stage.toColumn(order))
-    const colours = yield* buildColourColumn(this.palette.toArray(), yield* this.colours.inOrder(order))
+    const colors = yield* buildColorColumn(this.palette.toArray(), yield* this.colors.inOrder(order))
     const text = yield* this.text.build(yield* this.values.inOrder(order))
     return yield* openSegment(
       {
@@ -99,7 +99,7 @@ export class SegmentBuilder {
         rows,
         choices,
         numbers,
-        colours,
+        colors,
       },
       fullBitmap(order.length),
     )

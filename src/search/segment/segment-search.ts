@@ -3,7 +3,7 @@ import { type Bitmap, clearBit, setBit } from '#search/bitmaps/bitmap.ts'
 import { DocSet } from '#search/bitmaps/doc-set.ts'
 import { uniteChoices } from '#search/choices/choice-column.ts'
 import { countFacets, type FacetCounts } from '#search/choices/facet-counts.ts'
-import { addNearColours } from '#search/colours/colour-column.ts'
+import { addNearColors } from '#search/colors/color-column.ts'
 import { addToHistogram } from '#search/numbers/histogram.ts'
 import type { SearchPlan } from '#search/query/plan.ts'
 import type { TopDocs } from '#search/results/smallest.ts'
@@ -53,7 +53,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   return { total: hits.count, top }
 }
 
-/** What narrows every count alike: named documents and the colour. */
+/** What narrows every count alike: named documents and the color. */
 function restrict(segment: Segment, plan: SearchPlan, base: Bitmap): void {
   for (const id of plan.excludeIds) {
     const doc = segment.find(id)
@@ -67,9 +67,9 @@ function restrict(segment: Segment, plan: SearchPlan, base: Bitmap): void {
     }
     segment.kernel.intersect(base, wanted)
   }
-  if (plan.colour !== undefined) {
+  if (plan.color !== undefined) {
     const near = segment.bitmaps.take()
-    addNearColours(near, segment.data.colours, plan.colour.lab, plan.colour.maxDeltaE)
+    addNearColors(near, segment.data.colors, plan.color.lab, plan.color.maxDeltaE)
     segment.kernel.intersect(base, near)
   }
 }

@@ -9,7 +9,7 @@ import { DocSet } from '#search/bitmaps/doc-set.ts'
 import type { ChoiceColumn } from '#search/choices/choice-column.ts'
 import type { ChoiceRows } from '#search/choices/choice-rows.ts'
 import { ChoiceTable } from '#search/choices/choice-table.ts'
-import type { ColourColumn } from '#search/colours/colour-column.ts'
+import type { ColorColumn } from '#search/colors/color-column.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
@@ -30,7 +30,7 @@ export interface SegmentData {
   /** In the order of the schema. */
   choices: ChoiceColumn[]
   numbers: NumberColumn[]
-  colours: ColourColumn
+  colors: ColorColumn
 }
 
 /** What a segment is put together from, see segment-opening.ts. */

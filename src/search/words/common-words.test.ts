@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deltaE2000 } from '#search/colour.ts'
+import { deltaE2000 } from '#search/color.ts'
 import { createSearchIndex } from '#search/search-index.ts'
 import { oracleSearch } from '#search/test-oracle.ts'
 import type { SearchDoc, SearchQuery, SearchSchema } from '#search/types.ts'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { phonePicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
 import { describeImage, originalKey } from './describe-image.ts'
 
-test('a picture is measured, hashed and its colours named without its backdrop', async () => {
-  const bytes = await studioPicture({ left: 40, top: 60, width: 100, height: 90, colour: '#9a3b26' })
+test('a picture is measured, hashed and its colors named without its backdrop', async () => {
+  const bytes = await studioPicture({ left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' })
   const { signature, ...rest } = await describeImage(bytes)
   expect(rest).toEqual({
     mimeType: 'image/png',
@@ -20,16 +20,16 @@ test('a picture is measured, hashed and its colours named without its backdrop',
 })
 
 test('the same bytes are described the same, signature and all', async () => {
-  const bytes = await studioPicture({ left: 10, top: 10, width: 50, height: 150, colour: '#3f6b3a' })
+  const bytes = await studioPicture({ left: 10, top: 10, width: 50, height: 150, color: '#3f6b3a' })
   expect(await describeImage(bytes)).toEqual(await describeImage(bytes))
 })
 
-test('a swatch that fills the picture is its own colour, and a grey thing is grey', async () => {
+test('a swatch that fills the picture is its own color, and a grey thing is grey', async () => {
   const swatch = sharp({ create: { width: 300, height: 100, channels: 3, background: '#2f6db5' } }).webp({
     lossless: true,
   })
   expect(await describeImage(await swatch.toBuffer())).toMatchObject({ palette: ['#2f6db5'], width: 300 })
-  const grey = await studioPicture({ left: 50, top: 50, width: 100, height: 100, colour: '#9c9a97' })
+  const grey = await studioPicture({ left: 50, top: 50, width: 100, height: 100, color: '#9c9a97' })
   expect(await describeImage(grey)).toMatchObject({ palette: ['#9c9a97'] })
 })
 

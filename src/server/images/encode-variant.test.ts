@@ -7,8 +7,8 @@ const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, back
 
 test.each([
   ['grey', plain().greyscale().jpeg()],
-  ['CMYK', plain().toColourspace('cmyk').jpeg()],
-  ['16 bits a channel', plain().toColourspace('rgb16').png()],
+  ['CMYK', plain().toColorspace('cmyk').jpeg()],
+  ['16 bits a channel', plain().toColorspace('rgb16').png()],
   ['a wide gamut', plain().withIccProfile('p3').jpeg()],
 ])('an original in %s becomes sRGB without a profile', async (_, image) => {
   const original = await image.toBuffer()

@@ -1,28 +1,28 @@
-import { deltaE2000 } from '#search/colour.ts'
+import { deltaE2000 } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 import { type ImageSample, pixelOf } from './sample-image.ts'
 
 const clusterCount = 5
 const rounds = 12
 const paletteSize = 4
-/** Closer than this, two colours are one to a person who describes the thing. */
-const sameColour = 6
+/** Closer than this, two colors are one to a person who describes the thing. */
+const sameColor = 6
 const smallestShare = 0.03
 
-/** The commonest colour of the whole picture, backdrop and all. */
+/** The commonest color of the whole picture, backdrop and all. */
 export function findDominant(sample: ImageSample): string {
-  return findColours(sample, [...sample.labs.keys()])[0] ?? '#000000'
+  return findColors(sample, [...sample.labs.keys()])[0] ?? '#000000'
 }
 
-/** One to four colours of what is shown, the commonest first. */
+/** One to four colors of what is shown, the commonest first. */
 export function findPalette(sample: ImageSample): string[] {
   const indices = [...sample.labs.keys()].filter((index) => sample.lit[index])
-  return findColours(sample, indices).slice(0, paletteSize)
+  return findColors(sample, indices).slice(0, paletteSize)
 }
 
 type Cluster = { centre: Lab; members: number[] }
 
-function findColours({ rgb, labs }: ImageSample, indices: number[]): string[] {
+function findColors({ rgb, labs }: ImageSample, indices: number[]): string[] {
   const labOf = (index: number): Lab => labs[index] ?? [0, 0, 0]
   return mergeAlike(clusterPixels(indices, labOf), labOf)
     .filter((cluster) => cluster.members.length >= indices.length * smallestShare)
@@ -67,7 +67,7 @@ function nearest(clusters: Cluster[], lab: Lab): Cluster {
 function mergeAlike(clusters: Cluster[], labOf: (index: number) => Lab): Cluster[] {
   const merged: Cluster[] = []
   for (const cluster of clusters.toSorted((a, b) => b.members.length - a.members.length)) {
-    const alike = merged.find((other) => deltaE2000(other.centre, cluster.centre) < sameColour)
+    const alike = merged.find((other) => deltaE2000(other.centre, cluster.centre) < sameColor)
     if (!alike) {
       merged.push(cluster)
       continue

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { labFromRgb } from '#search/colour.ts'
+import { labFromRgb } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 
 /** The side of the square that an image is shrunk to before its looks are judged. */
@@ -7,7 +7,7 @@ export const sampleSide = 96
 
 /**
  * A shrunk image, row by row. `shown`: the pixels of what is shown, its shadow among them, without a plain backdrop.
- * `lit`: those of them whose colour is the thing's own.
+ * `lit`: those of them whose color is the thing's own.
  */
 export type ImageSample = { rgb: Uint8Array; labs: Lab[]; shown: boolean[]; lit: boolean[] }
 
@@ -15,7 +15,7 @@ export async function sampleImage(image: Sharp): Promise<ImageSample> {
   const rgb = await image
     .resize(sampleSide, sampleSide, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer()

@@ -6,7 +6,7 @@ import { compareSignatures } from './signature.ts'
 
 const signatureOf = async (picture: Promise<Uint8Array>) => (await describeImage(await picture)).signature
 
-const sofa = { left: 30, top: 90, width: 140, height: 60, colour: '#515b6d' }
+const sofa = { left: 30, top: 90, width: 140, height: 60, color: '#515b6d' }
 const navy = await signatureOf(studioPicture(sofa))
 
 test('where it stands, how large it is and how bright the studio is do not count', async () => {
@@ -15,11 +15,11 @@ test('where it stands, how large it is and how bright the studio is do not count
   expect(compareSignatures(navy, await signatureOf(studioPicture(sofa, '#eeeeee')))).toBeLessThan(0.05)
 })
 
-test('another colour is nearer than another form, and both together are farthest', async () => {
-  const lamp = { left: 92, top: 10, width: 16, height: 170, colour: sofa.colour }
-  const red = compareSignatures(navy, await signatureOf(studioPicture({ ...sofa, colour: '#9a3b26' })))
+test('another color is nearer than another form, and both together are farthest', async () => {
+  const lamp = { left: 92, top: 10, width: 16, height: 170, color: sofa.color }
+  const red = compareSignatures(navy, await signatureOf(studioPicture({ ...sofa, color: '#9a3b26' })))
   const tall = compareSignatures(navy, await signatureOf(studioPicture(lamp)))
-  const both = compareSignatures(navy, await signatureOf(studioPicture({ ...lamp, colour: '#f4d03f' })))
+  const both = compareSignatures(navy, await signatureOf(studioPicture({ ...lamp, color: '#f4d03f' })))
   expect(red).toBeGreaterThan(0.1)
   expect(both).toBeGreaterThan(Math.max(red, tall))
 })

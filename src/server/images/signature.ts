@@ -3,7 +3,7 @@ import { type ImageSample, sampleSide } from './sample-image.ts'
 
 /**
  * How a picture looks, in 257 bytes: first the proportions of what is shown, then for each cell of a grid laid over it
- * how much of the cell it covers and its colour. Size and place in the picture do not count, nor does a plain backdrop.
+ * how much of the cell it covers and its color. Size and place in the picture do not count, nor does a plain backdrop.
  */
 const grid = 8
 const cells = grid ** 2
@@ -29,22 +29,22 @@ export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== signatureLength || b.length !== signatureLength) throw new RangeError('not a signature')
   let common = 0
   let covered = 0
-  let colour = 0
+  let color = 0
   for (let at = 1; at < signatureLength; at += 4) {
     const both = Math.min(byteOf(a, at), byteOf(b, at))
     common += both
     covered += Math.max(byteOf(a, at), byteOf(b, at))
-    colour += both * Math.min(1, colourDistance(a, b, at) / plainlyDifferent)
+    color += both * Math.min(1, colorDistance(a, b, at) / plainlyDifferent)
   }
   const shape = covered === 0 ? 0 : 1 - common / covered
   const proportions = Math.min(1, Math.abs(byteOf(a, 0) - byteOf(b, 0)) / 64)
-  return 0.45 * shape + 0.4 * (common === 0 ? shape : colour / common) + 0.15 * proportions
+  return 0.45 * shape + 0.4 * (common === 0 ? shape : color / common) + 0.15 * proportions
 }
 
 /** A distance in Lab beyond which more difference says nothing more. */
 const plainlyDifferent = 50
 
-function colourDistance(a: Uint8Array, b: Uint8Array, at: number): number {
+function colorDistance(a: Uint8Array, b: Uint8Array, at: number): number {
   const lightness = (byteOf(a, at + 1) - byteOf(b, at + 1)) / 2.55
   return Math.hypot(lightness, byteOf(a, at + 2) - byteOf(b, at + 2), byteOf(a, at + 3) - byteOf(b, at + 3))
 }

@@ -62,7 +62,7 @@ export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...scriptHashes].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
-    // Placeholder colours and swatches are style attributes; a stylesheet cannot know them.
+    // Placeholder colors and swatches are style attributes; a stylesheet cannot know them.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${imageOrigin}`.trimEnd(),
     ["connect-src 'self'", ...called].join(' '),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** 必須 and 任意 in words, never by colour alone. */
+/** 必須 and 任意 in words, never by color alone. */
 export function RequirementBadge({ required }: { required: boolean }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 
-/** WCAG 2.2: the relative luminance of a colour that the stylesheet names. */
+/** WCAG 2.2: the relative luminance of a color that the stylesheet names. */
 function luminanceOf(name: string): number {
   const hex = new RegExp(`--color-${name}: #(\\w{6})`).exec(css)?.[1] ?? ''
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {

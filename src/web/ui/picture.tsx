@@ -19,7 +19,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture: its place and dominant colour stand before it arrives, so nothing moves. */
+/** A picture: its place and dominant color stand before it arrives, so nothing moves. */
 export function Picture({
   image,
   alt,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { colourTypes } from '#contract/data/enums.ts'
+import { colorTypes } from '#contract/data/enums.ts'
 import { type ImageWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { moveBetweenCards } from './arrow-keys.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
 import type { CardVariation } from './card-variation.ts'
-import { ColourDots } from './colour-choice.tsx'
+import { ColorDots } from './color-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
 
@@ -24,7 +24,7 @@ type ProductCardProps = {
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**
- * A variation in a grid: picture, maker, name, price, the product's colours, and whether there is no
+ * A variation in a grid: picture, maker, name, price, the product's colors, and whether there is no
  * sample of it, for most can be asked for. A list page has two dozen of them, and
  * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
  * link is a plain one.
@@ -38,7 +38,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const { imageOrigin } = useRuntime().config
   const { image, full_name, highlights } = variation
-  const colours = colourTypes.filter((colour) => variation.product.color_type_ids.includes(colour.id))
+  const colors = colorTypes.filter((color) => variation.product.color_type_ids.includes(color.id))
   return (
     <Card
       headingLevel={headingLevel}
@@ -69,7 +69,7 @@ export function ProductCard({
       footer={
         <>
           <Price price={variation.price} />
-          <ColourDots colours={colours} limit={4} />
+          <ColorDots colors={colors} limit={4} />
         </>
       }
     />

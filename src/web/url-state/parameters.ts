@@ -9,7 +9,7 @@ export type Parameter =
   | { type: 'amount'; unit: AmountUnit; max: number; end: 'min' | 'max' }
   | { type: 'flag' }
   | { type: 'text'; maxLength: number }
-  | { type: 'colour' }
+  | { type: 'color' }
   | { type: 'word'; allowed: readonly string[]; default?: string }
 
 export type ParameterTable = Record<string, Parameter>
@@ -46,7 +46,7 @@ export function readParameter(parameter: Parameter, raw: unknown): unknown {
       return /^(true|1|on)$/.test(last) ? true : undefined
     case 'text':
       return cutText(last.replace(/\p{Cc}/gu, ' ').trim(), parameter.maxLength)
-    case 'colour':
+    case 'color':
       return /^#?[0-9a-f]{6}$/i.test(last) ? last.replace('#', '').toLowerCase() : undefined
     case 'word':
       return parameter.allowed.includes(last) && last !== parameter.default ? last : undefined

@@ -9,7 +9,7 @@ const sortNames = productSorts.map((sort) => sort.id)
 export const productSearchParameters = {
   keyword: { type: 'text', maxLength: limits.keyword },
   ...facetParameters(productFacets),
-  color_hex: { type: 'colour' },
+  color_hex: { type: 'color' },
   sort: { type: 'word', allowed: sortNames, default: 'recommend' },
   page: { type: 'integer', min: 1, max: limits.searchDepth, default: 1 },
 } as const

@@ -85,7 +85,7 @@ function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
         .string({ unit: 'grapheme', maxLength: 20 })
         .map((text) => text.trim())
         .filter((text) => text !== '')
-    case 'colour':
+    case 'color':
       return fc.stringMatching(/^[0-9a-f]{6}$/)
     case 'word':
       return fc.constantFrom(...parameter.allowed.filter((word) => word !== parameter.default))

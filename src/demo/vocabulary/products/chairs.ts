@@ -39,7 +39,7 @@ export const chairs: ProductFamily = {
         materials: ['ビーチ', 'コットン'],
         note: 'フレーム：ビーチ無垢ブラック塗装／敷き座：綿の紐織り',
         price: 64_000,
-        colours: ['ベージュ'],
+        colors: ['ベージュ'],
       },
     },
   },
@@ -128,7 +128,7 @@ export const chairs: ProductFamily = {
         code: 'HMK-2210A',
         materials: ['アッシュ', 'ファブリック', 'ウール'],
         note: 'フレーム：アッシュ無垢ウレタン仕上げ／張地：ウール混ファブリック',
-        colours: ['ベージュ'],
+        colors: ['ベージュ'],
       },
       'walnut-ivory': {
         name: 'ウォルナット／アイボリー',
@@ -136,7 +136,7 @@ export const chairs: ProductFamily = {
         materials: ['ウォルナット', 'ファブリック', 'ウール'],
         note: 'フレーム：ウォルナット無垢ウレタン仕上げ／張地：ウール混ファブリック',
         price: 59_000,
-        colours: ['ブラウン'],
+        colors: ['ブラウン'],
       },
       'oak-rust': {
         name: 'オーク／ラスト',
@@ -206,7 +206,7 @@ export const chairs: ProductFamily = {
         code: 'TK-C12-BK',
         materials: ['スチール', 'レザー'],
         note: 'フレーム：スチールパイプ クロームめっき／座・背：厚革',
-        colours: ['シルバー'],
+        colors: ['シルバー'],
       },
       tan: {
         name: 'タンレザー／ブラック',

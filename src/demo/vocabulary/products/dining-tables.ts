@@ -104,7 +104,7 @@ export const diningTables: ProductFamily = {
         note: '天板：セメントテラゾー／脚：スチール ブラック粉体塗装',
         price: 214_000,
         weight: 61_000,
-        colours: ['ホワイト'],
+        colors: ['ホワイト'],
         regulations: { formaldehyde: notRegulated },
       },
     },

@@ -230,7 +230,7 @@ export const floors: ProductFamily = {
         note: '表：国産い草（引目）／縁：綿／床：建材畳床',
         price: 18_600,
         conditions: { 縁: ['縁付き'] },
-        colours: ['グリーン'],
+        colors: ['グリーン'],
       },
     },
   },

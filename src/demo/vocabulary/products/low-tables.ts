@@ -80,7 +80,7 @@ export const lowTables: ProductFamily = {
         materials: ['オーク', '真鍮'],
         note: '天板・棚板：オーク突板 燻煙仕上げ／脚：真鍮 クリア塗装',
         price: 98_000,
-        colours: ['ゴールド'],
+        colors: ['ゴールド'],
       },
     },
   },

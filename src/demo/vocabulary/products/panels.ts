@@ -191,7 +191,7 @@ export const panels: ProductFamily = {
         code: 'HR-190-AQ',
         materials: ['ガラス'],
         note: 'ソーダ石灰ガラス 青緑の色ガラス',
-        colours: ['グリーン'],
+        colors: ['グリーン'],
       },
     },
   },

@@ -97,7 +97,7 @@ export const pendants: ProductFamily = {
         code: 'YRN-GP26-OP',
         materials: ['ガラス', '真鍮'],
         note: '乳白ガラス（艶消し）／真鍮 クリア塗装',
-        colours: ['ゴールド'],
+        colors: ['ゴールド'],
       },
       amber: {
         name: 'アンバー',
@@ -105,7 +105,7 @@ export const pendants: ProductFamily = {
         materials: ['ガラス', '真鍮'],
         note: 'アンバーガラス／真鍮 クリア塗装',
         price: 39_000,
-        colours: ['ゴールド'],
+        colors: ['ゴールド'],
       },
     },
   },

@@ -100,7 +100,7 @@ export const sofas: ProductFamily = {
         code: 'KK-2031-OI',
         materials: ['オーク', 'ファブリック'],
         note: 'フレーム：オーク無垢オイル仕上げ／張地：リネン混ファブリック',
-        colours: ['ベージュ'],
+        colors: ['ベージュ'],
       },
       'walnut-camel': {
         name: 'ウォルナット／キャメルレザー',
@@ -114,7 +114,7 @@ export const sofas: ProductFamily = {
         code: 'KK-2031-BG',
         materials: ['アッシュ', 'ファブリック', 'ウール'],
         note: 'フレーム：アッシュ無垢ブラック塗装／張地：ウール混ファブリック',
-        colours: ['ブラック'],
+        colors: ['ブラック'],
       },
     },
   },

@@ -90,7 +90,7 @@ export const stone: ProductFamily = {
         code: 'IW-TZ60-SL',
         materials: ['テラゾー', '大理石', 'コンクリート'],
         note: 'セメントテラゾー（白・灰の種石） 水磨き',
-        colours: ['グレー'],
+        colors: ['グレー'],
       },
       rosso: {
         name: '紅',
@@ -98,7 +98,7 @@ export const stone: ProductFamily = {
         materials: ['テラゾー', '大理石', 'コンクリート'],
         note: 'セメントテラゾー（赤・白の種石） 水磨き',
         price: 25_600,
-        colours: ['マルチ'],
+        colors: ['マルチ'],
       },
       sea: {
         name: '海',
@@ -106,7 +106,7 @@ export const stone: ProductFamily = {
         materials: ['テラゾー', '大理石', 'コンクリート'],
         note: 'セメントテラゾー（青緑・白の種石） 水磨き',
         price: 25_600,
-        colours: ['マルチ'],
+        colors: ['マルチ'],
       },
     },
   },

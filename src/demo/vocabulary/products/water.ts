@@ -32,7 +32,7 @@ export const water: ProductFamily = {
         price: 98_000,
         weight: 13_800,
         sample: false,
-        colours: ['ホワイト'],
+        colors: ['ホワイト'],
       },
     },
   },

@@ -18,9 +18,9 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
-    /** The most common colour: stands in the picture's place until it arrives. */
+    /** The most common color: stands in the picture's place until it arrives. */
     dominantHex: text().notNull(),
-    /** The colours of what is shown, without its backdrop, the most common first. */
+    /** The colors of what is shown, without its backdrop, the most common first. */
     palette: text().array().notNull().default([]),
     /** How it looks, for `compareSignatures`; null when nobody has looked yet. */
     signature: bytea(),

@@ -24,13 +24,13 @@ export const productVariationMaterials = pgTable(
   ],
 )
 
-/** The named colours a person filters by. */
-export const productVariationColours = pgTable(
-  'product_variation_colours',
-  { variationId: variation(), colourType: integer().notNull() },
+/** The named colors a person filters by. */
+export const productVariationColors = pgTable(
+  'product_variation_colors',
+  { variationId: variation(), colorType: integer().notNull() },
   (t) => [
-    primaryKey({ columns: [t.variationId, t.colourType] }),
-    check('product_variation_colours_type', sql`${t.colourType} between 1 and 17`),
+    primaryKey({ columns: [t.variationId, t.colorType] }),
+    check('product_variation_colors_type', sql`${t.colorType} between 1 and 17`),
   ],
 )
 

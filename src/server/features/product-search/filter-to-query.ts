@@ -1,6 +1,6 @@
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
-import { labFromHex } from '#search/colour.ts'
+import { labFromHex } from '#search/color.ts'
 import type { SearchQuery, SearchSort } from '#search/types.ts'
 import { pageOf } from '#server/http/cursor.ts'
 import { facetsToFilters, facetsToRanges } from '#server/search-facets/facets-to-query.ts'
@@ -10,7 +10,7 @@ import type { Taxonomy } from '#server/search-index/kinds/product-variations/tax
 /** Only the products of one maker or brand, whatever the filter says. */
 export type SearchScope = { makerId?: number; brandId?: number }
 
-/** Beyond this nobody would call two colours alike. */
+/** Beyond this nobody would call two colors alike. */
 const maxDeltaE = 15
 
 /** No product has this id. */
@@ -33,8 +33,8 @@ export function filterToQuery(filter: ProductFilter, taxonomy: Taxonomy, scope: 
     keyword: filter.keyword,
     filters: { ...choicesOf(filter, scope), ...conditionsOf(filter.search_condition_value_ids, taxonomy) },
     ranges: facetsToRanges(productFacets, filter),
-    ...(lab && { colour: { lab, maxDeltaE } }),
-    sort: lab && filter.sort === 'recommend' ? { colour: lab } : sorts[filter.sort],
+    ...(lab && { color: { lab, maxDeltaE } }),
+    sort: lab && filter.sort === 'recommend' ? { color: lab } : sorts[filter.sort],
     ...pageOf(filter),
   }
 }

@@ -9,7 +9,7 @@ import {
   makers,
   productCategories,
   products,
-  productVariationColours,
+  productVariationColors,
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
@@ -24,13 +24,13 @@ export const isOnShow = sql`${products.published} and exists (select from ${prod
   where ${productVariations.productId} = ${products.id} and ${productVariations.published}
     and not ${productVariations.discontinued})`
 
-export const coloursOfVariation = sql<number[]>`array(
-  select ${productVariationColours.colourType} from ${productVariationColours}
-  where ${productVariationColours.variationId} = ${productVariations.id} order by 1)`
+export const colorsOfVariation = sql<number[]>`array(
+  select ${productVariationColors.colorType} from ${productVariationColors}
+  where ${productVariationColors.variationId} = ${productVariations.id} order by 1)`
 
-const coloursOfProduct = sql<number[]>`array(
-  select distinct colour.colour_type from ${productVariationColours} colour
-  join ${productVariations} sibling on sibling.id = colour.variation_id
+const colorsOfProduct = sql<number[]>`array(
+  select distinct color.color_type from ${productVariationColors} color
+  join ${productVariations} sibling on sibling.id = color.variation_id
   where sibling.product_id = ${products.id} and sibling.published order by 1)`
 
 const categoriesOfProduct = sql<Named[]>`(
@@ -52,7 +52,7 @@ export const productColumns = {
   makerId: products.makerId,
   makerName: makers.name,
   categories: categoriesOfProduct,
-  productColours: coloursOfProduct,
+  productColors: colorsOfProduct,
 }
 
 export const cardColumns = {
@@ -72,7 +72,7 @@ export const cardColumns = {
   inStock: productVariations.inStock,
   sampleAvailable: productVariations.sampleAvailable,
   discontinued: productVariations.discontinued,
-  colours: coloursOfVariation,
+  colors: colorsOfVariation,
   image: firstImage,
 }
 
@@ -110,7 +110,7 @@ export type ProductRow = {
   makerId: number
   makerName: string
   categories: Named[]
-  productColours: number[]
+  productColors: number[]
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

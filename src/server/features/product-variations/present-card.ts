@@ -11,7 +11,7 @@ export const presentProduct = (row: ProductRow): Product => ({
   maker_id: row.makerId,
   categories: row.categories,
   maker: { id: row.makerId, name: row.makerName },
-  color_type_ids: row.productColours,
+  color_type_ids: row.productColors,
 })
 
 export const presentCard = (apiUrl: string, row: CardRow): VariationCard => ({
@@ -35,7 +35,7 @@ export const presentCard = (apiUrl: string, row: CardRow): VariationCard => ({
     diameter: row.diameter,
     thickness: row.thickness,
   },
-  color_type_ids: row.colours,
+  color_type_ids: row.colors,
   in_stock: row.inStock,
   available_sample_request: row.sampleAvailable && !row.discontinued,
   discontinued: row.discontinued,

@@ -25,7 +25,7 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
     name: sibling.name,
     code: sibling.code,
     image: presentImage(apiUrl, sibling.image),
-    color_type_ids: sibling.colours,
+    color_type_ids: sibling.colors,
   })),
   updated_at: row.updatedAt.toISOString(),
 })

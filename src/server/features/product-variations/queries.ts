@@ -48,12 +48,12 @@ const conditionsOfVariation = sql<ConditionValue[]>`(
   join ${searchConditionGroups} on ${searchConditionGroups.id} = ${searchConditionValues.groupId}
   where ${productVariationConditionValues.variationId} = ${v.id})`
 
-export type Sibling = { id: number; name: string; code: string; colours: number[]; image: ImageRow | null }
+export type Sibling = { id: number; name: string; code: string; colors: number[]; image: ImageRow | null }
 
 /** The finishes to choose between: a discontinued one only where it is the page's own. */
 const siblings = sql<Sibling[]>`(
   select coalesce(json_agg(json_build_object('id', sibling.id, 'name', sibling.name, 'code', sibling.code,
-      'colours', array(select colour_type from product_variation_colours
+      'colors', array(select color_type from product_variation_colors
         where variation_id = sibling.id order by 1),
       'image', (select ${imageJson} from ${productVariationImages}
         join ${images} on ${images.id} = ${productVariationImages.imageId}

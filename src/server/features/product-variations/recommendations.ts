@@ -49,7 +49,7 @@ function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
   for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch)
 }
 
-/** The most popular that share category and colour, then the category, then its heading. */
+/** The most popular that share category and color, then the category, then its heading. */
 function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): number[] {
   const category = seen.flatMap((card) => card.product.categories.map(({ id }) => id))
   if (category.length === 0) return []

@@ -1,7 +1,7 @@
-import { colourTypes, productSorts } from '#contract/data/enums.ts'
+import { colorTypes, productSorts } from '#contract/data/enums.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ColourChoice, ColourDots } from '#web/ui/colour-choice.tsx'
+import { ColorChoice, ColorDots } from '#web/ui/color-choice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberRange } from '#web/ui/number-range.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -100,19 +100,19 @@ export function Controls() {
       <Specimen name="RadioGroup">
         <RadioGroup label="ご連絡方法" name="contact" options={contactMethods} defaultValue={2} />
       </Specimen>
-      <Specimen name="ColourChoice">
+      <Specimen name="ColorChoice">
         <div className="grid w-60 grid-cols-6 gap-2">
-          {colourTypes.map((colour) => (
-            <ColourChoice
-              key={colour.id}
-              label={colour.label}
-              colour={colour.id}
-              count={colour.id === 8 ? 0 : colour.id * 7}
-              defaultChecked={colour.id === 11}
+          {colorTypes.map((color) => (
+            <ColorChoice
+              key={color.id}
+              label={color.label}
+              color={color.id}
+              count={color.id === 8 ? 0 : color.id * 7}
+              defaultChecked={color.id === 11}
             />
           ))}
         </div>
-        <ColourDots colours={colourTypes} />
+        <ColorDots colors={colorTypes} />
       </Specimen>
     </>
   )

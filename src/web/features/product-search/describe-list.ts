@@ -34,7 +34,7 @@ export function describeList(search: ProductSearch, list: ProductList): ListDesc
 
 type Subject = { kind: string; category?: string; parents: Crumb[] }
 
-/** What the list holds before materials, colours and makers narrow it: a category, its heading, a kind, or everything. */
+/** What the list holds before materials, colors and makers narrow it: a category, its heading, a kind, or everything. */
 function nameSubject(search: ProductSearch, facets: ListFacets): Subject {
   const kind = search.kind?.length === 1 ? productKinds.find(({ id }) => id === search.kind?.[0]) : undefined
   const name = kind?.label ?? '家具・建材'
@@ -89,7 +89,7 @@ function nameMakers({ maker_id: chosen }: ProductSearch, facets: ListFacets): st
 const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const
 
 /**
- * Only lists that somebody would look for by name are for search engines: at most two of category, colour, material and
+ * Only lists that somebody would look for by name are for search engines: at most two of category, color, material and
  * maker, one value each. The combinations below them are without end.
  */
 export function isIndexable(search: ProductSearch, list: ProductList): boolean {

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import type { ProductSearch } from '#web/url-state/product-search.ts'
 import { CategoryFacet } from './category-facet.tsx'
 import { toggleParameter } from './change-search.ts'
-import { ColourFacet } from './colour-facet.tsx'
+import { ColorFacet } from './color-facet.tsx'
 import { ConditionGroupFacets, MakerFacet, MaterialFacet, RegulationFacets } from './condition-facets.tsx'
 import { FlagFacet } from './flag-facet.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { listPath, useChangeList, useListSearch } from './list-search.tsx'
 import type { ProductList } from './load-product-list.ts'
-import { nearColourForm } from './near-colour.tsx'
+import { nearColorForm } from './near-color.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { RailContext } from './rail-context.ts'
 import { SizeFacet } from './size-facet.tsx'
@@ -43,7 +43,7 @@ export function FacetRail({ list }: { list: ProductList }) {
         <HiddenFields search={outside} except={[]} />
         <div>
           <CategoryFacet />
-          <ColourFacet />
+          <ColorFacet />
           <PriceFacet />
           <MaterialFacet />
           <ConditionGroupFacets />
@@ -61,7 +61,7 @@ export function FacetRail({ list }: { list: ProductList }) {
           </div>
         </div>
       </form>
-      <form id={nearColourForm} action={listPath} hidden>
+      <form id={nearColorForm} action={listPath} hidden>
         <HiddenFields search={search} except={['color_hex', 'sort']} />
       </form>
     </RailContext>

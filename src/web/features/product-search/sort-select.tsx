@@ -5,7 +5,7 @@ import { changeSearch } from './change-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { listPath, useChangeList, useListSearch } from './list-search.tsx'
 
-/** With a colour to be near to, the nearest come first unless another order is chosen. */
+/** With a color to be near to, the nearest come first unless another order is chosen. */
 const nearestFirst = { id: productSorts[0].id, label: '色の近い順' }
 
 export function SortSelect() {

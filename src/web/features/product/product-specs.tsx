@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { colourTypes, labelOf } from '#contract/data/enums.ts'
+import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
@@ -22,11 +22,11 @@ export function ProductSpecs({ variation }: { variation: Variation }) {
 }
 
 function describeBody(variation: Variation): Spec[] {
-  const colours = variation.color_type_ids.map((id) => labelOf(colourTypes, id))
+  const colors = variation.color_type_ids.map((id) => labelOf(colorTypes, id))
   return [
     { term: 'サイズ', value: formatSize(variation.size) },
     { term: '素材', value: variation.material_note },
-    { term: 'カラー', value: colours.join('、') },
+    { term: 'カラー', value: colors.join('、') },
     { term: '重さ', value: formatWeight(variation.weight_grams) },
   ]
 }

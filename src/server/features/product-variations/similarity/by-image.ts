@@ -4,7 +4,7 @@ import { searchInScope } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
-/** What looks alike is near in colour too: only so many of the nearest in colour are compared. */
+/** What looks alike is near in color too: only so many of the nearest in color are compared. */
 const mostCompared = 1_000
 
 /**
@@ -16,7 +16,7 @@ const maxDistance = { family: 0.5, elsewhere: 0.25 }
 export const nearByImage: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own?.signature) return []
-  const ids = searchInScope(services, { sort: { colour: own.lab }, limit: mostCompared }, scope)
+  const ids = searchInScope(services, { sort: { color: own.lab }, limit: mostCompared }, scope)
   const farthest = scope.categoryIds ? maxDistance.family : maxDistance.elsewhere
   const distances = new Map<number, number>()
   for (const [id, { signature }] of await selectPictures(services.db, ids)) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { labFromHex } from '#search/colour.ts'
+import { labFromHex } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
@@ -7,13 +7,13 @@ import { images, productVariationImages } from '#server/db/schema/index.ts'
 
 const link = productVariationImages
 
-/** How the first picture of a variation looks: the colour of what it shows, and its signature. */
+/** How the first picture of a variation looks: the color of what it shows, and its signature. */
 export type Picture = { lab: Lab; signature: Uint8Array | null }
 
 const isFirst = sql`not exists (
   select 1 from ${link} earlier where earlier.variation_id = ${link.variationId} and earlier.position < ${link.position})`
 
-/** Old pictures have no palette: then their most common colour, backdrop and all. */
+/** Old pictures have no palette: then their most common color, backdrop and all. */
 const mainHex = sql<string>`coalesce(${images.palette}[1], ${images.dominantHex})`
 
 export async function selectPictures(db: Database, ids: readonly number[]): Promise<Map<number, Picture>> {

@@ -5,7 +5,7 @@ import { toWholeList } from '#server/http/cursor.ts'
 import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { nearByCategory } from './by-category.ts'
-import { nearByColour } from './by-colour.ts'
+import { nearByColor } from './by-color.ts'
 import { nearByImage } from './by-image.ts'
 import { nearByMaterial } from './by-material.ts'
 import { nearByPrice } from './by-price.ts'
@@ -14,14 +14,14 @@ import { type Axis, type Near, type Reason, type Scope, selectFamily } from './s
 
 const axes = {
   category: nearByCategory,
-  color: nearByColour,
+  color: nearByColor,
   image: nearByImage,
   material: nearByMaterial,
   price: nearByPrice,
   size: nearBySize,
 } satisfies Record<string, Axis>
 
-/** A colour, a material or a look is worth finding elsewhere; the price of a sofa says nothing about a cabinet. */
+/** A color, a material or a look is worth finding elsewhere; the price of a sofa says nothing about a cabinet. */
 const meaningfulElsewhere: ReadonlySet<string> = new Set<keyof typeof axes>(['color', 'image', 'material'])
 
 export type SimilarityQuery = { axis: keyof typeof axes; maker_id?: number; limit: number }

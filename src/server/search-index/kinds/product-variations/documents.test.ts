@@ -51,9 +51,9 @@ const row: VariationRow = {
   createdSeconds: 1_700_000_000,
   categoryIds: [2],
   materialIds: [3],
-  colourTypes: [1, 2],
+  colorTypes: [1, 2],
   valueIds: [5],
-  imageColours: ['#c8b090', '#203040'],
+  imageColors: ['#c8b090', '#203040'],
   views: 100,
   likes: 10,
   sampleRequestsTotal: 5,
@@ -65,7 +65,7 @@ const row: VariationRow = {
 test('these are the documents of this version; other ones need another documentsVersion', () => {
   const document = createVariationDocument(row, taxonomy)
   expect(document.text.category).toEqual(['ソファ', '二人掛け'])
-  // The last digits of a colour may differ between machines.
+  // The last digits of a color may differ between machines.
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)

@@ -1,7 +1,7 @@
-import { colourTypes, labelOf, productKinds } from '#contract/data/enums.ts'
+import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
-import { labFromHex } from '#search/colour.ts'
+import { labFromHex } from '#search/color.ts'
 import type { SearchDoc } from '#search/types.ts'
 import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
 import { rankOf } from './popularity.ts'
@@ -26,7 +26,7 @@ export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): 
     text: textsOf(row, taxonomy, categoryIds),
     choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy) },
     numbers: numbersOf(row),
-    colours: row.imageColours.map(labFromHex).filter((lab) => lab !== undefined),
+    colors: row.imageColors.map(labFromHex).filter((lab) => lab !== undefined),
   }
 }
 
@@ -47,7 +47,7 @@ function textsOf(
     material: [...materials.map((material) => material.name), row.materialNote],
     regulation: regulationsOf(row),
     certificate: regulationKeys.flatMap((key) => row.certificates[key] ?? []),
-    color: row.colourTypes.map((type) => labelOf(colourTypes, type)),
+    color: row.colorTypes.map((type) => labelOf(colorTypes, type)),
     condition: known(row.valueIds, taxonomy.values).map((value) => value.name),
     reading: [
       readingOf(row.productName, row.productKana),
@@ -75,7 +75,7 @@ function choicesOf(row: VariationRow, categoryIds: number[]): Record<ChoiceField
   return {
     kind: [row.kind],
     category: categoryIds,
-    color: row.colourTypes,
+    color: row.colorTypes,
     material: row.materialIds,
     maker: [row.makerId],
     brand: one(row.brandId),

@@ -9,7 +9,7 @@ import {
   makers,
   productCategories,
   products,
-  productVariationColours,
+  productVariationColors,
   productVariationConditionValues,
   productVariationCounters,
   productVariationImages,
@@ -27,8 +27,8 @@ const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
     number[]
   >`coalesce((select json_agg(${value} order by ${value}) from ${owner.table} where ${owner} = ${id}), '[]')`
 
-/** What the first picture mostly shows. Further colours of a palette are shadows and trimmings. */
-const imageColours = sql<string[]>`coalesce((
+/** What the first picture mostly shows. Further colors of a palette are shadows and trimmings. */
+const imageColors = sql<string[]>`coalesce((
   select to_json(case when cardinality(${images.palette}) > 0 then ${images.palette}[1:2] else array[${images.dominantHex}] end)
   from ${images} where ${images.id} = (
     select ${productVariationImages.imageId} from ${productVariationImages}
@@ -63,13 +63,13 @@ const columns = {
   createdSeconds: sql<number>`extract(epoch from ${v.createdAt})::float8`,
   categoryIds: partsOf(productCategories.categoryId, productCategories.productId, v.productId),
   materialIds: partsOf(productVariationMaterials.materialId, productVariationMaterials.variationId, v.id),
-  colourTypes: partsOf(productVariationColours.colourType, productVariationColours.variationId, v.id),
+  colorTypes: partsOf(productVariationColors.colorType, productVariationColors.variationId, v.id),
   valueIds: partsOf(
     productVariationConditionValues.valueId,
     productVariationConditionValues.variationId,
     v.id,
   ),
-  imageColours,
+  imageColors,
   views: count(counters.views),
   likes: count(counters.likes),
   sampleRequestsTotal: count(counters.sampleRequestsTotal),

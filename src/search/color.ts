@@ -1,4 +1,4 @@
-/** Colours as people see them: sRGB to CIELAB, and how far two colours are apart. */
+/** Colors as people see them: sRGB to CIELAB, and how far two colors are apart. */
 import type { Lab } from './types.ts'
 
 /** White point D65, 2° observer (CIE 15). */
@@ -39,7 +39,7 @@ const DEGREE = Math.PI / 180
 const CHROMA_LIMIT = 25 ** 7
 
 /**
- * CIEDE2000 colour difference with kL = kC = kH = 1. Below 1 nobody sees it, 2..10 at a glance.
+ * CIEDE2000 color difference with kL = kC = kH = 1. Below 1 nobody sees it, 2..10 at a glance.
  * Sharma, Wu, Dalal: The CIEDE2000 Color-Difference Formula, 2005; equation numbers are theirs.
  */
 export function deltaE2000(first: Lab, second: Lab): number {

@@ -4,10 +4,10 @@ import { changeSearch } from './change-search.ts'
 import { useRail } from './rail-context.ts'
 
 /**
- * Any colour, by the platform's own picker. A colour input always has a value, so it belongs to a form of its own: the
+ * Any color, by the platform's own picker. A color input always has a value, so it belongs to a form of its own: the
  * rail's form would otherwise ask for black whenever it is submitted.
  */
-export function NearColour() {
+export function NearColor() {
   const { search, change } = useRail()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function NearColour() {
       <input
         ref={input}
         id={id}
-        form={nearColourForm}
+        form={nearColorForm}
         type="color"
         name="color_hex"
         defaultValue={value}
@@ -43,7 +43,7 @@ export function NearColour() {
         </p>
       </div>
       <span className="hidden noscript:block">
-        <Button type="submit" form={nearColourForm} size={32}>
+        <Button type="submit" form={nearColorForm} size={32}>
           さがす
         </Button>
       </span>
@@ -51,4 +51,4 @@ export function NearColour() {
   )
 }
 
-export const nearColourForm = 'near-colour'
+export const nearColorForm = 'near-color'

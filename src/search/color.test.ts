@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deltaE2000, labFromHex } from './colour.ts'
+import { deltaE2000, labFromHex } from './color.ts'
 import type { Lab } from './types.ts'
 
-/** Sharma, Wu, Dalal 2005, table 1: both colours and their difference, made to catch wrong implementations. */
+/** Sharma, Wu, Dalal 2005, table 1: both colors and their difference, made to catch wrong implementations. */
 const PUBLISHED = `
 50.0000 2.6772 -79.7751 50.0000 0.0000 -82.7485 2.0425
 50.0000 3.1571 -77.2803 50.0000 0.0000 -82.7485 2.8615
@@ -54,7 +54,7 @@ describe('ΔE2000', () => {
     expect(deltaE2000(second, first)).toBeCloseTo(difference, 4)
   })
 
-  test('a colour is no different from itself', () => {
+  test('a color is no different from itself', () => {
     expect(deltaE2000([52.3, -4.1, 18], [52.3, -4.1, 18])).toBe(0)
   })
 })
@@ -79,7 +79,7 @@ describe('hex to Lab', () => {
     expect(labFromHex('#abc')).toEqual(labFromHex('#AABBCC'))
   })
 
-  test.each(['', '#12345', 'red', '#gggggg', '#1234567'])('%j is no colour', (text) => {
+  test.each(['', '#12345', 'red', '#gggggg', '#1234567'])('%j is no color', (text) => {
     expect(labFromHex(text)).toBeUndefined()
   })
 })

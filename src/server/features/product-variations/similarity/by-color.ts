@@ -1,19 +1,19 @@
-import { deltaE2000 } from '#search/colour.ts'
+import { deltaE2000 } from '#search/color.ts'
 import { takeFromIndex } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
-/** Farther apart, two colours have only their name in common. */
+/** Farther apart, two colors have only their name in common. */
 const maxDeltaE = 15
 
-/** The index also knows a picture's second colour: what is near only in that falls out again. */
+/** The index also knows a picture's second color: what is near only in that falls out again. */
 const spare = 3
 
-/** By the main colour of what the first picture shows. */
-export const nearByColour: Axis = async (services, base, scope) => {
+/** By the main color of what the first picture shows. */
+export const nearByColor: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own) return []
-  const query = { colour: { lab: own.lab, maxDeltaE }, sort: { colour: own.lab } }
+  const query = { color: { lab: own.lab, maxDeltaE }, sort: { color: own.lab } }
   const cards = await takeFromIndex(services, query, { ...scope, limit: scope.limit * spare })
   const ids = cards.map((card) => card.id)
   const pictures = await selectPictures(services.db, ids)

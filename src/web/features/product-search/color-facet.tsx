@@ -1,27 +1,27 @@
-import { ColourChoice } from '#web/ui/colour-choice.tsx'
+import { ColorChoice } from '#web/ui/color-choice.tsx'
 import { FacetSection } from './facet-section.tsx'
-import { NearColour } from './near-colour.tsx'
+import { NearColor } from './near-color.tsx'
 import { useRail } from './rail-context.ts'
 
-export function ColourFacet() {
+export function ColorFacet() {
   const { facets, search, toggle } = useRail()
   return (
     <FacetSection title="カラー" note="いずれか">
       <div className="grid grid-cols-6 gap-2">
         {facets.color_type_ids.map((value) => (
-          <ColourChoice
+          <ColorChoice
             key={value.id}
             name="color_type_ids"
             value={value.id}
             label={value.name}
-            colour={value.id}
+            color={value.id}
             checked={search.color_type_ids?.includes(value.id) ?? false}
             onChange={toggle}
             count={value.count}
           />
         ))}
       </div>
-      <NearColour />
+      <NearColor />
     </FacetSection>
   )
 }

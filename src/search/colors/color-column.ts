@@ -1,0 +1,61 @@
+/** The colors of the documents of one segment. Equal colors are kept once, so a difference is computed once. */
+import { invertLists, type Lists } from '#search/arrays/arrays.ts'
+import { type Bitmap, setBit } from '#search/bitmaps/bitmap.ts'
+import { deltaE2000 } from '#search/color.ts'
+import type { Lab } from '#search/types.ts'
+
+export interface ColorColumn {
+  /** L, a, b of each distinct color. */
+  labs: Float32Array
+  /** Which colors each document has, and which documents each color. */
+  ofDoc: Lists
+  docsOf: Lists
+}
+
+/** In slices. O(documents and their colors). */
+export function* buildColorColumn(labs: Float32Array, ofDoc: Lists): Generator<undefined, ColorColumn> {
+  return { labs, ofDoc, docsOf: yield* invertLists(ofDoc, labs.length / 3) }
+}
+
+/** ΔE2000 to each distinct color. O(colors). */
+export function distancesTo({ labs }: ColorColumn, wanted: Lab): Float64Array {
+  const distances = new Float64Array(labs.length / 3)
+  for (let color = 0; color < distances.length; color++)
+    distances[color] = deltaE2000(wanted, labOf(labs, color))
+  return distances
+}
+
+/** The distance of the nearest of a document's colors; Infinity if it has none. */
+export function nearestOf({ ofDoc }: ColorColumn, distances: Float64Array, doc: number): number {
+  let nearest = Infinity
+  const end = ofDoc.starts[doc + 1] ?? 0
+  for (let at = ofDoc.starts[doc] ?? 0; at < end; at++)
+    nearest = Math.min(nearest, distances[ofDoc.items[at] ?? 0] ?? Infinity)
+  return nearest
+}
+
+/**
+ * How far lightness alone may differ, as a part of ΔE2000: its weight is 1.75 at most, and what chroma and hue add is
+ * never negative.
+ */
+const LIGHTNESS_SHARE = 1.75
+
+/** Adds the documents with a color within the distance. O(colors + documents found). */
+export function addNearColors(
+  target: Bitmap,
+  { labs, docsOf }: ColorColumn,
+  wanted: Lab,
+  maxDeltaE: number,
+): void {
+  for (let color = 0; color + 1 < docsOf.starts.length; color++) {
+    const lab = labOf(labs, color)
+    const near =
+      Math.abs(lab[0] - wanted[0]) <= maxDeltaE * LIGHTNESS_SHARE && deltaE2000(wanted, lab) <= maxDeltaE
+    const end = near ? (docsOf.starts[color + 1] ?? 0) : 0
+    for (let at = docsOf.starts[color] ?? 0; at < end; at++) setBit(target, docsOf.items[at] ?? 0)
+  }
+}
+
+function labOf(labs: Float32Array, color: number): Lab {
+  return [labs[color * 3] ?? 0, labs[color * 3 + 1] ?? 0, labs[color * 3 + 2] ?? 0]
+}
