@@ -6,31 +6,35 @@ const mostMs = 3000
 
 /**
  * Runs in the browser at the end of the body, when the styles are there. The pictures of the first screen come first: on a slow
- * line the scripts are most of what a page weighs, and take the line from them. Being written, the frame holds the window's
- * load event back: a page that has loaded hears who presses something.
+ * line the scripts are most of what a page weighs, and take the line from them. The window's load event waits for these pictures
+ * and, as they bring the scripts in before it, for the scripts: a page that has loaded hears who presses something.
  */
-async function loadAfterPaint(kind: string, most: number): Promise<void> {
-  const hold = document.body.appendChild(document.createElement('iframe'))
-  hold.hidden = true
-  hold.contentDocument?.open()
+function loadAfterPictures(kind: string, most: number): void {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  const painted = Promise.allSettled([...pictures].map((picture) => picture.decode())).then(
-    () => new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))),
-  )
-  await Promise.race([painted, new Promise((late) => setTimeout(late, most))])
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${kind}]`))
-    link.rel = 'modulepreload'
-  for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type=${kind}]`)) {
-    const module = document.createElement('script')
-    module.type = 'module'
-    module.src = script.src
-    script.replaceWith(module)
+  const awaited = new Set([...pictures].filter(({ complete }) => !complete))
+  let isLoaded = false
+  const load = () => {
+    if (isLoaded) return
+    isLoaded = true
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${kind}]`))
+      link.rel = 'modulepreload'
+    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type=${kind}]`)) {
+      const module = document.createElement('script')
+      module.type = 'module'
+      module.src = script.src
+      script.replaceWith(module)
+    }
   }
-  hold.contentDocument?.close()
-  hold.remove()
+  setTimeout(load, most)
+  if (awaited.size === 0) load()
+  for (const picture of awaited)
+    picture.onload = picture.onerror = () => {
+      awaited.delete(picture)
+      if (awaited.size === 0) load()
+    }
 }
 
-const loader = `(${loadAfterPaint})('${waiting}',${mostMs});document.currentScript.remove()`
+const loader = `(${loadAfterPictures})('${waiting}',${mostMs});document.currentScript.remove()`
 
 const preload = '<link rel="modulepreload"'
 const module = '<script type="module" async=""'
