@@ -1,9 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
+import { type RegisteredRouter, useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { FileRoutesByTo } from '#web/route-tree.gen.ts'
 import { stringifySearch } from '#web/url-state/query-string.ts'
 
-type Path = keyof FileRoutesByTo
+type Routes = RegisteredRouter['routeTree']['types']['fileRouteTypes']['fileRoutesByTo']
+
+type Path = keyof Routes
 
 /** The names in a path: of `/a/$b/$c` `b` and `c`. */
 type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
@@ -12,7 +13,7 @@ type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
     ? N
     : never
 
-type SearchOf<P extends Path> = FileRoutesByTo[P]['types']['fullSearchSchemaInput']
+type SearchOf<P extends Path> = Routes[P]['types']['fullSearchSchemaInput']
 
 // A page that reads nothing of its search would take any: `{}` is every object.
 type Search<P extends Path> = [keyof SearchOf<P>] extends [never]
