@@ -1,6 +1,7 @@
+import { ApiError } from '#server/api-error.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
-import { ApiError, problemResponse } from '#server/http/problem.ts'
+import { problemResponse } from '#server/http/problem.ts'
 import { findClient, forwardClient } from '#server/http/rate-limit/address.ts'
 
 type Connection = Pick<Config, 'apiUrl' | 'apiInternalUrl' | 'trustedProxies'>

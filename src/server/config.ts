@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ClaimNames } from './caller.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/rate-limit/address.ts'
-import type { ClaimNames } from './identity/caller.ts'
 
 const port = (fallback: number) =>
   z

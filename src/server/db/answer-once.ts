@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { ApiError } from '#server/http/problem.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from './connect.ts'
 import { idempotencyKeys } from './schema/index.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ApiError } from '#server/http/problem.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from './connect.ts'
 import { users } from './schema/index.ts'
 

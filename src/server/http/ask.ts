@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#contract/kit/ask.ts'
+import { ApiError } from '#server/api-error.ts'
 import { authenticate } from '#server/identity/authenticate.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerShaper } from './answer-shape.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
-import { ApiError, describeProblem } from './problem.ts'
+import { describeProblem } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { toApiError } from './to-api-error.ts'
 

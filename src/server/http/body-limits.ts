@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limits } from '#contract/data/limits.ts'
-import { ApiError, problemResponse } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
+import { problemResponse } from './problem.ts'
 
 /** The rest of the body is still on its way: the connection cannot be used again. */
 export const bodyTooLarge = () =>

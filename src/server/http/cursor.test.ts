@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { cursorParam, offsetParam, pageParam } from '#contract/kit/params.ts'
+import { ApiError } from '#server/api-error.ts'
 import {
   decodeCursor,
   encodeCursor,
@@ -11,7 +12,6 @@ import {
   toOffsetList,
   toPageList,
 } from './cursor.ts'
-import { ApiError } from './problem.ts'
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
 

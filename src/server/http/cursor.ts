@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists.ts'
-import { ApiError } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
 export const encodeCursor = (...keys: readonly number[]): string =>

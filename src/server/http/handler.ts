@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, Route } from '#contract/kit/route.ts'
-import type { CallerOf } from '#server/identity/caller.ts'
+import type { CallerOf } from '#server/caller.ts'
 
 /** The Idempotency-Key header: the same key means the same write. */
 type OnceOf<R extends Route> = R['once'] extends true ? { idempotencyKey: string } : unknown

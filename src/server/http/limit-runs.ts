@@ -1,4 +1,4 @@
-import { ApiError } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /**
  * Lets `atOnce` pieces of work run and `waiting` more wait their turn, first come, first served. Who comes after

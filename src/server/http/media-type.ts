@@ -1,4 +1,4 @@
-import { ApiError } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** Throws 415 for a body of another type, before anything of it is read. */
 export function requireMediaType(headers: Headers, expected: string): void {

@@ -1,6 +1,7 @@
+import { ApiError } from '#server/api-error.ts'
 import type { ApiApp } from './api-app.ts'
 import { allowedMethods } from './cors.ts'
-import { ApiError, problemResponse } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 /** Every other method on a path that exists: 405, with the ones that it has. Mount it after them. */
 export function refuseOtherMethods(app: ApiApp, path: string, methods: readonly string[]): void {

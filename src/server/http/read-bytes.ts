@@ -1,5 +1,5 @@
+import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge } from './body-limits.ts'
-import { ApiError } from './problem.ts'
 
 /** All of a body, which ends with 413 as soon as it is longer; a length that the sender names is not believed. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {

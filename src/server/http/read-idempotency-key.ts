@@ -1,4 +1,4 @@
-import { ApiError } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** The key by which a write is known again: 8 to 128 visible characters of ASCII. */
 export function readIdempotencyKey(headers: Headers): string {

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { InputIssue } from '#contract/data/errors.ts'
 import type { RawInput } from '#contract/kit/ask.ts'
 import type { InputOf, RouteInput } from '#contract/kit/route.ts'
-import { ApiError } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
 import { readQuery } from './read-query.ts'
 
 /** Validates all parts of a request and throws one error that lists every issue of all of them. */

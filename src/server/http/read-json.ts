@@ -1,5 +1,5 @@
+import { ApiError } from '#server/api-error.ts'
 import { requireMediaType } from './media-type.ts'
-import { ApiError } from './problem.ts'
 
 /** No form of ours is half as deep, and what walks through a value calls itself once for each level. */
 const deepest = 32

@@ -1,10 +1,10 @@
 import { MaxFileSizeExceededError, type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge, largestUpload } from './body-limits.ts'
 import { limitRuns, limitRunsByKey } from './limit-runs.ts'
 import { requireMediaType } from './media-type.ts'
-import { ApiError } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** A form with a file has hardly more, and each part is work. */

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ApiError, problemResponse } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
+import { problemResponse } from './problem.ts'
 
 /** Why a request never becomes one that a handler could read. */
 export type Unreadable = 'request_unreadable' | 'request_too_long' | 'request_too_slow'

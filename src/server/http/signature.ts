@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/data/limits.ts'
-import { ApiError } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** base64(SHA-256("key={key}&timestamp={seconds}")), as the specification writes it. */
 export function sign(key: string, seconds: number | string): string {

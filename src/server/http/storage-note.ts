@@ -1,4 +1,4 @@
-import type { ApiError } from './problem.ts'
+import type { ApiError } from '#server/api-error.ts'
 
 const rememberedMs = 60_000
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { ApiError } from './problem.ts'
+import { ApiError } from '#server/api-error.ts'
 import { toApiError } from './to-api-error.ts'
 
 const silent = pino({ level: 'silent' })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type ErrorCode, errorCatalogue } from '#contract/data/errors.ts'
+import { ApiError } from '#server/api-error.ts'
 import { hadNoRoom, mayPass } from '#server/db/passing-failures.ts'
-import { ApiError } from './problem.ts'
 
 /** Whatever was thrown as an error of the catalogue. What is our own fault is written down with the request's id. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {

@@ -1,10 +1,10 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Route } from '#contract/kit/route.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Actor, Identity } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { designers, users } from '#server/db/schema/index.ts'
-import { ApiError } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import type { Actor, Identity } from './caller.ts'
 
 type Rules = Pick<Route, 'auth' | 'method' | 'session' | 'verified'>
 type Parts = Pick<Services, 'db' | 'identity'>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, like, ne, sql } from 'drizzle-orm'
+import { ownIssuerName } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { identitySessions, identityUsers, identityVerifications, users } from '#server/db/schema/index.ts'
-import { ownIssuerName } from './caller.ts'
 
 const tokenPrefix = 'change-'
 const kind = 'change-email:'

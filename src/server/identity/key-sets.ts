@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
-import { ApiError } from '#server/http/problem.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** A key that its issuer has withdrawn is believed no longer than this. */
 const trustedForMs = 300_000

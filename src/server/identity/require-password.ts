@@ -1,8 +1,8 @@
 import { messages } from '#contract/data/messages.ts'
-import { ApiError } from '#server/http/problem.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
 import { guessPassword } from '#server/http/rate-limit/guess-password.ts'
 import type { Services } from '#server/services.ts'
-import type { Actor } from './caller.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**

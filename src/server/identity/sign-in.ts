@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Identity } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { SendAskedMail } from './asked-mails.ts'
-import type { Identity } from './caller.ts'
 import { createChangeToken, voidLinks } from './email-change.ts'
 import { changeEmailMail, emailChangeNotice, emailTakenMail, passwordChangedNotice } from './mails.ts'
 

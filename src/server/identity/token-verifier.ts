@@ -1,6 +1,6 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { ApiError } from '#server/http/problem.ts'
-import { type ClaimNames, type Identity, type PersonClaim, personClaims } from './caller.ts'
+import { ApiError } from '#server/api-error.ts'
+import { type ClaimNames, type Identity, type PersonClaim, personClaims } from '#server/caller.ts'
 
 /** Somebody whose tokens are believed. */
 export type TrustedIssuer = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '#server/http/problem.ts'
+import { ApiError } from '#server/api-error.ts'
 import { detectImageType, type ImageType, imageExtensions } from './image-type.ts'
 import { openImage } from './open-image.ts'
 import { findDominant, findPalette } from './palette.ts'

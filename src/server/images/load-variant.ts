@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { ApiError } from '#server/api-error.ts'
 import { limitRuns } from '#server/http/limit-runs.ts'
-import { ApiError } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { encodeVariant, recipe, type VariantShape } from './encode-variant.ts'
 

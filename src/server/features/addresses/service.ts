@@ -1,9 +1,9 @@
 import { limits } from '#contract/data/limits.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { type PostalAddressRow, pickPostalAddress, presentPostalAddress } from '#server/db/postal-address.ts'
-import { ApiError, found } from '#server/http/problem.ts'
-import type { Actor } from '#server/identity/caller.ts'
 import {
   type AddressValues,
   clearDefault,

@@ -1,4 +1,4 @@
-import { found } from '#server/http/problem.ts'
+import { found } from '#server/api-error.ts'
 
 /**
  * The towns of a zip code by Japan Post's table, which comes with the library. It is read when somebody first asks; see the decision

@@ -1,5 +1,5 @@
+import { found } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
-import { found } from '#server/http/problem.ts'
 import { presentCategories, presentConditionGroups, presentQuestions } from './present.ts'
 import { categoryExists, selectCategories, selectConditionGroups, selectQuestions } from './queries.ts'
 

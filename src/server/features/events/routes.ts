@@ -1,6 +1,6 @@
 import * as contract from '#contract/events/routes.ts'
+import { found } from '#server/api-error.ts'
 import { handle } from '#server/http/handler.ts'
-import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { insertEvents } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { orderStatus } from '#contract/data/order-status.ts'
+import { found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson, type Person } from '#server/db/lock-person.ts'
-import { found } from '#server/http/problem.ts'
-import type { Actor } from '#server/identity/caller.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { Services } from '#server/services.ts'
 import {

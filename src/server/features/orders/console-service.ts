@@ -1,8 +1,8 @@
 import { orderTransitions } from '#contract/data/order-status.ts'
 import type { ConsoleOrder } from '#contract/orders/schemas.ts'
+import { found } from '#server/api-error.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
 import { placeOf, toCursorList } from '#server/http/cursor.ts'
-import { found } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import {
   type ConsoleOrderRow,

@@ -1,9 +1,9 @@
+import { found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Person } from '#server/db/lock-person.ts'
 import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { placeOf, toCursorList } from '#server/http/cursor.ts'
-import { found } from '#server/http/problem.ts'
-import type { Actor } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
 import { cancelGroup, cancelWithin } from './cancel-group.ts'
 import {

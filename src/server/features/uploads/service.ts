@@ -1,5 +1,5 @@
+import type { Actor } from '#server/caller.ts'
 import { limitRuns } from '#server/http/limit-runs.ts'
-import type { Actor } from '#server/identity/caller.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,7 @@
 import { type Choice, labelOf } from '#contract/data/enums.ts'
 import { industries, notificationTypes, occupations, qualifications } from '#contract/data/user-attributes.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import type { Identity } from '#server/identity/caller.ts'
+import type { Identity } from '#server/caller.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { UserRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Identity } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { designers, images, users } from '#server/db/schema/index.ts'
-import type { Identity } from '#server/identity/caller.ts'
 import { imageColumns } from '#server/images/image-columns.ts'
 
 type Connection = Database | Transaction

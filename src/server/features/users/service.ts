@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/kit/route.ts'
 import type { updateProfile as profileRoute } from '#contract/settings/routes.ts'
 import type { changeToDesigner as changeRoute } from '#contract/users/routes.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Actor, Identity } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { ApiError } from '#server/http/problem.ts'
-import type { Actor, Identity } from '#server/identity/caller.ts'
 import type { Services } from '#server/services.ts'
 import { presentMe } from './present.ts'
 import {

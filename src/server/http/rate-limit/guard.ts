@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Route } from '#contract/kit/route.ts'
+import type { Actor, Identity } from '#server/caller.ts'
 import type { ApiContext } from '#server/http/api-app.ts'
-import type { Actor, Identity } from '#server/identity/caller.ts'
 import { findClient, networkOf, type TrustedProxies } from './address.ts'
 import type { RateClass } from './rate-classes.ts'
 import type { RateLimiter } from './rate-limiter.ts'

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ApiError } from '#server/http/problem.ts'
+import { ApiError } from '#server/api-error.ts'
 import { type RateClass, rateClasses, type Window } from './rate-classes.ts'
 
 /** The headers that say how much is left (draft-ietf-httpapi-ratelimit-headers). */
