@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { allJobs } from '#server/all-jobs.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
@@ -28,6 +29,6 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createMailFolder(mailFolder(config.dataDir))
   const objects = createFolderStore(join(config.dataDir, 'objects'))
-  const jobs = await runJobs({ pool, logger, sendMail, db, objects })
+  const jobs = await runJobs({ jobs: allJobs, parts: { db, objects, sendMail }, pool, logger })
   lifecycle.onStop(jobs.stop)
 }

@@ -36,6 +36,7 @@ import { problemResponse } from './http/problem.ts'
 import { createStorageNote } from './http/storage-note.ts'
 import { mountSystem } from './http/system.ts'
 import { toApiError } from './http/to-api-error.ts'
+import { createAuthenticate } from './identity/authenticate.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
 import { mountImages } from './images/mount-images.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
@@ -93,8 +94,10 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   mountDocuments(app, services.config)
   mountDevMail(app, services.config)
   mountImages(app, services)
-  mountHandlers(app, handlers, { ...services, apiKey: services.config.apiKey, now })
-  return { fetch: (request, edge) => app.fetch(request, edge), ask: createAsk(handlers, services, observe) }
+  const authenticate = createAuthenticate(services)
+  mountHandlers(app, handlers, { ...services, authenticate, apiKey: services.config.apiKey, now })
+  const ask = createAsk(handlers, { authenticate, logger: services.logger, observe })
+  return { fetch: (request, edge) => app.fetch(request, edge), ask }
 }
 
 /** Its sender went away before all of it was there. */

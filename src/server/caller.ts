@@ -34,6 +34,15 @@ export type Actor = {
   identity: Identity
 }
 
+/** Who asks, as far as anybody knows. */
+export type Caller = { actor?: Actor | undefined; identity?: Identity }
+
+/** Finds out who asks, as far as the route wants to know; refuses whom it does not serve. */
+export type Authenticate = (
+  route: Pick<Route, 'auth' | 'method' | 'session' | 'verified'>,
+  headers: Headers,
+) => Promise<Caller>
+
 /** Who asks, as far as a route needs to know. */
 export type CallerOf<R extends Pick<Route, 'auth'>> = R['auth'] extends 'public'
   ? unknown

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ClaimNames } from './caller.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/rate-limit/address.ts'
+import type { LogLevel } from './logger.ts'
 
 const port = (fallback: number) =>
   z
@@ -26,7 +27,7 @@ const dsnForm = 'an address such as https://key@errors.example.com/1'
 
 const analyticsSinks = ['none', 'console', 'first-party', 'amplitude', 'ga4'] as const
 
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[]
 
 /** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
 export const EnvironmentSchema = z.object({
@@ -170,7 +171,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   databasePoolSize: number
-  logLevel: (typeof logLevels)[number]
+  logLevel: LogLevel
   /** Where errors are reported to; nowhere without it. */
   sentryDsn: string | undefined
   /** Where events go; nowhere when it is empty. */

@@ -1,15 +1,16 @@
 import { type DestinationStream, destination, type Logger, multistream, pino, stdTimeFunctions } from 'pino'
 import { withoutPersonalData } from '#contract/data/personal-data.ts'
-import type { Config } from './config.ts'
 
 export type { Logger }
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /**
  * JSON lines on standard error; standard output belongs to what people read. Reports are given the errors, however little is
  * logged.
  */
 export function createLogger(
-  level: Config['logLevel'],
+  level: LogLevel,
   target: DestinationStream = standardError(),
   reports?: DestinationStream,
 ): Logger {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContact, listContacts, readContact } from '#contract/contacts/routes.ts'
 import { idempotencyKeys, makerContacts } from '#server/db/schema/index.ts'
-import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { workOff } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
@@ -24,8 +24,7 @@ const send = (body: object, { by = person, to = maker.id, key = `inquiry-${++key
 
 async function sentMails(): Promise<Mail[]> {
   const mails: Mail[] = []
-  const sendMail = async (mail: Mail) => void mails.push(mail)
-  await runDueJobs({ pool: api.pool, logger: api.services.logger, sendMail })
+  await workOff(api, async (mail) => void mails.push(mail))
   return mails
 }
 

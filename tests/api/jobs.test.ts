@@ -1,20 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { addJobAdhoc, Logger, parseCrontab, runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { runDueJobs } from '#server/jobs/run-jobs.ts'
-import { upkeepTasks, upkeepTimes } from '#server/jobs/upkeep.ts'
-import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { allJobs } from '#server/all-jobs.ts'
+import { queueUpkeep } from '#server/jobs/queue-upkeep.ts'
+import { writeCrontab } from '#server/jobs/run-jobs.ts'
+import { enqueueMail } from '#server/mail/mail.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { workOff } from '#tests/support/mails.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { mailsOf } from '#tests/support/queued-mails.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db, pool } = api
-const { logger } = api.services
 
 const jobs = sql`graphile_worker._private_jobs`
 beforeEach(() => db.execute(sql`delete from ${jobs}`))
+
+const upkeep = async (name: string) => {
+  const job = queueUpkeep(allJobs).find((known) => known.name === name)
+  await job?.run({ db }, undefined, '')
+}
 
 const unheard = new Logger(() => () => {})
 
@@ -31,10 +37,10 @@ test('a mail that is tried again goes out under the id of its first try, and no 
     if (tries.length === 1) throw new Error('the connection broke')
   }
   await write('一通目')
-  await runDueJobs({ pool, logger, sendMail })
+  await workOff(api, sendMail)
   await db.execute(sql`update ${jobs} set run_at = now()`)
   await write('二通目')
-  await runDueJobs({ pool, logger, sendMail })
+  await workOff(api, sendMail)
   const idsOf = (text: string) => tries.filter((tried) => tried.text === text).map(({ id }) => id)
   expect(idsOf('一通目')).toHaveLength(2)
   expect(new Set(idsOf('一通目')).size).toBe(1)
@@ -46,7 +52,7 @@ test('a job that failed for good is kept for two weeks, and one that is still tr
   await failForGood('昨日の失敗', '1 day')
   await failForGood('先月の失敗', '15 days')
   await db.execute(sql`update ${jobs} set updated_at = now() - interval '15 days' where attempts = 0`)
-  await upkeepTasks(api.services).remove_expired()
+  await upkeep('remove_failed_jobs')
   expect(await Promise.all(['昨日の失敗', '先月の失敗', '先月から試行中'].map(isKept))).toEqual([
     true,
     false,
@@ -71,14 +77,16 @@ test('what a worker held that was killed is given free after ten minutes, and no
   for (const text of ['置き去り', '送信中']) await write(text)
   await hold('置き去り', '11 minutes')
   await hold('送信中', '9 minutes')
-  await upkeepTasks(api.services).release_abandoned_jobs()
+  await upkeep('release_abandoned_jobs')
   const sent: string[] = []
-  await runDueJobs({ pool, logger, sendMail: async ({ text }) => void sent.push(text) })
+  await workOff(api, async ({ text }) => void sent.push(text))
   expect(sent).toEqual(['置き去り'])
 })
 
 test('what comes up every few minutes is not tried again besides: while it fails it does not pile up', async () => {
-  const [frequent] = parseCrontab(upkeepTimes).filter(({ task }) => task === 'release_abandoned_jobs')
+  const [frequent] = parseCrontab(writeCrontab(allJobs)).filter(
+    ({ task }) => task === 'release_abandoned_jobs',
+  )
   const { task = '', options } = frequent ?? {}
   let tries = 0
   const fail = async () => {
@@ -100,18 +108,14 @@ test('what comes up every few minutes is not tried again besides: while it fails
 test('a mail that its worker goes on sending after it was given free is gone once either has sent it', async () => {
   await write('凍っていた')
   const sent: string[] = []
-  await runDueJobs({
-    pool,
-    logger,
-    sendMail: async ({ text }) => {
-      sent.push(text)
-      if (sent.length > 1) return
-      // The first one sleeps for eleven minutes, and another comes meanwhile.
-      await db.execute(sql`update ${jobs} set locked_at = now() - interval '11 minutes'`)
-      await upkeepTasks(api.services).release_abandoned_jobs()
-      await runDueJobs({ pool, logger, sendMail: async () => void sent.push('別の担当') })
-      throw new Error('the connection was gone when it woke up')
-    },
+  await workOff(api, async ({ text }) => {
+    sent.push(text)
+    if (sent.length > 1) return
+    // The first one sleeps for eleven minutes, and another comes meanwhile.
+    await db.execute(sql`update ${jobs} set locked_at = now() - interval '11 minutes'`)
+    await upkeep('release_abandoned_jobs')
+    await workOff(api, async () => void sent.push('別の担当'))
+    throw new Error('the connection was gone when it woke up')
   })
   expect(sent).toEqual(['凍っていた', '別の担当'])
   expect(await isKept('凍っていた')).toBe(false)

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createErrorReports } from '#server/error-reports/error-reports.ts'
-import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { startErrorServer } from '#tests/support/error-server.ts'
+import { workOff } from '#tests/support/mails.ts'
 import { buildSample, order, postalAddress } from '#tests/support/order-builders.ts'
 import { joinAs, postIdentity } from '#tests/support/people.ts'
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const sendMail = async ({ to }: { to: string }) => {
     throw Object.assign(new Error(`550 5.1.1 <${to}> rejected: ${body}`), { code: 'EENVELOPE' })
   }
-  await runDueJobs({ pool: api.pool, logger, sendMail })
+  await workOff(api, sendMail, logger)
   for (const table of ['maker_contacts', 'addresses', 'identity_sessions', 'identity_verifications'])
     await api.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
   const failed = [

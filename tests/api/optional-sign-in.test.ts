@@ -8,6 +8,7 @@ import { handle } from '#server/http/handler.ts'
 import { mountHandlers } from '#server/http/mount.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { toApiError } from '#server/http/to-api-error.ts'
+import { createAuthenticate } from '#server/identity/authenticate.ts'
 import { createTestApi, signedHeaders, testApiKey } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
 
@@ -36,6 +37,7 @@ const seenBy = ({ actor, query }: { actor: unknown; query: { token?: string | un
   actor ? 'person' : query.token === undefined ? 'visitor' : 'token holder'
 mountHandlers(app, [handle(getDraft, (asked) => ({ seen_by: seenBy(asked) }))], {
   ...api.services,
+  authenticate: createAuthenticate(api.services),
   apiKey: testApiKey,
   now: Date.now,
 })

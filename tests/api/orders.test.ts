@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
-import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { workOff } from '#tests/support/mails.ts'
 import { buildQuestion, buildSample, order, postalAddress, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 
@@ -72,8 +72,7 @@ describe('a checkout', () => {
       { total: 1, recent: 1, weekly: 1 },
       { total: 8, recent: 1, weekly: 1 },
     ])
-    const sendMail = async () => {}
-    const work = () => runDueJobs({ pool: api.pool, logger: api.services.logger, sendMail })
+    const work = () => workOff(api, async () => {})
     await work()
     expect(await readCounters()).toMatchObject([{ weekly: 1 }, { weekly: 1 }])
     await db.execute(sql`update graphile_worker._private_jobs set run_at = run_at - interval '8 days'`)

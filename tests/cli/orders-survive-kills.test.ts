@@ -11,7 +11,9 @@ import { createDatabase } from '#server/db/connect.ts'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { users } from '#server/db/schema/index.ts'
-import { releaseAbandonedJobs } from '#server/jobs/release-abandoned.ts'
+import { ageSampleRequests } from '#server/features/orders/stock.ts'
+import { releaseAbandonedJobs } from '#server/jobs/queue-upkeep.ts'
+import { mailJob } from '#server/mail/mail.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
 import { startKillableProgram } from '#tests/support/killable-program.ts'
@@ -113,7 +115,7 @@ async function releaseAbandoned(): Promise<number> {
     update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'
     where locked_at is not null returning id`)
   const { db, pool } = createDatabase(url)
-  await releaseAbandonedJobs(db)
+  await releaseAbandonedJobs(db, [mailJob.name, ageSampleRequests.name])
   await pool.end()
   return rows.length
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { ageSampleRequests } from '#server/features/orders/stock.ts'
 import { sign } from '#server/http/signature.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import { enqueueMail } from '#server/mail/mail.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startErrorServer } from '#tests/support/error-server.ts'
 import { expectPictures } from '#tests/support/expect-pictures.ts'
@@ -117,7 +118,7 @@ test('with SENTRY_DSN api and worker report what fails, also the last before the
   await Promise.all([api.untilOutput(/^Ready: api/m), worker.untilOutput(/^Ready: working off jobs/m)])
   for (const table of ['materials', 'product_variation_counters'])
     await database.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
-  await enqueue(database.db, 'age_sample_requests', { window: 'weekly', variationIds: [1] })
+  await enqueue(database.db, ageSampleRequests, { window: 'weekly', variationIds: [1] })
   const seconds = Math.floor(Date.now() / 1000)
   const headers = { 'X-Timestamp': `${seconds}`, 'X-Signature': sign(variables.API_KEY, seconds) }
   const answer = await fetch('http://127.0.0.1:4219/materials', { headers })

@@ -1,13 +1,21 @@
+import { allJobs } from '#server/all-jobs.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Mail, SendMail } from '#server/mail/mail.ts'
 import type { TestApi } from './api.ts'
 
 /** Does the jobs that are due, and gives the mails among them instead of sending them. */
-export async function deliverMails({ pool, services }: TestApi): Promise<Mail[]> {
+export async function deliverMails(api: TestApi): Promise<Mail[]> {
   const mails: Mail[] = []
-  await runDueJobs({ pool, logger: services.logger, sendMail: async (mail) => void mails.push(mail) })
+  await workOff(api, async (mail) => void mails.push(mail))
   return mails
 }
+
+/** Does the jobs that are due, with another logger too where that is looked at. */
+export const workOff = (
+  { pool, services }: TestApi,
+  sendMail: SendMail,
+  logger = services.logger,
+): Promise<void> => runDueJobs({ jobs: allJobs, parts: { ...services, sendMail }, pool, logger })
 
 /** The token of the link in a mail. */
 export const tokenIn = ({ text }: Mail): string => /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? ''

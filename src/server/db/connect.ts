@@ -8,6 +8,9 @@ export type Database = NodePgDatabase<typeof schema>
 /** What a service works with inside `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** What runs a query: its first parameter. One that must be part of a transaction asks for `Transaction`. */
+export type Executor = Database | Transaction
+
 export interface DatabaseConnection {
   db: Database
   pool: Pool

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { answerCached } from '#server/http/etag.ts'
 import { refuseOtherMethods } from '#server/http/other-methods.ts'
-import type { Services } from '#server/services.ts'
 import { describeApi } from './openapi.ts'
 import { renderPage } from './page.ts'
 import { style } from './style.ts'
@@ -11,7 +10,7 @@ const cached = { 'cache-control': 'public, max-age=300' }
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The promise of the api in writing, for programs and for people. Neither needs a signature. */
-export function mountDocuments(app: ApiApp, { apiUrl }: Services['config']): void {
+export function mountDocuments(app: ApiApp, { apiUrl }: { apiUrl: string }): void {
   const openapi = describeApi(apiUrl)
   const json = JSON.stringify(openapi)
   // Made when somebody wants to read it: nobody waits for it at the start.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#contract/kit/ask.ts'
 import { ApiError } from '#server/api-error.ts'
-import { authenticate } from '#server/identity/authenticate.ts'
-import type { Services } from '#server/services.ts'
+import type { Authenticate } from '#server/caller.ts'
+import type { Logger } from '#server/logger.ts'
 import { createAnswerShaper } from './answer-shape.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
@@ -17,7 +17,10 @@ const visitor = new Headers()
  * The same handlers, validation, stripping and notes as over HTTP, without its texts and headers: a page that is rendered in
  * this process asks for the price of a function call.
  */
-export function createAsk(handlers: readonly Handler[], services: Services, observe: Observe): Ask {
+export function createAsk(
+  handlers: readonly Handler[],
+  { authenticate, logger, observe }: { authenticate: Authenticate; logger: Logger; observe: Observe },
+): Ask {
   const known = new Map(
     handlers.map(({ route, answer }) => [
       `${route.method} ${route.path}`,
@@ -34,13 +37,13 @@ export function createAsk(handlers: readonly Handler[], services: Services, obse
     }
     try {
       if (!handler) throw new ApiError('not_found')
-      const caller = await authenticate(services, handler.route, visitor)
+      const caller = await authenticate(handler.route, visitor)
       const asked = { ...readInput(handler.route, input), ...caller }
       const body = handler.shape(await handler.answer(asked))
       note(200)
       return { body }
     } catch (error) {
-      const problem = describeProblem(toApiError(error, services.logger, requestId))
+      const problem = describeProblem(toApiError(error, logger, requestId))
       note(problem.status)
       return { problem }
     }

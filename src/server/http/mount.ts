@@ -1,11 +1,10 @@
 import type { Route } from '#contract/kit/route.ts'
-import { authenticate } from '#server/identity/authenticate.ts'
-import type { Services } from '#server/services.ts'
+import type { Authenticate } from '#server/caller.ts'
 import { createAnswerEncoder } from './answer-json.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'
-import { countCaller, countDeed, countItems, personKey } from './rate-limit/guard.ts'
+import { countCaller, countDeed, countItems, personKey, type RateLimits } from './rate-limit/guard.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readInput } from './read-input.ts'
 import { readJson } from './read-json.ts'
@@ -13,7 +12,9 @@ import { createUploadReader, type ReadUpload, requireMultipart } from './read-up
 import { checkSignature } from './signature.ts'
 import { writeAnswer } from './write-answer.ts'
 
-export type MountOptions = Pick<Services, 'db' | 'identity' | 'rateLimits'> & {
+export type MountOptions = {
+  authenticate: Authenticate
+  rateLimits: RateLimits
   apiKey: string
   now: () => number
 }
@@ -45,7 +46,7 @@ async function answerRequest(
   const { headers } = c.req.raw
   const caller = await countCaller(c, options.rateLimits, route, () => {
     checkSignature(headers, options.apiKey, options.now())
-    return authenticate(options, route, headers)
+    return options.authenticate(route, headers)
   })
   const body = route.body ? await readJson(c.req.raw) : undefined
   if (route.upload) requireMultipart(c.req.raw)

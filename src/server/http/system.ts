@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Services } from '#server/services.ts'
+import type { Pool } from 'pg'
 import type { ApiApp } from './api-app.ts'
 import { ownPagesOnly } from './cors.ts'
 import type { Metrics } from './metrics.ts'
@@ -7,10 +7,12 @@ import { refuseOtherMethods } from './other-methods.ts'
 import type { StorageNote } from './storage-note.ts'
 import { wholeResponse } from './whole-response.ts'
 
+type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
+
 /** For those who run the api: no signature, no contract, never kept by a cache. */
 export function mountSystem(
   app: ApiApp,
-  services: Services,
+  state: SystemState,
   { metrics, storage }: { metrics: Metrics; storage: StorageNote },
 ): void {
   const headers = { 'cache-control': 'no-store', ...ownPagesOnly }
@@ -20,10 +22,10 @@ export function mountSystem(
   })
   app.get('/readyz', async (c) => {
     c.set('routeId', 'readyz')
-    const state = await readState(services)
-    const status = Object.values(state).every(Boolean) ? 200 : 503
+    const readiness = await readReadiness(state)
+    const status = Object.values(readiness).every(Boolean) ? 200 : 503
     // Without room it reads as well as ever: to take it out of service would end that too.
-    const said = { ...state, storage: storage.hasRoom() }
+    const said = { ...readiness, storage: storage.hasRoom() }
     return wholeResponse(JSON.stringify(said), { ...headers, 'content-type': 'application/json' }, status)
   })
   app.get('/metrics', async (c) => {
@@ -34,13 +36,13 @@ export function mountSystem(
 }
 
 /** What has to hold before a proxy should send requests here. */
-async function readState({ pool, indexes, isStopping }: Services) {
+async function readReadiness({ pool, indexes, isStopping }: SystemState) {
   return { database: await answersSoon(pool), index: indexes.ready, running: !isStopping() }
 }
 
 const soonMs = 1_000
 
-async function answersSoon(pool: Services['pool']): Promise<boolean> {
+async function answersSoon(pool: Pool): Promise<boolean> {
   const answer = pool.query('select 1').then(
     () => true,
     () => false,

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '#server/db/connect.ts'
 import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
-import { enqueueMail } from '#server/mail/enqueue-mail.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
 /** What the mail is about. Counted apart: one kind must not use up another, which its person may need now. */
 type Kind = 'verification' | 'reset' | 'change'

@@ -1,34 +1,32 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
-import type { Route } from '#contract/kit/route.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { Actor, Identity } from '#server/caller.ts'
+import type { Actor, Authenticate, Identity } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { designers, users } from '#server/db/schema/index.ts'
-import type { Services } from '#server/services.ts'
+import type { IdentityService } from './identity.ts'
 
-type Rules = Pick<Route, 'auth' | 'method' | 'session' | 'verified'>
-type Parts = Pick<Services, 'db' | 'identity'>
-
-/** Finds out who asks, as far as the route wants to know; refuses whom it does not serve. */
-export async function authenticate({ db, identity }: Parts, route: Rules, headers: Headers) {
-  if (route.auth === 'public') return {}
-  const token = readBearer(headers)
-  if (token === undefined) {
-    if (route.auth === 'optional') return { actor: undefined }
-    throw new ApiError('token_missing')
+/** Who asks, by the bearer token of the request. */
+export const createAuthenticate =
+  ({ db, identity }: { db: Database; identity: IdentityService }): Authenticate =>
+  async (route, headers) => {
+    if (route.auth === 'public') return {}
+    const token = readBearer(headers)
+    if (token === undefined) {
+      if (route.auth === 'optional') return { actor: undefined }
+      throw new ApiError('token_missing')
+    }
+    const person = await identity.verify(token)
+    if (asksSession(route) && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
+    if (route.auth === 'identity') return { identity: person }
+    const actor = await findActor(db, person)
+    if (!actor) throw new ApiError('account_missing')
+    if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
+    if (route.verified && !person.emailVerified) throw new ApiError('email_unverified')
+    return { actor }
   }
-  const person = await identity.verify(token)
-  if (asksSession(route) && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
-  if (route.auth === 'identity') return { identity: person }
-  const actor = await findActor(db, person)
-  if (!actor) throw new ApiError('account_missing')
-  if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
-  if (route.verified && !person.emailVerified) throw new ApiError('email_unverified')
-  return { actor }
-}
 
 /** A token outlives its session by minutes: not for what changes something, shows everything of a person, or others to the staff. */
-const asksSession = ({ auth, method, session }: Rules): boolean =>
+const asksSession = ({ auth, method, session }: Parameters<Authenticate>[0]): boolean =>
   method !== 'GET' || auth === 'staff' || session === true
 
 function readBearer(headers: Headers): string | undefined {

@@ -1,5 +1,5 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
 import {
   idempotencyKeys,
   identitySessions,
@@ -7,11 +7,12 @@ import {
   identityVerifications,
   users,
 } from '#server/db/schema/index.ts'
+import { defineJob } from '#server/jobs/job.ts'
 
 /** Who began to sign up, never opened the mail and never made an account is forgotten after 30 days: their address is free again. */
-export async function removeAbandonedIdentities(db: Database): Promise<number> {
-  const account = db.select({ one: sql`1` }).from(users).where(eq(users.subject, identityUsers.id))
-  const gone = await db
+export async function removeAbandonedIdentities(executor: Executor): Promise<number> {
+  const account = executor.select({ one: sql`1` }).from(users).where(eq(users.subject, identityUsers.id))
+  const gone = await executor
     .delete(identityUsers)
     .where(
       and(
@@ -25,8 +26,21 @@ export async function removeAbandonedIdentities(db: Database): Promise<number> {
 }
 
 /** What nobody may use any more: sessions, links of mails, answers that were kept for a second try. */
-export async function removeExpired(db: Database): Promise<void> {
-  await db.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`))
-  await db.delete(identityVerifications).where(lt(identityVerifications.expiresAt, sql`now()`))
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
+export async function removeExpired(executor: Executor): Promise<void> {
+  await executor.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`))
+  await executor.delete(identityVerifications).where(lt(identityVerifications.expiresAt, sql`now()`))
+  await executor
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
 }
+
+type Parts = { db: Database }
+
+export const identityUpkeep = [
+  defineJob({
+    name: 'remove_abandoned_identities',
+    cron: '22 18 * * *',
+    run: ({ db }: Parts) => removeAbandonedIdentities(db),
+  }),
+  defineJob({ name: 'remove_expired', cron: '37 18 * * *', run: ({ db }: Parts) => removeExpired(db) }),
+]

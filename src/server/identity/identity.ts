@@ -1,5 +1,4 @@
 import { ownIssuerName, type Identity as Person } from '#server/caller.ts'
-import type { Config } from '#server/config.ts'
 import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { limitAskedMails } from './asked-mails.ts'
 import { type OwnIssuerOptions, ownAudience } from './auth-options.ts'
@@ -11,7 +10,7 @@ import { createOwnIssuer } from './own-issuer.ts'
 import { signCookiesAnew } from './secrets.ts'
 import { sessionLives } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
-import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
+import { createTokenVerifier, type TokenVerifier, type TrustedIssuer } from './token-verifier.ts'
 
 /** Who people are: where they sign in, and how a token is read. */
 export type IdentityService = {
@@ -24,7 +23,7 @@ export type IdentityService = {
   answer: ((request: Request) => Promise<Response>) | undefined
 }
 
-type HostedIssuer = NonNullable<Config['tokenIssuer']>
+type HostedIssuer = Omit<TrustedIssuer, 'name' | 'keys'> & { jwksUrl: string }
 
 type OwnOptions = Omit<OwnIssuerOptions, 'sendAskedMail'> & {
   limiter: RateLimiter

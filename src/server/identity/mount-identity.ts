@@ -3,12 +3,16 @@ import { throwPassingFailures } from '#server/db/passing-failures.ts'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { limitForms } from '#server/http/body-limits.ts'
 import { requireMediaType } from '#server/http/media-type.ts'
+import type { RateLimits } from '#server/http/rate-limit/guard.ts'
 import { limitIdentity } from '#server/http/rate-limit/limit-identity.ts'
-import type { Services } from '#server/services.ts'
 import { authPath } from './auth-options.ts'
+import type { IdentityService } from './identity.ts'
 
 /** Sign-up, sign-in and sessions. A browser's cookie goes with these calls and with no others, and from the listed pages only. */
-export function mountIdentity(app: ApiApp, { identity, rateLimits }: Services): void {
+export function mountIdentity(
+  app: ApiApp,
+  { identity, rateLimits }: { identity: IdentityService; rateLimits: RateLimits },
+): void {
   const { answer } = identity
   if (!answer) return
   app.use(`${authPath}/*`, limitForms(largestForm))

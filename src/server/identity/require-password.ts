@@ -1,8 +1,8 @@
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import type { RateLimits } from '#server/http/rate-limit/guard.ts'
 import { guessPassword } from '#server/http/rate-limit/guess-password.ts'
-import type { Services } from '#server/services.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { SignIn } from './sign-in.ts'
  * it stands in.
  */
 export async function requirePassword(
-  { rateLimits: { limiter } }: Pick<Services, 'rateLimits'>,
+  { rateLimits: { limiter } }: { rateLimits: RateLimits },
   signIn: SignIn,
   { userId, identity }: Actor,
   { path, password }: { path: string; password: string },

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { ApiError } from '#server/api-error.ts'
 import { limitRuns } from '#server/http/limit-runs.ts'
-import type { Services } from '#server/services.ts'
+import type { Logger } from '#server/logger.ts'
 import { encodeVariant, recipe, type VariantShape } from './encode-variant.ts'
+import type { ObjectStore } from './object-store.ts'
 
 export type Variant = VariantShape & { sha256: string; objectKey: string }
 
@@ -14,7 +15,7 @@ const waitingAtMost = 500
 
 /** Variants out of object storage; the first request for one makes it, and those that come meanwhile share its work. */
 export function createVariantLoader(
-  { objects, logger }: Pick<Services, 'objects' | 'logger'>,
+  { objects, logger }: { objects: ObjectStore; logger: Logger },
   encode: typeof encodeVariant = encodeVariant,
 ): LoadVariant {
   const loading = new Map<string, Promise<Uint8Array>>()

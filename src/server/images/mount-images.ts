@@ -1,26 +1,34 @@
 import { eq } from 'drizzle-orm'
 import { imageRequest } from '#contract/images/served.ts'
 import { found } from '#server/api-error.ts'
+import type { Database } from '#server/db/connect.ts'
 import { images } from '#server/db/schema/index.ts'
 import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { isKnown } from '#server/http/etag.ts'
 import { refuseOtherMethods } from '#server/http/other-methods.ts'
-import { limitByNetwork } from '#server/http/rate-limit/guard.ts'
+import { limitByNetwork, type RateLimits } from '#server/http/rate-limit/guard.ts'
 import { readInput } from '#server/http/read-input.ts'
-import type { Services } from '#server/services.ts'
+import type { Logger } from '#server/logger.ts'
 import { chooseFormat } from './choose-format.ts'
 import { recipe } from './encode-variant.ts'
 import { createVariantLoader, type LoadVariant } from './load-variant.ts'
+import type { PictureStores } from './object-store.ts'
+
+type ImageServices = PictureStores & { logger: Logger; rateLimits: RateLimits }
 
 /** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
-export function mountImages(app: ApiApp, services: Services): void {
+export function mountImages(app: ApiApp, services: ImageServices): void {
   const loadVariant = createVariantLoader(services)
   app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))
   app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
   refuseOtherMethods(app, '/images/:id', ['GET'])
 }
 
-async function answerImage(c: ApiContext, { db }: Services, loadVariant: LoadVariant): Promise<Response> {
+async function answerImage(
+  c: ApiContext,
+  { db }: ImageServices,
+  loadVariant: LoadVariant,
+): Promise<Response> {
   c.set('routeId', 'getImage')
   const { params, query } = readInput(imageRequest, {
     params: c.req.param(),
@@ -43,7 +51,7 @@ async function answerImage(c: ApiContext, { db }: Services, loadVariant: LoadVar
   })
 }
 
-async function selectOriginal(db: Services['db'], id: number) {
+async function selectOriginal(db: Database, id: number) {
   const { sha256, objectKey, width } = images
   const [row] = await db.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id))
   return row

@@ -1,3 +1,5 @@
+import type { Database } from '#server/db/connect.ts'
+
 /**
  * Where bytes live: a folder at first, any S3-compatible store later. Keys are ours, never a person's file name, and no
  * object is empty.
@@ -8,3 +10,6 @@ export type ObjectStore = {
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
 }
+
+/** Where pictures are kept: their rows, and their bytes. */
+export type PictureStores = { db: Database; objects: ObjectStore }

@@ -2,14 +2,13 @@ import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm'
 import { imageQualities, imageWidths } from '#contract/data/limits.ts'
 import { imageFormats } from '#contract/images/served.ts'
 import { images, imageUploads, users } from '#server/db/schema/index.ts'
-import type { Services } from '#server/services.ts'
+import { defineJob } from '#server/jobs/job.ts'
 import { variantKey } from './load-variant.ts'
+import type { PictureStores } from './object-store.ts'
 import { lockPicture } from './store-upload.ts'
 
-type Parts = Pick<Services, 'db' | 'objects'>
-
 /** Removes uploaded pictures that nothing has shown for a day, with every object of theirs. Answers how many. */
-export async function removeOrphanedImages({ db, objects }: Parts): Promise<number> {
+export async function removeOrphanedImages({ db, objects }: PictureStores): Promise<number> {
   const uploads = (condition = sql`true`) =>
     db
       .select({ one: sql`1` })
@@ -46,8 +45,14 @@ export async function removeOrphanedImages({ db, objects }: Parts): Promise<numb
   return removed
 }
 
+export const orphanedImagesJob = defineJob({
+  name: 'remove_orphaned_images',
+  cron: '7 * * * *',
+  run: (stores: PictureStores) => removeOrphanedImages(stores),
+})
+
 /** Once the row is gone for good; unless somebody has brought the same picture again meanwhile. */
-const removeObjects = ({ db, objects }: Parts, image: typeof images.$inferSelect): Promise<void> =>
+const removeObjects = ({ db, objects }: PictureStores, image: typeof images.$inferSelect): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPicture(tx, image.sha256)
     if ((await tx.$count(images, eq(images.sha256, image.sha256))) > 0) return

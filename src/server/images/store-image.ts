@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { images } from '#server/db/schema/index.ts'
-import type { Services } from '#server/services.ts'
 import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { ImageType } from './image-type.ts'
+import type { PictureStores } from './object-store.ts'
 import { openImage } from './open-image.ts'
 
 /**
  * Keeps an original and returns its row; the same picture again returns the row that is there. Where a camera wrote
  * down its owner and place, or laid the picture on its side, it is written anew without that; else not a byte changes.
  */
-export async function storeImage({ db, objects }: Pick<Services, 'db' | 'objects'>, given: Uint8Array) {
+export async function storeImage({ db, objects }: PictureStores, given: Uint8Array) {
   const { mimeType, isClean } = await measureImage(given)
   const bytes = isClean ? given : await withoutMetadata(given, mimeType).catch(refuseImage)
   const description = await describeImage(bytes)

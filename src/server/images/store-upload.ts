@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
-import type { Services } from '#server/services.ts'
 import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
+import type { PictureStores } from './object-store.ts'
 import { openImage } from './open-image.ts'
 
 /** As wide or high as anything is shown. */
@@ -13,11 +13,7 @@ const longestSide = 3840
  * Keeps a person's picture and returns its row. Whatever the bytes are, only what we have drawn anew is kept: no metadata, no
  * second file hidden behind the first. The same picture is one row, and everybody who uploaded it may use it.
  */
-export async function storeUpload(
-  { db, objects }: Pick<Services, 'db' | 'objects'>,
-  given: Uint8Array,
-  userId: number,
-) {
+export async function storeUpload({ db, objects }: PictureStores, given: Uint8Array, userId: number) {
   const bytes = await redraw(given)
   const description = await describeImage(bytes)
   return db.transaction(async (tx) => {

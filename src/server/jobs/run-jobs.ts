@@ -1,14 +1,17 @@
-import { type Job, type JobHelpers, Logger as JobLogger, runOnce, type TaskList } from 'graphile-worker'
+import { type JobHelpers, Logger as JobLogger, runOnce, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
-import type { SendMail } from '#server/mail/mail-transport.ts'
-import { ageSampleRequests } from './age-sample-requests.ts'
-import type { JobName, JobPayloads } from './job-payloads.ts'
+import type { Job } from './job.ts'
 import { keepRunning } from './keep-running.ts'
 import { noteQueue } from './note-queue.ts'
-import { type Upkeep, upkeepTasks, upkeepTimes } from './upkeep.ts'
 
-export type JobOptions = { pool: Pool; logger: Logger; sendMail: SendMail }
+/** `parts` is what the jobs work with. */
+export type JobOptions<Parts> = {
+  jobs: readonly Job<never, Parts>[]
+  parts: Parts
+  pool: Pool
+  logger: Logger
+}
 
 /**
  * What is done is written down apart from the doing, at once: only there does the library hear of it when that fails. Otherwise the
@@ -17,28 +20,36 @@ export type JobOptions = { pool: Pool; logger: Logger; sendMail: SendMail }
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Works off jobs until it is stopped. Any number of processes may do this on one database; a job is done by one. */
-export async function runJobs(options: JobOptions & Upkeep): Promise<{ stop: () => Promise<void> }> {
-  const settings = settingsOf(options)
-  const taskList = { ...settings.taskList, ...upkeepTasks(options) }
-  const running = { ...settings, taskList, crontab: upkeepTimes, concurrency: 2, pollInterval: 2_000, preset }
+export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () => Promise<void> }> {
+  const crontab = writeCrontab(options.jobs)
+  const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000, preset }
   return keepRunning(running, options.logger)
 }
 
 /** Does what is due and returns; for tests and for one-off commands. */
-export const runDueJobs = (options: JobOptions): Promise<void> => runOnce(settingsOf(options))
+export const runDueJobs = <Parts>(options: JobOptions<Parts>): Promise<void> => runOnce(settingsOf(options))
 
-/** The same for every try of a job, and of no other job, even of a database that was made anew. */
-const idOf = ({ id, created_at: createdAt }: Job): string => `${id}.${createdAt.getTime()}`
+export const writeCrontab = (
+  jobs: readonly Pick<Job<never, never>, 'name' | 'cron' | 'attempts'>[],
+): string =>
+  jobs
+    .filter(({ cron }) => cron !== undefined)
+    .map(({ name, cron, attempts }) => `${cron} ${name}${attempts === undefined ? '' : ` ?max=${attempts}`}`)
+    .join('\n')
 
-function settingsOf({ pool, logger, sendMail }: JobOptions) {
-  const tasks: { [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void> } = {
-    age_sample_requests: (payload) => ageSampleRequests(pool, payload),
-    send_mail: (payload, { job }) => sendMail(payload, idOf(job)),
-  }
+function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map(({ name, run }) => [
+      name,
+      // The time of a job tells it from those of a database that was made anew. Its payload is what `enqueue` was given.
+      async (payload: unknown, { job: { id, created_at } }: JobHelpers) => {
+        await run(parts, payload as never, `${id}.${created_at.getTime()}`)
+      },
+    ]),
+  )
   return {
     pgPool: pool,
-    // A job's payload is what we enqueued: its type was checked there.
-    taskList: tasks as TaskList,
+    taskList,
     noHandleSignals: true,
     logger: new JobLogger(() => (level, message, meta) => noteQueue(logger, level, message, meta)),
   }

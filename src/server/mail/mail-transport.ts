@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makeFolder } from '#server/make-folder.ts'
 import { putWholeFile } from '#server/whole-file.ts'
-import type { Mail } from './mail.ts'
-
-/** Sends a mail. Told again to send the same one, it is sent under the same id, so that who gets it twice can tell. */
-export type SendMail = (mail: Mail, id: string) => Promise<void>
+import type { SendMail } from './mail.ts'
 
 type Waits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
 

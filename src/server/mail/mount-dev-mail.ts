@@ -5,13 +5,12 @@ import type { ApiApp } from '#server/http/api-app.ts'
 import { ownPagesOnly } from '#server/http/cors.ts'
 import { refuseOtherMethods } from '#server/http/other-methods.ts'
 import { wholeResponse } from '#server/http/whole-response.ts'
-import type { Services } from '#server/services.ts'
 import { type KeptMail, listMails, readMail } from './mail-folder.ts'
 
 const mostShown = 200
 
 /** The mails that would have gone out, for those who build. It shows links that sign people in: only with DEV_PAGES. */
-export function mountDevMail(app: ApiApp, { devMail: folder }: Services['config']): void {
+export function mountDevMail(app: ApiApp, { devMail: folder }: { devMail?: string }): void {
   if (folder === undefined) return
   app.get('/dev/mail', async (c) => {
     c.set('routeId', 'devMail')

@@ -1,13 +1,14 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { padAccountId } from '#contract/data/account-id.ts'
 import type { AnalyticsEvent, EventContext } from '#contract/events/routes.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
+import { defineJob } from '#server/jobs/job.ts'
 
 type Recorded = { event: AnalyticsEvent; context: EventContext }
 
-export const insertEvents = (db: Database, events: readonly Recorded[]) =>
-  db.insert(analyticsEvents).values(
+export const insertEvents = (executor: Executor, events: readonly Recorded[]) =>
+  executor.insert(analyticsEvents).values(
     events.map(({ event: { name, ...properties }, context }) => ({
       name,
       properties,
@@ -20,8 +21,14 @@ export const insertEvents = (db: Database, events: readonly Recorded[]) =>
   )
 
 /** A year is compared with the one before it, and then it is enough. */
-export const removeOldEvents = (db: Database) =>
-  db.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, sql`now() - interval '400 days'`))
+export const removeOldEvents = (executor: Executor) =>
+  executor.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, sql`now() - interval '400 days'`))
 
-export const removeEventsOf = (tx: Transaction, userId: number) =>
-  tx.delete(analyticsEvents).where(eq(analyticsEvents.accountId, padAccountId(userId)))
+export const oldEventsJob = defineJob({
+  name: 'remove_old_events',
+  cron: '42 18 * * *',
+  run: ({ db }: { db: Database }) => removeOldEvents(db),
+})
+
+export const removeEventsOf = (executor: Executor, userId: number) =>
+  executor.delete(analyticsEvents).where(eq(analyticsEvents.accountId, padAccountId(userId)))

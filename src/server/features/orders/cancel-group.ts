@@ -3,7 +3,7 @@ import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson, type Person } from '#server/db/lock-person.ts'
-import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { enqueueMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import {
   cancelOrders,

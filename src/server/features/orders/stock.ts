@@ -1,9 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/is-one-of.ts'
 import { productVariations } from '#server/db/schema/index.ts'
-import { requestWindows } from '#server/jobs/age-sample-requests.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { defineJob, enqueue } from '#server/jobs/job.ts'
 
 type Quantity = { variationId: number; quantity: number }
 
@@ -41,6 +40,28 @@ export async function returnStock(tx: Transaction, returned: readonly Quantity[]
     where v.id = wanted.variation_id`)
 }
 
+/** The windows in which a request counts again: in the last 7 and in the last 30 days. */
+const requestWindows = {
+  weekly: { column: sql.identifier('sample_requests_weekly'), length: '7 days' },
+  recent: { column: sql.identifier('sample_requests_recent'), length: '30 days' },
+}
+
+type AgedRequests = { window: keyof typeof requestWindows; variationIds: number[] }
+
+/** Requests leave a window. Rows are locked in the order in which checkouts lock them. */
+export const ageSampleRequests = defineJob({
+  name: 'age_sample_requests',
+  run: ({ db }: { db: Database }, { window, variationIds }: AgedRequests) => {
+    const { column } = requestWindows[window]
+    return db.execute(sql`
+      with locked as (
+        select variation_id from product_variation_counters where variation_id = any(${idArray(variationIds)})
+        order by variation_id for update)
+      update product_variation_counters c set ${column} = greatest(0, c.${column} - 1)
+      from locked where c.variation_id = locked.variation_id`)
+  },
+})
+
 /** Requests make a variation popular, for a while more so. The stock is locked by then, so nobody comes in another order. */
 export async function countRequests(tx: Transaction, variationIds: number[]): Promise<void> {
   await tx.execute(sql`
@@ -52,5 +73,5 @@ export async function countRequests(tx: Transaction, variationIds: number[]): Pr
       sample_requests_recent = c.sample_requests_recent + 1,
       sample_requests_weekly = c.sample_requests_weekly + 1`)
   for (const window of ['weekly', 'recent'] as const)
-    await enqueue(tx, 'age_sample_requests', { window, variationIds }, requestWindows[window].length)
+    await enqueue(tx, ageSampleRequests, { window, variationIds }, requestWindows[window].length)
 }

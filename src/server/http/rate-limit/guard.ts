@@ -1,14 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Route } from '#contract/kit/route.ts'
-import type { Actor, Identity } from '#server/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import type { ApiContext } from '#server/http/api-app.ts'
 import { findClient, networkOf, type TrustedProxies } from './address.ts'
 import type { RateClass } from './rate-classes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
-
-type Caller = { actor?: Actor | undefined; identity?: Identity }
 
 /** The network that asks; undefined for a server of the operator's, which is not counted. */
 export function askingNetwork(c: ApiContext, { trustedProxies }: RateLimits): string | undefined {

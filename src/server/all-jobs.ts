@@ -1,0 +1,11 @@
+import { oldEventsJob } from './features/events/service.ts'
+import { ageSampleRequests } from './features/orders/stock.ts'
+import { identityUpkeep } from './identity/forget.ts'
+import { orphanedImagesJob } from './images/remove-orphans.ts'
+import { queueUpkeep } from './jobs/queue-upkeep.ts'
+import { mailJob } from './mail/mail.ts'
+
+const jobs = [mailJob, ageSampleRequests, orphanedImagesJob, oldEventsJob, ...identityUpkeep] as const
+
+/** Every job that a worker does. */
+export const allJobs = [...jobs, ...queueUpkeep(jobs)]

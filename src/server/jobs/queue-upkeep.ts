@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Executor } from '#server/db/connect.ts'
+import { defineJob, type Job } from './job.ts'
+
+// Tables of the library's own, for which it has no function. tests/api/library-tables.test.ts holds their shape.
+const jobTable = sql`graphile_worker._private_jobs`
+const taskTable = sql`graphile_worker._private_tasks`
+
+/** Jobs that nobody will try again. */
+export async function removeFailedJobs(executor: Executor, which: SQL): Promise<void> {
+  await executor.execute(sql`
+    delete from ${jobTable} where attempts >= max_attempts and locked_at is null and ${which}`)
+}
+
+/**
+ * Jobs of a process that was killed may be taken by another after ten minutes. The library would wait for four hours, and begin to
+ * look for them up to ten minutes later.
+ */
+export async function releaseAbandonedJobs(executor: Executor, names: readonly string[]): Promise<void> {
+  await executor.execute(sql`
+    update ${jobTable} j set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+    from ${taskTable} t
+    where t.id = j.task_id and t.identifier = any(${sql.param(names)}::text[])
+      and j.locked_at < now() - interval '10 minutes'`)
+}
+
+type Parts = { db: Database }
+
+/** What the queue needs done for itself. */
+export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'cron'>[]) => {
+  // Each of these takes seconds. What comes up by the clock comes again by itself.
+  const enqueued = jobs.filter(({ cron }) => cron === undefined).map(({ name }) => name)
+  return [
+    defineJob({
+      name: 'release_abandoned_jobs',
+      cron: '*/5 * * * *',
+      // It comes again in five minutes: with more tries, what fails for a day would pile up.
+      attempts: 1,
+      run: ({ db }: Parts) => releaseAbandonedJobs(db, enqueued),
+    }),
+    // Long enough kept for looking at, for they carry addresses and texts of people.
+    defineJob({
+      name: 'remove_failed_jobs',
+      cron: '47 18 * * *',
+      run: ({ db }: Parts) => removeFailedJobs(db, sql`updated_at < now() - interval '14 days'`),
+    }),
+  ]
+}
