@@ -39,7 +39,7 @@ export function FacetRail({ list }: { list: ProductList }) {
   const outside = Object.fromEntries(Object.entries(search).filter(([name]) => outsideRail.includes(name)))
   return (
     <RailContext value={rail}>
-      <form action={listPath} onSubmit={preventReload} {...usePreloadOnHover(afterClick)}>
+      <form action={listPath} autoComplete="off" onSubmit={preventReload} {...usePreloadOnHover(afterClick)}>
         <HiddenFields search={outside} except={[]} />
         <div>
           <CategoryFacet />
@@ -61,7 +61,7 @@ export function FacetRail({ list }: { list: ProductList }) {
           </div>
         </div>
       </form>
-      <form id={nearColorForm} action={listPath} hidden>
+      <form id={nearColorForm} action={listPath} autoComplete="off" hidden>
         <HiddenFields search={search} except={['color_hex', 'sort']} />
       </form>
     </RailContext>

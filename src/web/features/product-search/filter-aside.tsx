@@ -1,5 +1,6 @@
 import { FacetRail } from './facet-rail.tsx'
 import type { ProductList } from './load-product-list.ts'
+import { useEarlyInput } from './use-early-input.ts'
 
 export const railId = 'filters'
 
@@ -9,6 +10,7 @@ export const railId = 'filters'
  * the page, so that its button stays at the bottom of the window.
  */
 export function FilterAside({ list }: { list: ProductList }) {
+  useEarlyInput(list.facets.category_id)
   return (
     <aside
       id={railId}

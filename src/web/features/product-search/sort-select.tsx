@@ -13,7 +13,7 @@ export function SortSelect() {
   const change = useChangeList()
   const options = search.color_hex ? [nearestFirst, ...productSorts.slice(1)] : productSorts
   return (
-    <form action={listPath} className="flex shrink-0 items-center gap-2 print:hidden">
+    <form action={listPath} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
       <HiddenFields search={search} except={['sort']} />
       <BareSelect
         name="sort"

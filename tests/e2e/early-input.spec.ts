@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** A page whose scripts are still on their way: what one does now, nobody hears. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  return resolve
+}
+
+test('a filter that is ticked before the scripts have come is applied by them', async ({ page }) => {
+  const sendScripts = await openWithoutScripts(page, '/products')
+  await page.locator('label', { hasText: 'チェア' }).first().click()
+  sendScripts()
+  await expect(page).toHaveURL(/\/products\?category_id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
+})
+
+test('so is all else that was chosen and typed by then, and one step goes back from it', async ({ page }) => {
+  const sendScripts = await openWithoutScripts(page, '/products?kind=1&in_stock=true')
+  await page.getByRole('checkbox', { name: /^在庫あり/ }).uncheck()
+  await page.getByRole('checkbox', { name: 'ブラウン' }).check({ force: true })
+  await page.getByRole('textbox', { name: '価格の下限' }).fill('1万')
+  await page.getByRole('textbox', { name: '幅の上限' }).fill('ひろめ')
+  await page.getByRole('combobox', { name: '並び順' }).selectOption({ label: '価格の安い順' })
+  const keyword = page.getByRole('searchbox', { name: 'キーワード' }).first()
+  await keyword.fill('オーク')
+  sendScripts()
+
+  await expect(page).toHaveURL('/products?kind=1&color_type_ids=10&min_price=10000&sort=price_asc')
+  await expect(page.getByRole('textbox', { name: '価格の下限' })).toHaveValue('10,000')
+  await expect(page.getByRole('textbox', { name: '幅の上限' })).toHaveValue('ひろめ')
+  await expect(page.getByText('「ひろめ」は長さとして').first()).toBeVisible()
+  await expect(keyword).toHaveValue('オーク')
+  await page.goBack()
+  await expect(page).toHaveURL('/products?kind=1&in_stock=true')
+  await expect(page.getByRole('checkbox', { name: /^在庫あり/ })).toBeChecked()
+})
+
+test('a color that is chosen by then is the one to be near to', async ({ page }) => {
+  const sendScripts = await openWithoutScripts(page, '/products')
+  await page.getByLabel('好きな色でさがす').fill('#336699')
+  sendScripts()
+  await expect(page).toHaveURL('/products?color_hex=336699')
+})
+
+test('what the browser would fill in again by itself is no choice', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('checkbox', { name: /^チェア/ }).check()
+  await expect(page).toHaveURL(/category_id=\d+$/)
+  await page.goto('/privacy')
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL('/products')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('checkbox', { name: /^チェア/ })).not.toBeChecked()
+})
