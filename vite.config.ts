@@ -2,10 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { routes } from './src/contract/index.ts'
+import type { Route } from './src/contract/kit/route.ts'
 import { precompress } from './src/web/build/precompress.ts'
 import { routesWithoutLink } from './src/web/build/routes-without-link.ts'
 
+const optionalRoutes = (routes as readonly Route[])
+  .filter(({ auth }) => auth === 'optional')
+  .map(({ method, path }) => `${method} ${path}`)
+
 export default defineConfig({
+  // The web knows no schemas: the build tells it which routes show persons more than visitors.
+  define: { __OPTIONAL_ROUTES__: JSON.stringify(optionalRoutes) },
   publicDir: 'src/web/public',
   build: { outDir: 'dist/web', target: 'es2023', reportCompressedSize: false },
   // React has had it itself for long; the router asks for what stands in for it in older ones.

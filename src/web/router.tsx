@@ -6,6 +6,7 @@ import { apiErrorTransport } from './api/error-transport.ts'
 import { createPageData } from './api/page-data.ts'
 import type { WebRuntime } from './api/runtime.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { createOptionalCalls } from './session/optional-calls.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseSearch, stringifySearch } from './url-state/query-string.ts'
@@ -28,9 +29,13 @@ const readRuntime = createIsomorphicFn()
 /** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
 export function getRouter() {
   const pageData = createPageData()
+  const { config, call } = readRuntime()
+  const optionalCalls = createOptionalCalls(call)
   const router = createRouter({
     routeTree,
-    context: { ...readRuntime(), pageData },
+    context: { config, call: optionalCalls.call, pageData, optionalCalls },
+    dehydrate: optionalCalls.dehydrate,
+    hydrate: optionalCalls.hydrate,
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',

@@ -31,10 +31,13 @@ type VisitorRoute = {
   [R in ApiRoute]: ApiRoutes[R]['auth'] extends 'public' | 'optional' ? R : never
 }[ApiRoute]
 
-/** Calls one route of the contract as a visitor: `call('GET /product_variations/{id}', { params: { id: 7 } })`. */
+/**
+ * Calls one route of the contract: `call('GET /product_variations/{id}', { params: { id: 7 } })`. As a visitor; in the browser as who
+ * is signed in where the route shows persons more (`auth: 'optional'`).
+ */
 export type Call = <R extends VisitorRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
 
-/** The same with the token of the person who is signed in: every route, and more is seen of those that know persons. */
+/** The same with the token of the person who is signed in: every route. */
 export type PersonCall = <R extends ApiRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
 
 export type LooseInput = {

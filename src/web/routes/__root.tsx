@@ -9,6 +9,7 @@ import { CartHost } from '#web/cart/cart-host.tsx'
 import { PaletteHost } from '#web/features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '#web/head.ts'
 import { recallHistory } from '#web/history/history-store.ts'
+import type { OptionalCalls } from '#web/session/optional-calls.ts'
 import { BottomBar } from '#web/shell/bottom-bar.tsx'
 import { useCarriedFocus } from '#web/shell/carry-focus.ts'
 import { useLinks } from '#web/shell/follow-links.ts'
@@ -24,7 +25,9 @@ import { useClosedLeft } from '#web/ui/over-entry.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SnackbarRegion } from '#web/ui/snackbar.tsx'
 
-export const Route = createRootRouteWithContext<WebRuntime & { pageData: PageData }>()({
+export const Route = createRootRouteWithContext<
+  WebRuntime & { pageData: PageData; optionalCalls: OptionalCalls }
+>()({
   // No route of ours: then this head is the page's own.
   head: ({ match }) => ({
     meta: [{ title: match._notFound ? pageTitle(failureHead('notFound').title) : pageTitle() }],

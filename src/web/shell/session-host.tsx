@@ -1,8 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { hearOtherTabs } from '#web/hear-other-tabs.ts'
 import { useLimitedRequest } from '#web/session/limited-function.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
-import { leaveSession, loseSession } from '#web/session/session-store.ts'
+import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
 
 const LimitedDialog = lazy(() =>
   import('#web/features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
@@ -11,6 +12,14 @@ const LimitedDialog = lazy(() =>
 /** Stands once in the shell: finds out who is here, follows the other tabs, and holds the modal of limited functions. */
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
+  const router = useRouter()
+  useEffect(
+    () =>
+      useSession.subscribe(({ user }, before) => {
+        if (user?.id !== before.user?.id) void router.options.context.optionalCalls.loadAnew(router)
+      }),
+    [router],
+  )
   useEffect(() => {
     follow()
     return hearOtherTabs(sessionHintKey, follow)

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Call, createCall } from '#web/api/call.ts'
+import { createOptionalCalls } from './optional-calls.ts'
+import { dropSessionHint, raiseSessionHint } from './session-hint.ts'
+import { stubBrowser } from './test-browser.ts'
+import { forgetToken } from './token.ts'
+
+stubBrowser()
+// As the build writes it for a contract in which a maker has more to show to persons.
+vi.stubGlobal('__OPTIONAL_ROUTES__', ['GET /makers/{id}'])
+
+const claims = btoa(JSON.stringify({ sub: 'mako', iat: 1, exp: 601 }))
+const token = `e30.${claims}.x`
+const asked: string[] = []
+vi.stubGlobal('fetch', async (given: Request | string | URL) => {
+  const { pathname, headers } = { headers: new Headers(), ...readRequest(given) }
+  if (pathname === '/auth/token') return Response.json({ token })
+  asked.push(`${pathname} by ${headers.get('Authorization') === `Bearer ${token}` ? 'person' : 'visitor'}`)
+  return Response.json({})
+})
+const readRequest = (given: Request | string | URL) =>
+  given instanceof Request
+    ? { pathname: new URL(given.url).pathname, headers: given.headers }
+    : { pathname: new URL(given).pathname }
+
+const visitorCall: Call = createCall({ apiUrl: 'http://api.example', apiKey: 'test-key' })
+const router = { clearCache: vi.fn(), invalidate: vi.fn(async () => {}) }
+const maker = { params: { id: 7 } }
+
+beforeEach(() => {
+  asked.length = 0
+  vi.clearAllMocks()
+  forgetToken()
+  dropSessionHint()
+})
+
+test('a visitor sends no token anywhere', async () => {
+  const { call } = createOptionalCalls(visitorCall)
+  await call('GET /makers/{id}', maker)
+  expect(asked).toEqual(['/makers/7 by visitor'])
+})
+
+test('who is signed in sends the token where persons see more, and nowhere else', async () => {
+  raiseSessionHint()
+  const { call } = createOptionalCalls(visitorCall)
+  await call('GET /makers/{id}', maker)
+  await call('GET /makers/{id}/categories', maker)
+  expect(asked).toEqual(['/makers/7 by person', '/makers/7/categories by visitor'])
+})
+
+test('what was loaded for somebody else is forgotten and loaded anew, unless nobody sees more of it', async () => {
+  const { call, loadAnew } = createOptionalCalls(visitorCall)
+  await call('GET /makers/{id}/categories', maker)
+  await loadAnew(router)
+  expect(router.invalidate).not.toHaveBeenCalled()
+  await call('GET /makers/{id}', maker)
+  await loadAnew(router)
+  expect(router.clearCache).toHaveBeenCalledBefore(router.invalidate)
+  expect(router.invalidate).toHaveBeenCalledOnce()
+})
+
+test('a page says to the browser that it was rendered with the eyes of a visitor', async () => {
+  const [onServer, inBrowser] = [createOptionalCalls(visitorCall), createOptionalCalls(visitorCall)]
+  expect(onServer.dehydrate()).toEqual({})
+  await onServer.call('GET /makers/{id}', maker)
+  inBrowser.hydrate(onServer.dehydrate())
+  await inBrowser.loadAnew(router)
+  expect(router.invalidate).toHaveBeenCalledOnce()
+})
