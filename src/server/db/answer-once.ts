@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
+import { first } from '#server/db/query-parts.ts'
 import type { Transaction } from './connect.ts'
 import { idempotencyKeys } from './schema/index.ts'
 
@@ -33,7 +34,7 @@ export async function answerOnce<T extends object>(
   await tx
     .delete(idempotencyKeys)
     .where(and(itsRow, lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)))
-  const [known] = await tx.select().from(idempotencyKeys).where(itsRow)
+  const known = await first(tx.select().from(idempotencyKeys).where(itsRow))
   if (known) {
     if (known.requestHash !== requestHash) throw new ApiError('idempotency_key_reused')
     // The answer that this very work gave.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
+import { first } from '#server/db/query-parts.ts'
 import type { Transaction } from './connect.ts'
 import { users } from './schema/index.ts'
 
@@ -15,7 +16,7 @@ export type Hold = 'key share' | 'no key update' | 'update'
  * with this: who came to it only later could hold what somebody who leaves is waiting for.
  */
 export async function lockPerson(tx: Transaction, userId: number, hold: Hold) {
-  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for(hold)
+  const person = await first(tx.select().from(users).where(eq(users.id, userId)).for(hold))
   if (!person) throw new ApiError('account_missing')
   return person
 }

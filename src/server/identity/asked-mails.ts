@@ -1,11 +1,11 @@
-import type { Database, Transaction } from '#server/db/connect.ts'
+import type { Executor } from '#server/db/connect.ts'
 import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
 /** What the mail is about. Counted apart: one kind must not use up another, which its person may need now. */
 type Kind = 'verification' | 'reset' | 'change'
 
-export type SendAskedMail = (db: Database | Transaction, kind: Kind, mail: Mail) => Promise<void>
+export type SendAskedMail = (executor: Executor, kind: Kind, mail: Mail) => Promise<void>
 
 /**
  * Mails to an address that whoever asks has typed, and that may be anybody's: so many an hour. Beyond that nothing is sent and
@@ -13,6 +13,6 @@ export type SendAskedMail = (db: Database | Transaction, kind: Kind, mail: Mail)
  */
 export const limitAskedMails =
   (limiter: RateLimiter): SendAskedMail =>
-  async (db, kind, mail) => {
-    if (await limiter.trySpend('mail', `${kind} ${mail.to}`)) await enqueueMail(db, mail)
+  async (executor, kind, mail) => {
+    if (await limiter.trySpend('mail', `${kind} ${mail.to}`)) await enqueueMail(executor, mail)
   }

@@ -1,7 +1,8 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor, Authenticate, Identity } from '#server/caller.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
 import { designers, users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 
@@ -38,16 +39,17 @@ function readBearer(headers: Headers): string | undefined {
 }
 
 /** One query, by the unique index of (issuer, subject). */
-async function findActor(db: Database, identity: Identity): Promise<Actor | undefined> {
-  const [row] = await db
+async function findActor(executor: Executor, identity: Identity): Promise<Actor | undefined> {
+  const query = executor
     .select({
       userId: users.id,
       isStaff: users.isStaff,
       isPro: sql<boolean>`${exists(
-        db.select({ one: sql`1` }).from(designers).where(eq(designers.userId, users.id)),
+        executor.select({ one: sql`1` }).from(designers).where(eq(designers.userId, users.id)),
       )}`,
     })
     .from(users)
     .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
+  const row = await first(query)
   return row && { ...row, identity }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, like, ne, sql } from 'drizzle-orm'
 import { ownIssuerName } from '#server/caller.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import type { Database, Executor, Transaction } from '#server/db/connect.ts'
 import { identitySessions, identityUsers, identityVerifications, users } from '#server/db/schema/index.ts'
 
 const tokenPrefix = 'change-'
@@ -12,8 +12,8 @@ export const isChangeToken = (token: unknown): token is string =>
   typeof token === 'string' && token.startsWith(tokenPrefix)
 
 /** Every link that is on its way to the person is void: what a mailbox holds ends with what it was asked for. */
-export const voidLinks = (tx: Database | Transaction, subject: string) =>
-  tx.delete(identityVerifications).where(eq(identityVerifications.value, subject))
+export const voidLinks = (executor: Executor, subject: string) =>
+  executor.delete(identityVerifications).where(eq(identityVerifications.value, subject))
 
 /**
  * The token of a link that gives this person this address, for a day. It belongs to the person and not to the address that they

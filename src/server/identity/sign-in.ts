@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Identity } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import type { SendAskedMail } from './asked-mails.ts'
@@ -40,8 +41,8 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
       .select({ providerId: identityAccounts.providerId, password: identityAccounts.password })
       .from(identityAccounts)
       .where(eq(identityAccounts.userId, subject))
-  const lockPerson = async (tx: Transaction, { subject }: Identity) =>
-    (await tx.select().from(identityUsers).where(eq(identityUsers.id, subject)).for('update')).at(0)
+  const lockPerson = (tx: Transaction, { subject }: Identity) =>
+    first(tx.select().from(identityUsers).where(eq(identityUsers.id, subject)).for('update'))
 
   return {
     hashPassword: hash,

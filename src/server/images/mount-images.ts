@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { imageRequest } from '#contract/images/served.ts'
 import { found } from '#server/api-error.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { isKnown } from '#server/http/etag.ts'
@@ -51,8 +52,7 @@ async function answerImage(
   })
 }
 
-async function selectOriginal(db: Database, id: number) {
+function selectOriginal(executor: Executor, id: number) {
   const { sha256, objectKey, width } = images
-  const [row] = await db.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id))
-  return row
+  return first(executor.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id)))
 }

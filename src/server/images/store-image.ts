@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { first } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { ImageType } from './image-type.ts'
@@ -13,18 +14,20 @@ export async function storeImage({ db, objects }: PictureStores, given: Uint8Arr
   const { mimeType, isClean } = await measureImage(given)
   const bytes = isClean ? given : await withoutMetadata(given, mimeType).catch(refuseImage)
   const description = await describeImage(bytes)
-  const known = () => db.select().from(images).where(eq(images.sha256, description.sha256))
-  const [existing] = await known()
+  const known = () => first(db.select().from(images).where(eq(images.sha256, description.sha256)))
+  const existing = await known()
   if (existing) return existing
   const objectKey = originalKey(description)
   // The object first: a row without its object would be a picture that nobody can see.
   await objects.put(objectKey, bytes, mimeType)
-  const [inserted] = await db
-    .insert(images)
-    .values({ ...description, objectKey })
-    .onConflictDoNothing({ target: images.sha256 })
-    .returning()
-  const [row] = inserted ? [inserted] : await known()
+  const inserted = await first(
+    db
+      .insert(images)
+      .values({ ...description, objectKey })
+      .onConflictDoNothing({ target: images.sha256 })
+      .returning(),
+  )
+  const row = inserted ?? (await known())
   if (!row) throw new Error(`image ${description.sha256} is neither new nor known`)
   return row
 }

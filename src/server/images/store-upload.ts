@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { first } from '#server/db/query-parts.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
 import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
@@ -19,8 +20,8 @@ export async function storeUpload({ db, objects }: PictureStores, given: Uint8Ar
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
     await lockPicture(tx, description.sha256)
-    const known = await tx.select().from(images).where(eq(images.sha256, description.sha256))
-    const row = known[0] ?? (await insert(tx))
+    const known = await first(tx.select().from(images).where(eq(images.sha256, description.sha256)))
+    const row = known ?? (await insert(tx))
     await tx
       .insert(imageUploads)
       .values({ imageId: row.id, userId })
@@ -35,10 +36,12 @@ export async function storeUpload({ db, objects }: PictureStores, given: Uint8Ar
     const objectKey = originalKey(description)
     // The object first: a row without its object would be a picture that nobody can see.
     await objects.put(objectKey, bytes, description.mimeType)
-    const [row] = await tx
-      .insert(images)
-      .values({ ...description, objectKey })
-      .returning()
+    const row = await first(
+      tx
+        .insert(images)
+        .values({ ...description, objectKey })
+        .returning(),
+    )
     if (!row) throw new Error(`image ${description.sha256} was not kept`)
     return row
   }
@@ -49,9 +52,9 @@ export const lockPicture = (tx: Transaction, sha256: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`)
 
 /** Whether the person has uploaded this picture, and so may use it. */
-export async function isUploadOf(tx: Transaction, imageId: number, userId: number): Promise<boolean> {
+export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {
   const itsRow = and(eq(imageUploads.imageId, imageId), eq(imageUploads.userId, userId))
-  return (await tx.$count(imageUploads, itsRow)) > 0
+  return (await executor.$count(imageUploads, itsRow)) > 0
 }
 
 async function redraw(given: Uint8Array): Promise<Uint8Array> {

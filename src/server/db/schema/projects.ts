@@ -92,3 +92,11 @@ export const pins = pgTable(
     check('pins_inside', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
   ],
 )
+
+/** From pins to their photos, and to the project of those that have one. */
+export const joinPosts = sql`
+  join ${posts} on ${posts.id} = ${pins.postId}
+  left join ${projects} on ${projects.id} = ${posts.projectId}`
+
+/** Everybody may see a maker's own photos, and those of published projects. */
+export const isShownPost = sql`${projects.published} is not false`

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import type { OrderGroup } from '#contract/orders/schemas.ts'
 import type { Actor } from '#server/caller.ts'
-import { groupRows } from '#server/db/group-rows.ts'
+import { groupRows } from '#server/db/query-parts.ts'
 import { listAddresses } from '#server/features/addresses/service.ts'
 import { listContactsOf } from '#server/features/contacts/service.ts'
 import { listOrderGroups } from '#server/features/orders/service.ts'

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import type { Executor } from '#server/db/connect.ts'
 import { images, imageUploads, listItems, lists, users } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/image-columns.ts'
 
-export const deleteUser = (tx: Transaction, userId: number) => tx.delete(users).where(eq(users.id, userId))
+export const deleteUser = (executor: Executor, userId: number) =>
+  executor.delete(users).where(eq(users.id, userId))
 
-export const selectLists = (db: Database, userId: number) =>
-  db
+export const selectLists = (executor: Executor, userId: number) =>
+  executor
     .select({ list: lists, item: { kind: listItems.kind, itemId: listItems.itemId } })
     .from(lists)
     .leftJoin(listItems, eq(listItems.listId, lists.id))
     .where(eq(lists.ownerId, userId))
     .orderBy(lists.id, listItems.id)
 
-export const selectUploads = (db: Database, userId: number) =>
-  db
+export const selectUploads = (executor: Executor, userId: number) =>
+  executor
     .select(imageColumns(images))
     .from(imageUploads)
     .innerJoin(images, eq(images.id, imageUploads.imageId))

@@ -1,9 +1,8 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
 import { type PostalAddressRow, postalColumns } from '#server/db/postal-address.ts'
+import { first } from '#server/db/query-parts.ts'
 import { addresses } from '#server/db/schema/index.ts'
-
-type Connection = Database | Transaction
 
 /** Where the owner's own address is meant, and nobody else's. */
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
@@ -11,21 +10,21 @@ const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq
 /** The usual one, then the newest. */
 const inOrderOfTheBook = [desc(addresses.isDefault), desc(addresses.id)]
 
-export const selectAddresses = (db: Database, userId: number) =>
-  db
+export const selectAddresses = (executor: Executor, userId: number) =>
+  executor
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(...inOrderOfTheBook)
 
-export const findAddressRow = async (db: Connection, userId: number, id: number) =>
-  (await db.select().from(addresses).where(own(userId, id))).at(0)
+export const findAddressRow = (executor: Executor, userId: number, id: number) =>
+  first(executor.select().from(addresses).where(own(userId, id)))
 
-export const countAddresses = async (tx: Transaction, userId: number): Promise<number> =>
-  (await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId))).at(0)?.count ?? 0
+export const countAddresses = (executor: Executor, userId: number) =>
+  executor.$count(addresses, eq(addresses.userId, userId))
 
-export const clearDefault = (tx: Transaction, userId: number, except?: number) =>
-  tx
+export const clearDefault = (executor: Executor, userId: number, except?: number) =>
+  executor
     .update(addresses)
     .set({ isDefault: false })
     .where(
@@ -37,9 +36,9 @@ export const clearDefault = (tx: Transaction, userId: number, except?: number) =
     )
 
 /** One that says the same, whether or not it is the default. Of several that were there before this was asked, the first of the book. */
-export const findSameAddress = async (tx: Transaction, userId: number, values: PostalAddressRow) =>
-  (
-    await tx
+export const findSameAddress = (executor: Executor, userId: number, values: PostalAddressRow) =>
+  first(
+    executor
       .select()
       .from(addresses)
       .where(
@@ -49,21 +48,21 @@ export const findSameAddress = async (tx: Transaction, userId: number, values: P
         ),
       )
       .orderBy(...inOrderOfTheBook)
-      .limit(1)
-  ).at(0)
+      .limit(1),
+  )
 
 export type AddressValues = PostalAddressRow & { isDefault: boolean }
 
-export const insertAddress = async (tx: Transaction, userId: number, values: AddressValues) =>
-  (
-    await tx
+export const insertAddress = (executor: Executor, userId: number, values: AddressValues) =>
+  first(
+    executor
       .insert(addresses)
       .values({ ...values, userId })
-      .returning()
-  ).at(0)
+      .returning(),
+  )
 
-export const updateAddressRow = async (tx: Transaction, userId: number, id: number, values: AddressValues) =>
-  (await tx.update(addresses).set(values).where(own(userId, id)).returning()).at(0)
+export const updateAddressRow = (executor: Executor, userId: number, id: number, values: AddressValues) =>
+  first(executor.update(addresses).set(values).where(own(userId, id)).returning())
 
-export const deleteAddressRow = async (tx: Transaction, userId: number, id: number) =>
-  (await tx.delete(addresses).where(own(userId, id)).returning({ id: addresses.id })).at(0)
+export const deleteAddressRow = (executor: Executor, userId: number, id: number) =>
+  first(executor.delete(addresses).where(own(userId, id)).returning({ id: addresses.id }))

@@ -1,4 +1,4 @@
-import { groupRows } from '#server/db/group-rows.ts'
+import { groupRows } from '#server/db/query-parts.ts'
 import type { selectCategories, selectConditionGroups, selectQuestions } from './queries.ts'
 
 type Rows<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Executor } from '#server/db/connect.ts'
 import {
   categories,
   categorySearchConditionGroups,
@@ -9,23 +9,26 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 
-export const selectCategories = (db: Database) =>
-  db.select().from(categories).orderBy(asc(categories.kind), asc(categories.position), asc(categories.id))
+export const selectCategories = (executor: Executor) =>
+  executor
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id))
 
 /** The category and its parent: what is asked of all sofas is asked of a two-seater too. */
-const familyOf = (db: Database, id: number) =>
-  db
+const familyOf = (executor: Executor, id: number) =>
+  executor
     .select({
       id: sql<number>`unnest(array_remove(array[${categories.parentId}, ${categories.id}], null))`.as('id'),
     })
     .from(categories)
     .where(eq(categories.id, id))
 
-export const categoryExists = async (db: Database, id: number) =>
-  (await db.$count(categories, eq(categories.id, id))) > 0
+export const categoryExists = async (executor: Executor, id: number) =>
+  (await executor.$count(categories, eq(categories.id, id))) > 0
 
-export const selectQuestions = (db: Database, categoryId: number) =>
-  db
+export const selectQuestions = (executor: Executor, categoryId: number) =>
+  executor
     .select({
       id: sampleRequestQuestions.id,
       label: sampleRequestQuestions.label,
@@ -36,7 +39,7 @@ export const selectQuestions = (db: Database, categoryId: number) =>
     })
     .from(sampleRequestQuestions)
     .innerJoin(sampleRequestChoices, eq(sampleRequestChoices.questionId, sampleRequestQuestions.id))
-    .where(sql`${sampleRequestQuestions.categoryId} in ${familyOf(db, categoryId)}`)
+    .where(sql`${sampleRequestQuestions.categoryId} in ${familyOf(executor, categoryId)}`)
     .orderBy(
       asc(sampleRequestQuestions.position),
       asc(sampleRequestQuestions.id),
@@ -44,8 +47,8 @@ export const selectQuestions = (db: Database, categoryId: number) =>
       asc(sampleRequestChoices.id),
     )
 
-export const selectConditionGroups = (db: Database, categoryId: number) =>
-  db
+export const selectConditionGroups = (executor: Executor, categoryId: number) =>
+  executor
     .selectDistinct({
       id: searchConditionGroups.id,
       name: searchConditionGroups.name,
@@ -57,7 +60,7 @@ export const selectConditionGroups = (db: Database, categoryId: number) =>
     .from(categorySearchConditionGroups)
     .innerJoin(searchConditionGroups, eq(searchConditionGroups.id, categorySearchConditionGroups.groupId))
     .innerJoin(searchConditionValues, eq(searchConditionValues.groupId, searchConditionGroups.id))
-    .where(sql`${categorySearchConditionGroups.categoryId} in ${familyOf(db, categoryId)}`)
+    .where(sql`${categorySearchConditionGroups.categoryId} in ${familyOf(executor, categoryId)}`)
     .orderBy(
       asc(searchConditionGroups.position),
       asc(searchConditionGroups.id),

@@ -1,14 +1,13 @@
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
 import { makerContacts, makers, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 import type { CursorPlace } from '#server/http/cursor.ts'
 
-type Connection = Database | Transaction
-
 /** Whether it is a product of the maker that visitors see. */
-export async function makerShows(db: Connection, makerId: number, variationId: number): Promise<boolean> {
-  const rows = await db
+export async function makerShows(executor: Executor, makerId: number, variationId: number): Promise<boolean> {
+  const rows = await executor
     .select({ id: productVariations.id })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
@@ -16,11 +15,11 @@ export async function makerShows(db: Connection, makerId: number, variationId: n
   return rows.length > 0
 }
 
-export const insertContact = async (db: Connection, contact: typeof makerContacts.$inferInsert) =>
-  (await db.insert(makerContacts).values(contact).returning({ id: makerContacts.id })).at(0)
+export const insertContact = (executor: Executor, contact: typeof makerContacts.$inferInsert) =>
+  first(executor.insert(makerContacts).values(contact).returning({ id: makerContacts.id }))
 
-const selectContacts = (db: Connection) =>
-  db
+const selectContacts = (executor: Executor) =>
+  executor
     .select({
       contact: makerContacts,
       maker: { id: makers.id, name: makers.name },
@@ -33,11 +32,11 @@ const selectContacts = (db: Connection) =>
     .leftJoin(productVariations, eq(productVariations.id, makerContacts.variationId))
     .leftJoin(products, eq(products.id, productVariations.productId))
 
-export const findContact = async (db: Connection, id: number) =>
-  (await selectContacts(db).where(eq(makerContacts.id, id))).at(0)
+export const findContact = (executor: Executor, id: number) =>
+  first(selectContacts(executor).where(eq(makerContacts.id, id)))
 
-export const selectContactsOf = (db: Connection, userId: number) =>
-  selectContacts(db).where(eq(makerContacts.userId, userId)).orderBy(desc(makerContacts.id))
+export const selectContactsOf = (executor: Executor, userId: number) =>
+  selectContacts(executor).where(eq(makerContacts.userId, userId)).orderBy(desc(makerContacts.id))
 
 export type ContactRow = Awaited<ReturnType<typeof selectContactsOf>>[number]
 
@@ -49,21 +48,25 @@ const matches = ({ maker_id, unread }: ContactFilter): SQL | undefined =>
     unread ? isNull(makerContacts.readAt) : undefined,
   )
 
-export const selectContactPage = (db: Database, filter: ContactFilter, { limit, before }: CursorPlace) =>
-  selectContacts(db)
+export const selectContactPage = (
+  executor: Executor,
+  filter: ContactFilter,
+  { limit, before }: CursorPlace,
+) =>
+  selectContacts(executor)
     .where(and(matches(filter), lt(makerContacts.id, before)))
     .orderBy(desc(makerContacts.id))
     .limit(limit)
 
-export const countContacts = async (db: Database, filter: ContactFilter): Promise<number> =>
-  (await db.select({ count: count() }).from(makerContacts).where(matches(filter))).at(0)?.count ?? 0
+export const countContacts = (executor: Executor, filter: ContactFilter) =>
+  executor.$count(makerContacts, matches(filter))
 
 /** When it was read first stays. */
-export const markRead = async (db: Connection, contactId: number) =>
-  (
-    await db
+export const markRead = (executor: Executor, contactId: number) =>
+  first(
+    executor
       .update(makerContacts)
       .set({ readAt: sql`coalesce(${makerContacts.readAt}, now())` })
       .where(eq(makerContacts.id, contactId))
-      .returning({ id: makerContacts.id })
-  ).at(0)
+      .returning({ id: makerContacts.id }),
+  )

@@ -1,9 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
-import { images, listItems, lists, products, productVariations, users } from '#server/db/schema/index.ts'
-import { type IdPage, inOrderOf, selectIdPage } from '#server/db/select-id-page.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { inOrderOf, isOneOf } from '#server/db/query-parts.ts'
+import {
+  images,
+  isShownPost,
+  listItems,
+  lists,
+  posts,
+  products,
+  productVariations,
+  projects,
+  users,
+} from '#server/db/schema/index.ts'
+import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import { type ImageRow, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -17,8 +27,8 @@ const picturesOnCard = 4
 const pictureOfItem = sql`case item.kind
   when 1 then (select s.image_id from posts s join projects r on r.id = s.project_id
     where r.id = item.item_id and r.published order by s.position, s.id limit 1)
-  when 2 then (select s.image_id from posts s left join projects r on r.id = s.project_id
-    where s.id = item.item_id and r.published is not false)
+  when 2 then (select ${posts.imageId} from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
+    where ${posts.id} = item.item_id and ${isShownPost})
   else (select i.image_id from product_variation_images i
     join product_variations v on v.id = i.variation_id join products p on p.id = v.product_id
     where v.id = item.item_id and v.published and p.published order by i.position limit 1) end`
@@ -30,9 +40,9 @@ const pictures = sql<ImageRow[]>`(
     where item.list_id = ${lists.id} order by item.id desc limit ${picturesOnCard}) pictures)`
 
 /** A private list is nobody's business but its owner's: it is never part of a selection. */
-export const selectListPage = (db: Database, { makerId }: ListSelection, page: IdPage) =>
+export const selectListPage = (executor: Executor, { makerId }: ListSelection, page: IdPage) =>
   selectIdPage(
-    db,
+    executor,
     sql`select distinct ${lists.id} from ${products}
       join ${productVariations} on ${productVariations.productId} = ${products.id}
       join ${listItems} on ${listItems.itemId} = ${productVariations.id} and ${listItems.kind} in (3, 4)
@@ -42,8 +52,8 @@ export const selectListPage = (db: Database, { makerId }: ListSelection, page: I
     page,
   )
 
-const selectLists = (db: Database, ids: readonly number[]) =>
-  db
+const selectLists = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({
       id: lists.id,
       name: lists.name,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/kit/schemas.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,
@@ -32,8 +32,8 @@ const cardColumns = {
   sendsSamples,
 }
 
-const selectCards = (db: Database) =>
-  db
+const selectCards = (executor: Executor) =>
+  executor
     .select(cardColumns)
     .from(makers)
     .leftJoin(logos, eq(logos.id, makers.logoImageId))
@@ -41,47 +41,53 @@ const selectCards = (db: Database) =>
 
 export type MakerCardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-export const selectMakerCards = (db: Database, ids: readonly number[]): Promise<MakerCardRow[]> =>
-  selectCards(db).where(isOneOf(makers.id, ids))
+export const selectMakerCards = (executor: Executor, ids: readonly number[]): Promise<MakerCardRow[]> =>
+  selectCards(executor).where(isOneOf(makers.id, ids))
 
-export const selectLatestMakers = (db: Database, limit: number): Promise<MakerCardRow[]> =>
-  selectCards(db).orderBy(desc(makers.createdAt), desc(makers.id)).limit(limit)
+export const selectLatestMakers = (executor: Executor, limit: number): Promise<MakerCardRow[]> =>
+  selectCards(executor).orderBy(desc(makers.createdAt), desc(makers.id)).limit(limit)
 
 /** The same choice for the same seed, and another one for another. */
-export const selectRandomMakers = (db: Database, seed: number, limit: number): Promise<MakerCardRow[]> =>
-  selectCards(db).orderBy(sql`hashint8extended(${makers.id}, ${seed}::bigint)`, asc(makers.id)).limit(limit)
+export const selectRandomMakers = (
+  executor: Executor,
+  seed: number,
+  limit: number,
+): Promise<MakerCardRow[]> =>
+  selectCards(executor)
+    .orderBy(sql`hashint8extended(${makers.id}, ${seed}::bigint)`, asc(makers.id))
+    .limit(limit)
 
-export const selectMaker = async (db: Database, id: number) => {
-  const rows = await db
-    .select({
-      ...cardColumns,
-      description: makers.description,
-      establishedYear: makers.establishedYear,
-      website: makers.website,
-      brands: sql<Named[]>`(
+export const selectMaker = (executor: Executor, id: number) =>
+  first(
+    executor
+      .select({
+        ...cardColumns,
+        description: makers.description,
+        establishedYear: makers.establishedYear,
+        website: makers.website,
+        brands: sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', ${brands.id}, 'name', ${brands.name})
           order by ${byReading(brands.nameKana)}, ${brands.id}), '[]')
         from ${brands} where ${brands.makerId} = ${makers.id})`,
-    })
-    .from(makers)
-    .leftJoin(logos, eq(logos.id, makers.logoImageId))
-    .leftJoin(covers, eq(covers.id, makers.coverImageId))
-    .where(eq(makers.id, id))
-  return rows[0]
-}
+      })
+      .from(makers)
+      .leftJoin(logos, eq(logos.id, makers.logoImageId))
+      .leftJoin(covers, eq(covers.id, makers.coverImageId))
+      .where(eq(makers.id, id)),
+  )
 
-export const selectAllMakers = (db: Database) =>
-  db
+export const selectAllMakers = (executor: Executor) =>
+  executor
     .select({ id: makers.id, name: makers.name, nameKana: makers.nameKana, sendsSamples: sendsSamples })
     .from(makers)
     .orderBy(byReading(makers.nameKana), asc(makers.id))
 
-export const makerExists = async (db: Database | Transaction, id: number): Promise<boolean> =>
-  (await db.$count(makers, eq(makers.id, id))) > 0
+export const makerExists = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(makers, eq(makers.id, id))) > 0
 
 /** What the maker makes today, by category, in the order of a menu. */
-export const selectMakerCategories = (db: Database, makerId: number) =>
-  db
+export const selectMakerCategories = (executor: Executor, makerId: number) =>
+  executor
     .select({
       id: categories.id,
       name: categories.name,

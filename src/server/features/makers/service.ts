@@ -2,8 +2,8 @@ import type { List, OffsetList } from '#contract/kit/lists.ts'
 import type { Maker, MakerCard, MakerSuggestion } from '#contract/makers/schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import { found } from '#server/api-error.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
-import { inOrderOf } from '#server/db/select-id-page.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { inOrderOf } from '#server/db/query-parts.ts'
 import { pageOf, toOffsetList, toWholeList } from '#server/http/cursor.ts'
 import type { Services } from '#server/services.ts'
 import { completeMakerName } from './complete-names.ts'
@@ -59,8 +59,8 @@ export async function getMaker({ db, config }: Services, id: number): Promise<Ma
 }
 
 /** 404 for a maker that is not there. */
-export async function requireMaker(db: Database | Transaction, id: number): Promise<void> {
-  found(await makerExists(db, id))
+export async function requireMaker(executor: Executor, id: number): Promise<void> {
+  found(await makerExists(executor, id))
 }
 
 /** In the asked order; unknown ids are left out. */

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
 import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 import type { CursorPlace } from '#server/http/cursor.ts'
 
@@ -17,8 +17,8 @@ function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {
   return others.length > 0 ? isOneOf(column, wanted) : sql`${column} = ${only}::bigint`
 }
 
-const selectOrders = (db: Database) =>
-  db
+const selectOrders = (executor: Executor) =>
+  executor
     .select({
       order: orders,
       group: orderGroups,
@@ -30,17 +30,21 @@ const selectOrders = (db: Database) =>
     .innerJoin(makers, eq(makers.id, orders.makerId))
     .leftJoin(users, eq(users.id, orderGroups.userId))
 
-export const selectConsoleOrderPage = (db: Database, filter: OrderFilter, { limit, before }: CursorPlace) =>
-  selectOrders(db)
+export const selectConsoleOrderPage = (
+  executor: Executor,
+  filter: OrderFilter,
+  { limit, before }: CursorPlace,
+) =>
+  selectOrders(executor)
     .where(and(matches(filter), lt(orders.id, before)))
     .orderBy(desc(orders.id))
     .limit(limit)
 
-export const countConsoleOrders = async (db: Database, filter: OrderFilter): Promise<number> =>
-  (await db.select({ count: count() }).from(orders).where(matches(filter))).at(0)?.count ?? 0
+export const countConsoleOrders = (executor: Executor, filter: OrderFilter) =>
+  executor.$count(orders, matches(filter))
 
-export const findConsoleOrder = async (db: Database, id: number) =>
-  (await selectOrders(db).where(eq(orders.id, id))).at(0)
+export const findConsoleOrder = (executor: Executor, id: number) =>
+  first(selectOrders(executor).where(eq(orders.id, id)))
 
 export type ConsoleOrderRow = Awaited<ReturnType<typeof selectConsoleOrderPage>>[number]
 
@@ -50,27 +54,27 @@ type Change = { from: number; to: number } & Pick<
 >
 
 /** Of two who change an order at once, one finds the status that was seen: nothing for the other. */
-export const updateStatus = async (tx: Transaction, id: number, { from, to, ...rest }: Change) =>
-  (
-    await tx
+export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: Change) =>
+  first(
+    executor
       .update(orders)
       .set({ status: to, ...rest })
       .where(and(eq(orders.id, id), eq(orders.status, from)))
-      .returning({ groupId: orders.groupId, makerId: orders.makerId })
-  ).at(0)
+      .returning({ groupId: orders.groupId, makerId: orders.makerId }),
+  )
 
-export const orderExists = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await tx.$count(orders, eq(orders.id, id))) > 0
+export const orderExists = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(orders, eq(orders.id, id))) > 0
 
-export const markShipped = (tx: Transaction, itemIds: readonly number[]) =>
-  tx.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
+export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
+  executor.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
 
 /** The code of a group, and whom to write to about it. */
-export const findRecipient = async (tx: Transaction, groupId: number) =>
-  (
-    await tx
+export const findRecipient = (executor: Executor, groupId: number) =>
+  first(
+    executor
       .select({ code: orderGroups.code, email: users.email, screenName: users.screenName })
       .from(orderGroups)
       .leftJoin(users, eq(users.id, orderGroups.userId))
-      .where(eq(orderGroups.id, groupId))
-  ).at(0)
+      .where(eq(orderGroups.id, groupId)),
+  )

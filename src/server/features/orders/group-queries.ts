@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
 import {
   makers,
   orderAnswers,
@@ -14,28 +14,27 @@ import {
 } from '#server/db/schema/index.ts'
 import type { CursorPlace } from '#server/http/cursor.ts'
 
-export const selectGroupPage = (db: Database, userId: number, { limit, before }: CursorPlace) =>
-  db
+export const selectGroupPage = (executor: Executor, userId: number, { limit, before }: CursorPlace) =>
+  executor
     .select()
     .from(orderGroups)
     .where(and(eq(orderGroups.userId, userId), lt(orderGroups.id, before)))
     .orderBy(desc(orderGroups.id))
     .limit(limit)
 
-export const countGroups = async (db: Database, userId: number): Promise<number> =>
-  (await db.select({ count: count() }).from(orderGroups).where(eq(orderGroups.userId, userId))).at(0)
-    ?.count ?? 0
+export const countGroups = (executor: Executor, userId: number) =>
+  executor.$count(orderGroups, eq(orderGroups.userId, userId))
 
-export const findGroup = async (db: Database, userId: number, code: string) =>
-  (
-    await db
+export const findGroup = (executor: Executor, userId: number, code: string) =>
+  first(
+    executor
       .select()
       .from(orderGroups)
-      .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId)))
-  ).at(0)
+      .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId))),
+  )
 
-export const selectOrders = (db: Database, groupIds: readonly number[]) =>
-  db
+export const selectOrders = (executor: Executor, groupIds: readonly number[]) =>
+  executor
     .select({
       id: orders.id,
       groupId: orders.groupId,
@@ -49,11 +48,11 @@ export const selectOrders = (db: Database, groupIds: readonly number[]) =>
     .where(isOneOf(orders.groupId, groupIds))
     .orderBy(asc(orders.id))
 
-export const selectItems = (db: Database, orderIds: readonly number[]) =>
-  db.select().from(orderItems).where(isOneOf(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id))
+export const selectItems = (executor: Executor, orderIds: readonly number[]) =>
+  executor.select().from(orderItems).where(isOneOf(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id))
 
-export const selectHistory = (db: Database, orderIds: readonly number[]) =>
-  db
+export const selectHistory = (executor: Executor, orderIds: readonly number[]) =>
+  executor
     .select({
       orderId: orderStatusChanges.orderId,
       status: orderStatusChanges.status,
@@ -78,8 +77,8 @@ const inReadingOrder = [
   asc(sampleRequestChoices.id),
 ]
 
-export const selectAnswers = (db: Database, groupIds: readonly number[]) =>
-  db
+export const selectAnswers = (executor: Executor, groupIds: readonly number[]) =>
+  executor
     .select(answerColumns)
     .from(orderAnswers)
     .innerJoin(sampleRequestQuestions, eq(sampleRequestQuestions.id, orderAnswers.questionId))
@@ -88,8 +87,8 @@ export const selectAnswers = (db: Database, groupIds: readonly number[]) =>
     .orderBy(...inReadingOrder)
 
 /** For each question the answer of the person's latest group that has one. */
-export const selectLatestAnswers = (db: Database, userId: number) =>
-  db
+export const selectLatestAnswers = (executor: Executor, userId: number) =>
+  executor
     .select(answerColumns)
     .from(orderAnswers)
     .innerJoin(sampleRequestQuestions, eq(sampleRequestQuestions.id, orderAnswers.questionId))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { lockStock } from './stock.ts'
 
@@ -51,15 +51,15 @@ const forgotten = {
 }
 
 /** Nothing of these groups will ever be sent: nobody needs to know where to. */
-export const forgetAddresses = (tx: Transaction, userId: number) =>
-  tx
+export const forgetAddresses = (executor: Executor, userId: number) =>
+  executor
     .update(orderGroups)
     .set(forgotten)
     .where(
       and(
         eq(orderGroups.userId, userId),
         notExists(
-          tx
+          executor
             .select({ one: sql`1` })
             .from(orders)
             .where(and(eq(orders.groupId, orderGroups.id), ne(orders.status, orderStatus.cancel))),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
 import {
   makers,
   orderAnswers,
@@ -15,14 +16,14 @@ import type { OrderLine } from './check-items.ts'
 export type NewGroup = Omit<typeof orderGroups.$inferInsert, 'id' | 'code' | 'createdAt' | 'updatedAt'>
 
 /** Nothing when the code is taken. */
-export const insertGroup = async (tx: Transaction, code: string, group: NewGroup) =>
-  (
-    await tx
+export const insertGroup = (executor: Executor, code: string, group: NewGroup) =>
+  first(
+    executor
       .insert(orderGroups)
       .values({ ...group, code })
       .onConflictDoNothing({ target: orderGroups.code })
-      .returning({ id: orderGroups.id, createdAt: orderGroups.createdAt })
-  ).at(0)
+      .returning({ id: orderGroups.id, createdAt: orderGroups.createdAt }),
+  )
 
 /** One order for each maker, with its items and the first line of its history. */
 export async function insertOrders(
@@ -54,43 +55,47 @@ export async function insertOrders(
   )
 }
 
-export const noteStatus = (tx: Transaction, orderIds: readonly number[], status: number, changedBy: number) =>
-  tx.insert(orderStatusChanges).values(orderIds.map((orderId) => ({ orderId, status, changedBy })))
+export const noteStatus = (
+  executor: Executor,
+  orderIds: readonly number[],
+  status: number,
+  changedBy: number,
+) => executor.insert(orderStatusChanges).values(orderIds.map((orderId) => ({ orderId, status, changedBy })))
 
 export async function insertAnswers(
-  tx: Transaction,
+  executor: Executor,
   groupId: number,
   answers: ReturnType<typeof gatherAnswers>,
 ): Promise<void> {
   const rows = answers.flatMap(({ question, choices }) =>
     choices.map((choice) => ({ groupId, questionId: question.id, choiceId: choice.id })),
   )
-  if (rows.length > 0) await tx.insert(orderAnswers).values(rows)
+  if (rows.length > 0) await executor.insert(orderAnswers).values(rows)
 }
 
 /** The person's own group; two who cancel it take turns. */
-export const lockGroup = async (tx: Transaction, userId: number, code: string) =>
-  (
-    await tx
+export const lockGroup = (tx: Transaction, userId: number, code: string) =>
+  first(
+    tx
       .select()
       .from(orderGroups)
       .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId)))
-      .for('no key update')
-  ).at(0)
+      .for('no key update'),
+  )
 
 /** Takes back what no maker works on yet. An order that moves on in this very moment is left to its maker. */
-export const cancelOrders = (tx: Transaction, groupId: number) =>
-  tx
+export const cancelOrders = (executor: Executor, groupId: number) =>
+  executor
     .update(orders)
     .set({ status: orderStatus.cancel })
     .where(and(eq(orders.groupId, groupId), inArray(orders.status, [...cancellableStatuses])))
     .returning({ id: orders.id, makerId: orders.makerId })
 
-export const selectOrdersOf = (tx: Transaction, groupId: number) =>
-  tx.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.groupId, groupId))
+export const selectOrdersOf = (executor: Executor, groupId: number) =>
+  executor.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.groupId, groupId))
 
-export const selectItemsOf = (tx: Transaction, orderIds: readonly number[]) =>
-  tx
+export const selectItemsOf = (executor: Executor, orderIds: readonly number[]) =>
+  executor
     .select({
       id: orderItems.id,
       orderId: orderItems.orderId,
@@ -105,8 +110,8 @@ export const selectItemsOf = (tx: Transaction, orderIds: readonly number[]) =>
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(orderItems.id)
 
-export const selectMakers = (tx: Transaction, ids: readonly number[]) =>
-  tx
+export const selectMakers = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({ id: makers.id, name: makers.name, email: makers.contactEmail })
     .from(makers)
     .where(inArray(makers.id, [...ids]))

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { makers, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 
 /** What is asked for, and of whom: unknown and unpublished variations are left out. */
-export const selectOrderedVariations = (tx: Transaction, ids: readonly number[]) =>
-  tx
+export const selectOrderedVariations = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({
       id: productVariations.id,
       name: productVariations.name,
@@ -41,10 +41,10 @@ export type OrderQuestion = {
 
 /** The questions of the products' categories and of their headings. */
 export async function selectQuestionsOf(
-  tx: Transaction,
+  executor: Executor,
   productIds: readonly number[],
 ): Promise<OrderQuestion[]> {
-  const answer = await tx.execute<OrderQuestion>(sql`
+  const answer = await executor.execute<OrderQuestion>(sql`
     with asked as (
       select question.id as question_id, array_agg(distinct p.maker_id) as maker_ids
       from products p

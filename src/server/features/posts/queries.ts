@@ -1,8 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import {
   images,
+  isShownPost,
+  joinPosts,
   makers,
   pins,
   posts,
@@ -12,16 +14,15 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
-import { isShown, joinPosts } from '#server/db/shown-posts.ts'
 import { imageColumns } from '#server/images/image-columns.ts'
 
 /** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */
 export type PostSelection = { variationIds: readonly number[] } | { productId: number } | { brandId: number }
 
-export const selectPostPage = (db: Database, selection: PostSelection, page: IdPage) =>
+export const selectPostPage = (executor: Executor, selection: PostSelection, page: IdPage) =>
   selectIdPage(
-    db,
-    sql`select distinct ${posts.id} from ${pins} ${joinPosts} where ${isShown} and ${isSelected(selection)}`,
+    executor,
+    sql`select distinct ${posts.id} from ${pins} ${joinPosts} where ${isShownPost} and ${isSelected(selection)}`,
     page,
   )
 
@@ -36,8 +37,8 @@ function isSelected(selection: PostSelection): SQL {
     where ${ofProduct} and ${products.published} and ${productVariations.published})`
 }
 
-export const selectPosts = (db: Database, ids: readonly number[]) =>
-  db
+export const selectPosts = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({
       id: posts.id,
       title: posts.title,
@@ -55,8 +56,8 @@ export const selectPosts = (db: Database, ids: readonly number[]) =>
     .innerJoin(images, eq(images.id, posts.imageId))
     .where(isOneOf(posts.id, ids))
 
-export const selectPins = (db: Database, postIds: readonly number[]) =>
-  db
+export const selectPins = (executor: Executor, postIds: readonly number[]) =>
+  executor
     .select({
       id: pins.id,
       postId: pins.postId,

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/kit/schemas.ts'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
-import { prepareOnce } from '#server/db/prepare-once.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf, prepareOnce } from '#server/db/query-parts.ts'
 import {
   categories,
   images,
@@ -86,11 +85,12 @@ const cardQuery = prepareOnce((db) =>
     .prepare('select_variation_cards'),
 )
 
-export const selectCards = (db: Database, ids: readonly number[]) => cardQuery(db).execute({ ids })
+export const selectCards = (executor: Executor, ids: readonly number[]) =>
+  cardQuery(executor).execute({ ids })
 
 /** What of a variation can be asked for. Cards do not have it: the stock changes with every order. */
-export const selectSamples = (db: Database, ids: readonly number[]) =>
-  db
+export const selectSamples = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({
       id: productVariations.id,
       sampleAvailable: productVariations.sampleAvailable,

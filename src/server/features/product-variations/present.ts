@@ -1,6 +1,6 @@
 import { mapRegulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { groupRows } from '#server/db/group-rows.ts'
+import { groupRows } from '#server/db/query-parts.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { presentCard } from './present-card.ts'
 import { presentSample } from './present-sample.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/kit/schemas.ts'
-import type { Database } from '#server/db/connect.ts'
-import { prepareOnce } from '#server/db/prepare-once.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first, prepareOnce } from '#server/db/query-parts.ts'
 import {
   brands,
   categories,
@@ -109,13 +109,11 @@ const variationQuery = prepareOnce((db) =>
     .prepare('select_variation'),
 )
 
-export const selectVariation = async (db: Database, id: number) => {
-  const rows = await variationQuery(db).execute({ id })
-  return rows[0]
-}
+export const selectVariation = (executor: Executor, id: number) =>
+  first(variationQuery(executor).execute({ id }))
 
-export const variationIsPublic = async (db: Database, id: number): Promise<boolean> => {
-  const rows = await db
+export const variationIsPublic = async (executor: Executor, id: number): Promise<boolean> => {
+  const rows = await executor
     .select({ id: v.id })
     .from(v)
     .innerJoin(products, eq(products.id, v.productId))

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/is-one-of.ts'
-import { listItems, lists, pins, posts } from '#server/db/schema/index.ts'
-import { isShown, joinPosts } from '#server/db/shown-posts.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { isShownPost, joinPosts, listItems, lists, pins, posts } from '#server/db/schema/index.ts'
 
 /** What stands beside the given ones in photos and public lists, and how often. */
 export type Companion = { id: number; count: number }
@@ -11,11 +10,11 @@ export type Companion = { id: number; count: number }
 const newest = 500
 const mostCompanions = 300
 
-export async function selectPinnedTogether(db: Database, ids: readonly number[]): Promise<Companion[]> {
-  const answer = await db.execute<{ id: string; count: number }>(sql`
+export async function selectPinnedTogether(executor: Executor, ids: readonly number[]): Promise<Companion[]> {
+  const answer = await executor.execute<{ id: string; count: number }>(sql`
     with photos as (
       select distinct ${posts.id} as id from ${pins} ${joinPosts}
-      where ${isShown} and ${isOneOf(pins.variationId, ids)}
+      where ${isShownPost} and ${isOneOf(pins.variationId, ids)}
       order by 1 desc limit ${newest}
     )
     select ${pins.variationId} as id, count(distinct photos.id)::int as count
@@ -25,8 +24,8 @@ export async function selectPinnedTogether(db: Database, ids: readonly number[])
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }
 
-export async function selectListedTogether(db: Database, ids: readonly number[]): Promise<Companion[]> {
-  const answer = await db.execute<{ id: string; count: number }>(sql`
+export async function selectListedTogether(executor: Executor, ids: readonly number[]): Promise<Companion[]> {
+  const answer = await executor.execute<{ id: string; count: number }>(sql`
     with together as (
       select distinct ${lists.id} as id from ${listItems}
       join ${lists} on ${lists.id} = ${listItems.listId} and not ${lists.isPrivate}

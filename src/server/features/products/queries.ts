@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
 import {
   brands,
   images,
@@ -20,7 +20,8 @@ const v = productVariations
 const publicVariations = sql`from ${v} where ${v.productId} = ${products.id} and ${v.published}`
 
 /** A product that visitors know of: one that is not a draft, with a variation to show (of which `more` holds). */
-const isShown = (more = sql``) => sql`${products.published} and exists (select ${publicVariations} ${more})`
+const isShownProduct = (more = sql``) =>
+  sql`${products.published} and exists (select ${publicVariations} ${more})`
 
 const cover = sql<ImageRow | null>`(
   select ${imageJson} from ${v}
@@ -37,7 +38,7 @@ export type ProductSearch = {
 
 /** A heading stands for the categories below it. */
 export function selectProductPage(
-  db: Database,
+  executor: Executor,
   { maker_id, category_id, in_stock }: ProductSearch,
   page: IdPage,
 ) {
@@ -50,16 +51,16 @@ export function selectProductPage(
   // A maker or a category has few: finding them twice would cost more than the page saves.
   const selectPage = maker_id.length + category_id.length > 0 ? selectIdPage : selectOrderedIdPage
   return selectPage(
-    db,
-    sql`select ${products.id} from ${products} where ${isShown(in_stock ? inStock : sql``)}
+    executor,
+    sql`select ${products.id} from ${products} where ${isShownProduct(in_stock ? inStock : sql``)}
       ${maker_id.length > 0 ? ofMaker : sql``}
       ${category_id.length > 0 ? inCategory : sql``}`,
     page,
   )
 }
 
-export const selectProducts = (db: Database, ids: readonly number[]) =>
-  db
+export const selectProducts = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({
       ...productColumns,
       id: products.id,
@@ -70,28 +71,28 @@ export const selectProducts = (db: Database, ids: readonly number[]) =>
     .innerJoin(makers, eq(makers.id, products.makerId))
     .where(isOneOf(products.id, ids))
 
-export const selectProduct = async (db: Database, id: number) => {
-  const rows = await db
-    .select({
-      ...productColumns,
-      description: products.description,
-      brand: { id: brands.id, name: brands.name },
-      variationIds: sql<
-        number[]
-      >`(select coalesce(json_agg(${v.id} order by ${v.position}, ${v.id}), '[]') ${publicVariations})`,
-    })
-    .from(products)
-    .innerJoin(makers, eq(makers.id, products.makerId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.id, id), isShown()))
-  return rows[0]
-}
+export const selectProduct = (executor: Executor, id: number) =>
+  first(
+    executor
+      .select({
+        ...productColumns,
+        description: products.description,
+        brand: { id: brands.id, name: brands.name },
+        variationIds: sql<
+          number[]
+        >`(select coalesce(json_agg(${v.id} order by ${v.position}, ${v.id}), '[]') ${publicVariations})`,
+      })
+      .from(products)
+      .innerJoin(makers, eq(makers.id, products.makerId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .where(and(eq(products.id, id), isShownProduct())),
+  )
 
-export const productIsShown = async (db: Database, id: number): Promise<boolean> =>
-  (await db.$count(products, and(eq(products.id, id), isShown()))) > 0
+export const productIsShown = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(products, and(eq(products.id, id), isShownProduct()))) > 0
 
-export const selectSampleItems = (db: Database, productId: number) =>
-  db
+export const selectSampleItems = (executor: Executor, productId: number) =>
+  executor
     .select({
       id: v.id,
       name: v.name,

@@ -1,7 +1,7 @@
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { inOrderOf } from '#server/db/select-id-page.ts'
+import { inOrderOf } from '#server/db/query-parts.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct } from '#server/features/product-variations/present-card.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProjectCard } from '#contract/projects/schemas.ts'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { inOrderOf, isOneOf } from '#server/db/query-parts.ts'
 import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'
-import { type IdPage, inOrderOf, selectIdPage } from '#server/db/select-id-page.ts'
+import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import { type ImageRow, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -12,9 +12,9 @@ const mainImage = sql<ImageRow | null>`(
   select ${imageJson} from ${posts} join ${images} on ${images.id} = ${posts.imageId}
   where ${posts.projectId} = ${projects.id} order by ${posts.position}, ${posts.id} limit 1)`
 
-export const selectProjectPage = (db: Database, variationIds: readonly number[], page: IdPage) =>
+export const selectProjectPage = (executor: Executor, variationIds: readonly number[], page: IdPage) =>
   selectIdPage(
-    db,
+    executor,
     sql`select distinct ${projects.id} from ${pins}
       join ${posts} on ${posts.id} = ${pins.postId}
       join ${projects} on ${projects.id} = ${posts.projectId}
@@ -22,8 +22,8 @@ export const selectProjectPage = (db: Database, variationIds: readonly number[],
     page,
   )
 
-const selectProjects = (db: Database, ids: readonly number[]) =>
-  db
+const selectProjects = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({
       id: projects.id,
       title: projects.title,

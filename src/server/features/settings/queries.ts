@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Executor } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 
 type UserChanges = Partial<
@@ -10,7 +10,7 @@ type UserChanges = Partial<
 >
 
 /** Nothing to change changes nothing, and says so to nobody. */
-export async function updateUser(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {
+export async function updateUser(executor: Executor, userId: number, changes: UserChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await tx.update(users).set(changes).where(eq(users.id, userId))
+  await executor.update(users).set(changes).where(eq(users.id, userId))
 }

@@ -30,8 +30,7 @@ export async function createAccount(
   profession?: Profession,
 ) {
   const userId = await services.db.transaction(async (tx) => {
-    const [created] = await insertUser(tx, identity, user)
-    const known = created ?? (await lockUserOf(tx, identity)).at(0)
+    const known = (await insertUser(tx, identity, user)) ?? (await lockUserOf(tx, identity))
     // Who leaves at this moment has left: an account without its identity would be nobody's.
     const { signIn } = services.identity
     if (!known || (signIn && !(await signIn.knows(tx, identity)))) throw new ApiError('token_invalid')

@@ -1,7 +1,7 @@
 import { asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { makers } from '#server/db/schema/index.ts'
 import type { SearchKind } from './search-kind.ts'
 
@@ -19,8 +19,8 @@ const schema: SearchSchema = {
 
 type Brand = { name: string; kana: string; description: string }
 
-const selectMakers = (db: Database, where: SQL) =>
-  db
+const selectMakers = (executor: Executor, where: SQL) =>
+  executor
     .select({
       id: makers.id,
       name: makers.name,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { suggestionKinds } from '#contract/search/routes.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { suggestionKeywords } from './keywords.ts'
@@ -74,12 +74,12 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
 }
 
 /** The index knows the order; to sort a million rows by their counters would take PostgreSQL seconds. */
-async function findPopularProducts(db: Database, index: SearchIndex): Promise<number[]> {
+async function findPopularProducts(executor: Executor, index: SearchIndex): Promise<number[]> {
   const found = new Set<number>()
   for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {
     const { ids } = index.search({ offset, limit: pageSize })
     if (ids.length === 0) break
-    const rows = await selectProductIds(db, ids)
+    const rows = await selectProductIds(executor, ids)
     const productOf = new Map(rows.map((row) => [row.id, row.productId]))
     for (const id of ids) {
       const productId = productOf.get(id)
@@ -89,14 +89,14 @@ async function findPopularProducts(db: Database, index: SearchIndex): Promise<nu
   return [...found]
 }
 
-const selectProductIds = (db: Database, variationIds: number[]) =>
-  db
+const selectProductIds = (executor: Executor, variationIds: number[]) =>
+  executor
     .select({ id: productVariations.id, productId: productVariations.productId })
     .from(productVariations)
     .where(sql`${productVariations.id} = any(${sql.param(variationIds)}::bigint[])`)
 
-const selectProductNames = (db: Database, ids: number[]) =>
-  db
+const selectProductNames = (executor: Executor, ids: number[]) =>
+  executor
     .select({
       id: products.id,
       text: products.name,

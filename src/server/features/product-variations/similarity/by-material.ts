@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { materials, products, productVariationMaterials, productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, isCandidate, type Scope } from './scope.ts'
@@ -22,8 +22,8 @@ export const nearByMaterial: Axis = async (services, base, scope) => {
   })
 }
 
-const selectMaterials = (db: Database, variationIds: readonly number[]) =>
-  db
+const selectMaterials = (executor: Executor, variationIds: readonly number[]) =>
+  executor
     .select({ variationId: link.variationId, id: materials.id, name: materials.name })
     .from(link)
     .innerJoin(materials, eq(materials.id, link.materialId))
@@ -31,9 +31,13 @@ const selectMaterials = (db: Database, variationIds: readonly number[]) =>
     .orderBy(asc(materials.position), asc(materials.id))
 
 /** The best variation of each product, the best product first. */
-export async function selectSharing(db: Database, own: readonly number[], scope: Scope): Promise<number[]> {
+export async function selectSharing(
+  executor: Executor,
+  own: readonly number[],
+  scope: Scope,
+): Promise<number[]> {
   const shared = sql`count(*) filter (where ${isOneOf(link.materialId, own)})`
-  const answer = await db.execute<{ id: string }>(sql`
+  const answer = await executor.execute<{ id: string }>(sql`
     select id from (
       select distinct on (${products.id}) ${productVariations.id} as id, ${shared} as shared, count(*) as of_all
       from ${products} join ${productVariations} on ${productVariations.productId} = ${products.id}

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { labFromHex } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
-import type { Database } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { images, productVariationImages } from '#server/db/schema/index.ts'
 
 const link = productVariationImages
@@ -16,8 +16,11 @@ const isFirst = sql`not exists (
 /** Old pictures have no palette: then their most common color, backdrop and all. */
 const mainHex = sql<string>`coalesce(${images.palette}[1], ${images.dominantHex})`
 
-export async function selectPictures(db: Database, ids: readonly number[]): Promise<Map<number, Picture>> {
-  const rows = await db
+export async function selectPictures(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, Picture>> {
+  const rows = await executor
     .select({ id: link.variationId, hex: mainHex, signature: images.signature })
     .from(link)
     .innerJoin(images, eq(images.id, link.imageId))

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
-import type { Database } from '#server/db/connect.ts'
-import { idArray } from '#server/db/is-one-of.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { idArray } from '#server/db/query-parts.ts'
 import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 
@@ -23,11 +23,11 @@ export type Scope = {
 export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
 
 /** The categories below the same headings as the product's own, and the headings. */
-export async function selectFamily(db: Database, productId: number): Promise<number[]> {
+export async function selectFamily(executor: Executor, productId: number): Promise<number[]> {
   const heading = sql`select coalesce(${categories.parentId}, ${categories.id})
     from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
     where ${eq(productCategories.productId, productId)}`
-  const rows = await db
+  const rows = await executor
     .select({ id: categories.id })
     .from(categories)
     .where(sql`coalesce(${categories.parentId}, ${categories.id}) in (${heading})`)
@@ -51,12 +51,12 @@ export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: S
 
 /** The variation with the least distance of each product, nearest first. */
 export async function selectNearest(
-  db: Database,
+  executor: Executor,
   scope: Scope,
   distance: SQL,
   condition: SQL,
 ): Promise<number[]> {
-  const answer = await db.execute<{ id: string }>(sql`
+  const answer = await executor.execute<{ id: string }>(sql`
     select id from (
       select distinct on (${products.id}) ${productVariations.id} as id, ${distance} as distance
       from ${products} join ${productVariations} on ${productVariations.productId} = ${products.id}

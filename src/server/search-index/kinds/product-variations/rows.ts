@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/connect.ts'
+import type { Executor } from '#server/db/connect.ts'
 import {
   brands,
   certificateColumns,
@@ -78,8 +78,8 @@ const columns = {
   boost: count(counters.boost),
 }
 
-const selectVariations = (db: Database, where: SQL) =>
-  db
+const selectVariations = (executor: Executor, where: SQL) =>
+  executor
     .select(columns)
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
@@ -93,9 +93,9 @@ const selectVariations = (db: Database, where: SQL) =>
 export type VariationRow = Awaited<ReturnType<typeof selectVariations>>[number]
 
 /** The searchable ones of these variations, by id. */
-export const selectVariationsById = (db: Database, ids: readonly number[]) =>
-  selectVariations(db, inArray(v.id, [...ids]))
+export const selectVariationsById = (executor: Executor, ids: readonly number[]) =>
+  selectVariations(executor, inArray(v.id, [...ids]))
 
 /** The next searchable variations after an id, by id: a page of a walk over all of them. */
-export const selectVariationsAfter = (db: Database, id: number, limit: number) =>
-  selectVariations(db, gt(v.id, id)).limit(limit)
+export const selectVariationsAfter = (executor: Executor, id: number, limit: number) =>
+  selectVariations(executor, gt(v.id, id)).limit(limit)

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Executor } from '#server/db/connect.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,
@@ -31,24 +31,27 @@ export type Taxonomy = {
   values: ReadonlyMap<number, ConditionValue>
 }
 
-export async function loadTaxonomy(db: Database): Promise<Taxonomy> {
+export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
   const [categoryRows, materialRows, makerRows, brandRows, groupRows, valueRows, links] = await Promise.all([
-    db.select().from(categories).orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
-    db.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
-    db.select(named(makers)).from(makers).orderBy(byReading(makers.nameKana), asc(makers.id)),
-    db
+    executor
+      .select()
+      .from(categories)
+      .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
+    executor.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
+    executor.select(named(makers)).from(makers).orderBy(byReading(makers.nameKana), asc(makers.id)),
+    executor
       .select({ ...named(brands), makerId: brands.makerId })
       .from(brands)
       .orderBy(byReading(brands.nameKana), asc(brands.id)),
-    db
+    executor
       .select()
       .from(searchConditionGroups)
       .orderBy(asc(searchConditionGroups.position), asc(searchConditionGroups.id)),
-    db
+    executor
       .select()
       .from(searchConditionValues)
       .orderBy(asc(searchConditionValues.position), asc(searchConditionValues.id)),
-    db.select().from(categorySearchConditionGroups),
+    executor.select().from(categorySearchConditionGroups),
   ])
   const valuesOf = Map.groupBy(valueRows, (value) => value.groupId)
   const linksOf = Map.groupBy(links, (link) => link.groupId)

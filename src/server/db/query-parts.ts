@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from './connect.ts'
+
+/** The first row of a query, of which there may be none. */
+export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
+  (await rows).at(0)
+
+/** The ids as one array parameter: one prepared form of a query, however many they are. */
+export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
+
+export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${idArray(ids)})`
+
+/** Rows in the order of the ids that they were asked for by. */
+export function inOrderOf<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The rows of a join as one value for each key, in the order in which the keys first come; `first` has what they share. */
+export function groupRows<Row, Value>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  present: (first: Row, group: readonly Row[]) => Value,
+): Value[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => present(first, group)),
+  )
+}
+
+/**
+ * For the hottest queries: prepared by its name in every connection, because planning takes longer than running, and
+ * its text made once for each database, because Drizzle needs half a millisecond for a long one.
+ */
+export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
+  const prepared = new WeakMap<Database, Query>()
+  return (db) => {
+    const query = prepared.get(db) ?? prepare(db)
+    prepared.set(db, query)
+    return query
+  }
+}
