@@ -58,6 +58,30 @@ test('nothing is sent before a yes; then page views and searches are', async ({ 
   )
 })
 
+test('the question covers nothing, and no message covers its answers', async ({ page }) => {
+  await configureSink(page)
+  for (const path of ['/login', '/makers']) {
+    await page.goto(path)
+    await expect(consent(page)).toBeVisible()
+    await expect(consent(page)).toHaveCSS('position', 'static')
+  }
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: '失敗を知らせる' }).click()
+  const yes = consent(page).getByRole('button', { name: '許可する' })
+  await yes.scrollIntoViewIfNeeded()
+  for (const width of [1440, 1024, 835]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const message = await page.getByRole('alert').filter({ hasText: '保存できませんでした' }).boundingBox()
+    const answer = await yes.boundingBox()
+    if (!message || !answer) throw new Error('Both are there.')
+    const isBeside = answer.x + answer.width < message.x || answer.y + answer.height < message.y
+    expect(isBeside, `at ${width}`).toBe(true)
+  }
+  await yes.click()
+  await expect(consent(page)).toBeHidden()
+})
+
 test('a no is remembered, and nothing is sent', async ({ page }) => {
   const readEvents = await configureSink(page)
   await page.goto('/makers')

@@ -13,6 +13,29 @@ test('the smallest telephone needs no scrolling sideways', async ({ page }) => {
   }
 })
 
+test('what a search field proposes can be read to its end', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/makers']) {
+      await page.goto(path)
+      const cut = await page
+        .getByRole('main')
+        .locator('input[type=search]')
+        .evaluateAll((fields) =>
+          fields.flatMap((field) => {
+            if (!(field instanceof HTMLInputElement)) return []
+            const typed = field.value
+            field.value = field.placeholder
+            const isCut = field.scrollWidth > field.clientWidth
+            field.value = typed
+            return isCut ? [field.placeholder] : []
+          }),
+        )
+      expect(cut, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
 test('the names of pins stay on the smallest screens', async ({ page }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -57,6 +57,15 @@ test('an address longer than a server reads is a page of ours that says so', asy
   await expect(page.locator('#results article').first()).toBeVisible()
 })
 
+test('a damaged link of a mail is called that, and not out of date', async ({ page }) => {
+  for (const address of ['/verify_email', '/verify_email?token=eyJhbGciOiJIUzI1NiJ9.e30.cut-o']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
+    await expect(page.getByText('有効期限')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'サインインして送り直す' })).toBeVisible()
+  }
+})
+
 test('a link of a mail that cannot be tried now is not called out of date', async ({ page }) => {
   await page.route('**/auth/verify-email?*', (route) =>
     route.fulfill({

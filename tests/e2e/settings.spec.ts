@@ -37,6 +37,7 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await expect(form.getByLabel('職業')).toHaveAccessibleDescription(
     '選択した職業はPROアカウントでは登録できません。',
   )
+  await expect(form.getByLabel('職業').getByRole('option', { name: '一般・個人' })).toHaveCount(0)
   await form.getByLabel('職業').selectOption({ label: '照明デザイナー' })
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '切り替える', exact: true }).click()
@@ -44,6 +45,7 @@ test('a profile gets a picture, words and a profession, and other tabs see it', 
   await page.reload()
   await expect(page.getByLabel('自己紹介')).toHaveValue('小さな店の内装をつくっています。')
   await expect(page.getByLabel('職業')).toHaveValue('5')
+  await expect(page.getByLabel('職業').getByRole('option', { name: '学生' })).toHaveCount(0)
 })
 
 test('a picture that is too big is said at once, and not sent', async ({ page }) => {

@@ -59,6 +59,23 @@ test('signing out in one tab is seen in the other, and signing in too', async ({
   await expect(menuOf(page)).toBeVisible()
 })
 
+test('a sign-out that nobody answers ends soon, says that one is still signed in, and is tried again', async ({
+  page,
+}) => {
+  await joinHere(page)
+  await page.route('**/auth/sign-out', () => {})
+  await menuOf(page).click()
+  await page.getByRole('button', { name: 'サインアウト', exact: true }).click()
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('サインアウトできませんでした。まだサインインしたままです。')
+  await expect(menuOf(page)).toBeVisible()
+  await page.unroute('**/auth/sign-out')
+  await said.getByRole('button', { name: '再試行' }).click()
+  await expect(page.getByText('サインアウトしました', { exact: true })).toBeVisible()
+  await expect(said).toBeHidden()
+  await expect(menuOf(page)).toBeHidden()
+})
+
 test('a forgotten password is set anew by a mail, which works once', async ({ page }) => {
   const email = await joinHere(page)
   await signOutHere(page)
@@ -90,5 +107,5 @@ test('a forgotten password is set anew by a mail, which works once', async ({ pa
   await page.goto(link)
   await field.fill('third8pass')
   await page.getByRole('button', { name: '変更する' }).click()
-  await expect(page.getByRole('heading', { name: 'リンクの有効期限が切れています' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
 })

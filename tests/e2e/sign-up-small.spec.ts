@@ -1,8 +1,28 @@
-import { test } from '@playwright/test'
-import { signUpStory } from './support/sign-up-story.ts'
+import { expect, test } from '@playwright/test'
+import { joinHere, signOutHere } from './support/people.ts'
+import { fillProfile, signUpStory } from './support/sign-up-story.ts'
 
 test('on a telephone a designer signs up, verifies the address in another tab, and is back where they were', async ({
   page,
 }) => {
   await signUpStory(page)
+})
+
+test('on a telephone, whoever has an account already is offered to sign in where they look', async ({
+  page,
+}) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await page.goto('/signup')
+  await fillProfile(page, { name: '床野', email })
+  await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  const offer = page.getByRole('main').getByRole('button', { name: 'サインイン' })
+  await expect(offer).toBeInViewport({ ratio: 1 })
+  const box = await offer.boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(offer).toBeFocused()
 })

@@ -5,9 +5,10 @@ import { toApiError, unreachableError } from '#web/api/error.ts'
  * Asks /auth of the api, the only place that the session's cookie goes to: `callIdentity('/sign-in/email', { email, password })`.
  * Refuses as the api does, with the codes and sentences of `#contract/identity/errors.ts`.
  */
-export async function callIdentity(path: string, body?: object): Promise<unknown> {
+export async function callIdentity(path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetch(`${readBrowserConfig().apiUrl}/auth${path}`, {
     credentials: 'include',
+    ...(signal && { signal }),
     ...(body && {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

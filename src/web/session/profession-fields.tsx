@@ -1,21 +1,26 @@
 import { limits } from '#contract/data/limits.ts'
-import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
+import {
+  industries,
+  occupations,
+  occupationsNotForPro,
+  qualifications,
+} from '#contract/data/user-attributes.ts'
 import { CheckGroup } from '#web/ui/form/check-group.tsx'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Profession, professionLabels, type Work } from './profession.ts'
 
-type WorkFieldsProps = { values: Work; issues: FormIssues; required: boolean }
+type WorkFieldsProps = { values: Work; issues: FormIssues; isPro: boolean }
 
 /** A general person's work, and the beginning of a designer's profession. */
-export function WorkFields({ values, issues, required }: WorkFieldsProps) {
-  const unchosen = { id: '', label: required ? '選択してください' : '選択しない' }
+export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {
+  const unchosen = { id: '', label: isPro ? '選択してください' : '選択しない' }
   return (
     <>
       <Select
         label={professionLabels.industry_id}
-        required={required}
+        required={isPro}
         name="industry_id"
         options={[unchosen, ...industries]}
         defaultValue={values.industry_id ?? ''}
@@ -23,9 +28,9 @@ export function WorkFields({ values, issues, required }: WorkFieldsProps) {
       />
       <Select
         label={professionLabels.occupation_id}
-        required={required}
+        required={isPro}
         name="occupation_id"
-        options={[unchosen, ...occupations]}
+        options={[unchosen, ...(isPro ? listForPro(values.occupation_id) : occupations)]}
         defaultValue={values.occupation_id ?? ''}
         error={issues.occupation_id}
       />
@@ -33,10 +38,14 @@ export function WorkFields({ values, issues, required }: WorkFieldsProps) {
   )
 }
 
+/** What somebody has as a general person stays until they choose another, and is refused in words. */
+const listForPro = (current: number | null) =>
+  occupations.filter(({ id }) => id === current || !occupationsNotForPro.includes(id))
+
 export function ProfessionFields({ values, issues }: { values: Profession; issues: FormIssues }) {
   return (
     <>
-      <WorkFields values={values} issues={issues} required />
+      <WorkFields values={values} issues={issues} isPro />
       <TextField
         label={professionLabels.company}
         required={false}

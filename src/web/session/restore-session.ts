@@ -38,6 +38,14 @@ export async function restoreSession(): Promise<unknown> {
   }
 }
 
+/** Somebody has signed up, by a password: nobody need be asked who that is, nor for the account that is not made yet. */
+export function enterNewSession(user: unknown): void {
+  latest += 1
+  forgetToken()
+  const authUser = readAuthUser(user, [{ providerId: 'credential' }])
+  if (authUser) enterSession(authUser, null)
+}
+
 /** The person has signed out; all tabs learn of it. */
 export function endSession(): void {
   latest += 1

@@ -32,7 +32,16 @@ test.each([
     success: '保存しました',
     refusals: { 409: '先にほかの方が保存しました。', 422: true },
   })
-  expect(vi.mocked(showSnackbar).mock.calls).toEqual([[sentence, 'error']])
+  expect(vi.mocked(showSnackbar).mock.calls).toEqual([[sentence, 'error', undefined]])
+})
+
+test('what has failed is done again by the button of its message', async () => {
+  const work = vi.fn<() => Promise<void>>().mockImplementationOnce(refusedBy(503)).mockResolvedValue()
+  await runAction(work, { success: '保存しました', retry: true })
+  const [, , again] = vi.mocked(showSnackbar).mock.calls[0] ?? []
+  again?.()
+  await vi.waitFor(() => expect(showSnackbar).toHaveBeenLastCalledWith('保存しました'))
+  expect(work).toHaveBeenCalledTimes(2)
 })
 
 test('what is no refusal is a mistake of ours, and reaches whoever hears of errors', async () => {

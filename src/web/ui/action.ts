@@ -8,20 +8,21 @@ type Sentences = {
   /** Said when it is done; without it nothing is said. */
   success?: string
   refusals?: Refusals
+  /** The snackbar of a failure offers to do it again: where what was pressed is out of sight by then. */
+  retry?: boolean
 }
 
 /** An action that is no form: the bar at the top while it runs, a snackbar for what comes of it. It never throws. */
-export async function runAction(
-  work: () => Promise<unknown>,
-  { success, refusals }: Sentences = {},
-): Promise<void> {
+export async function runAction(work: () => Promise<unknown>, sentences: Sentences = {}): Promise<void> {
+  const { success, refusals, retry = false } = sentences
   try {
     await withProgress(work)
     if (success !== undefined) showSnackbar(success)
   } catch (error) {
     // A mistake of ours: nobody else would hear of it.
     if (!(error instanceof ApiError)) reportError(error)
-    showSnackbar(describeFailure(error, refusals), 'error')
+    const again = retry ? () => void runAction(work, sentences) : undefined
+    showSnackbar(describeFailure(error, refusals), 'error', again)
   }
 }
 

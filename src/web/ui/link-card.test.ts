@@ -1,12 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { RuntimeContext, type WebRuntime } from '#web/api/runtime.ts'
 import { LinkCard, type LinkCardProps } from './link-card.tsx'
 
-const draw = (more: Partial<LinkCardProps>) =>
-  renderToStaticMarkup(
-    createElement(LinkCard, { href: '/makers', title: '題', description: '説明', ...more }),
-  )
+const value = { config: {} } as WebRuntime
+
+const draw = (more: Partial<LinkCardProps>) => {
+  const card = createElement(LinkCard, { href: '/makers', title: '題', description: '説明', ...more })
+  return renderToStaticMarkup(createElement(RuntimeContext, { value }, card))
+}
 
 test('a card of another site opens in a new tab, says so, and tells that site nothing of its reader', () => {
   const card = draw({ href: 'https://awards.example/' })

@@ -18,15 +18,13 @@ export function LinkCard({ href, title, description, image, note }: LinkCardProp
   return (
     <article className="group relative grid grid-cols-[2fr_3fr] border border-line hover:bg-card">
       <div className="min-h-40 bg-card">
-        {image && (
-          <Picture
-            image={image}
-            alt=""
-            sizes="(max-width: 834px) 40vw, 264px"
-            maxWidth={264}
-            className="h-full"
-          />
-        )}
+        <Picture
+          image={image}
+          alt=""
+          sizes="(max-width: 834px) 40vw, 264px"
+          maxWidth={264}
+          className="h-full"
+        />
       </div>
       <div className="flex flex-col p-4 laptop:p-6">
         <h3 className="text-md font-semibold laptop:text-lg">

@@ -4,7 +4,8 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { classNames } from './class-names.ts'
 
 type PictureProps = {
-  image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>
+  /** Without one nothing is drawn: the place around it is what remains. */
+  image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null | undefined
   /** What it shows; empty when the words beside it say the same. */
   alt: string
   /** The `sizes` attribute: how wide it is drawn, `(width<37.5rem) 50vw, 260px`. */
@@ -31,6 +32,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const { imageOrigin } = useRuntime().config
+  if (!image) return null
   return (
     <img
       alt={alt}

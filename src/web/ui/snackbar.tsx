@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
-type Message = { id: number; text: string; severity: 'success' | 'error' }
+type Message = {
+  id: number
+  text: string
+  severity: 'success' | 'error'
+  /** Does what has failed once more. */
+  retry: (() => void) | undefined
+}
 
 const shownForMs = 6_000
 let messages: readonly Message[] = []
@@ -11,10 +17,14 @@ const listeners = new Set<() => void>()
 
 /**
  * Says the result of an action: 保存しました. Browser only. A success takes the place of everything before it; an error stays
- * until it is closed or something succeeds, two of them at most, the same one once.
+ * until it is closed or something succeeds, two of them at most, the same one once. With `retry` it has a button for that.
  */
-export function showSnackbar(text: string, severity: Message['severity'] = 'success'): void {
-  const message = { id: nextId++, text, severity }
+export function showSnackbar(
+  text: string,
+  severity: Message['severity'] = 'success',
+  retry?: () => void,
+): void {
+  const message = { id: nextId++, text, severity, retry }
   const others = messages.filter((one) => one.severity === 'error' && one.text !== text)
   update(severity === 'success' ? [message] : [...others, message].slice(-2))
   if (severity === 'success') setTimeout(() => dismiss(message.id), shownForMs)
@@ -35,6 +45,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 const none: readonly Message[] = []
+
+const onColor = 'hover:bg-white/15 focus-visible:outline-white'
 
 /**
  * Stands once in the shell; always there, so that screen readers hear what is added. On small screens a message lies over the bar,
@@ -57,18 +69,32 @@ export function SnackbarRegion() {
           key={message.id}
           role={message.severity === 'error' ? 'alert' : undefined}
           className={classNames(
-            'pointer-events-auto flex min-h-15 items-center gap-4 py-1 pr-1 pl-5 text-sm text-white laptop:min-h-12 laptop:rounded-sm laptop:shadow-float',
+            'pointer-events-auto flex min-h-15 items-center gap-4 py-1 pr-1 pl-5 text-sm text-white laptop:min-h-12 laptop:max-w-120 laptop:rounded-sm laptop:shadow-float',
             message.severity === 'error' ? 'bg-err' : 'bg-ok',
           )}
         >
           {message.text}
-          <IconButton
-            icon="close"
-            label="閉じる"
-            size={40}
-            className="ml-auto shrink-0 hover:bg-white/15 focus-visible:outline-white"
-            onClick={() => dismiss(message.id)}
-          />
+          <div className="ml-auto flex shrink-0 items-center">
+            {message.retry && (
+              <button
+                type="button"
+                className={`h-10 rounded-sm px-3 font-semibold underline ${onColor}`}
+                onClick={() => {
+                  dismiss(message.id)
+                  message.retry?.()
+                }}
+              >
+                再試行
+              </button>
+            )}
+            <IconButton
+              icon="close"
+              label="閉じる"
+              size={40}
+              className={onColor}
+              onClick={() => dismiss(message.id)}
+            />
+          </div>
         </div>
       ))}
     </section>

@@ -23,6 +23,8 @@ export async function signUpStory(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
   await page.getByLabel('業種').selectOption({ label: '設計事務所' })
   await page.getByLabel('職業').selectOption({ label: 'インテリアデザイナー' })
+  for (const notForPro of ['学生', '一般・個人'])
+    await expect(page.getByLabel('職業').getByRole('option', { name: notForPro })).toHaveCount(0)
   await page.getByLabel('会社名').fill('床野建築設計室')
   await page.getByRole('checkbox', { name: '一級建築士', exact: true }).check()
   await page.getByRole('button', { name: '次へ' }).click()

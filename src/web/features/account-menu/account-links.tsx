@@ -1,5 +1,5 @@
 import { useSession } from '#web/session/session-store.ts'
-import { signOut } from '#web/session/sign-in.ts'
+import { signOut, signOutRefusals } from '#web/session/sign-in.ts'
 import { runAction } from '#web/ui/action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -43,7 +43,11 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
         className={`${row} border-t border-line pt-1`}
         onClick={() => {
           onChosen()
-          void runAction(signOut, { success: 'サインアウトしました' })
+          void runAction(signOut, {
+            success: 'サインアウトしました',
+            refusals: signOutRefusals,
+            retry: true,
+          })
         }}
       >
         サインアウト

@@ -21,9 +21,7 @@ export function CartLine({ sample, problem }: CartLineProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 py-4">
       <div className="aspect-square bg-card">
-        {variation.image && (
-          <Picture image={variation.image} alt="" sizes="72px" maxWidth={72} ratio="1 / 1" />
-        )}
+        <Picture image={variation.image} alt="" sizes="72px" maxWidth={72} ratio="1 / 1" />
       </div>
       <div className="grid content-start gap-1">
         <div className="flex items-start gap-2">

@@ -34,15 +34,13 @@ function Entrance({ kind, category }: { kind: number; category: CategoryEntrance
   return (
     <PageLink to="/products" search={{ kind: [kind], category_id: [category.id] }} className="group block">
       <span className="block aspect-square overflow-hidden bg-card">
-        {category.image && (
-          <Picture
-            image={category.image}
-            alt=""
-            sizes="(width<52.25rem) 25vw, 256px"
-            maxWidth={256}
-            ratio="1 / 1"
-          />
-        )}
+        <Picture
+          image={category.image}
+          alt=""
+          sizes="(width<52.25rem) 25vw, 256px"
+          maxWidth={256}
+          ratio="1 / 1"
+        />
       </span>
       <span className="mt-2 flex flex-wrap items-baseline gap-x-2 text-xs group-hover:underline laptop:text-sm">
         {category.name}

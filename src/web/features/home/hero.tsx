@@ -27,7 +27,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
             <SearchField
               name="keyword"
               label="さがしたいもの"
-              placeholder="いす、オーク、F☆☆☆☆、品番…"
+              placeholder="家具、素材、品番"
               size={56}
               end={
                 <Button type="submit" variant="primary">

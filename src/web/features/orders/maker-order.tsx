@@ -23,9 +23,7 @@ export function MakerOrder({ order }: { order: Order }) {
         {order.items.map(({ id, product_variation: variation, ...item }) => (
           <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 text-sm">
             <div className="aspect-square bg-card">
-              {variation?.image && (
-                <Picture image={variation.image} alt="" sizes="56px" maxWidth={56} ratio="1 / 1" />
-              )}
+              <Picture image={variation?.image} alt="" sizes="56px" maxWidth={56} ratio="1 / 1" />
             </div>
             <div className="min-w-0">
               {variation ? (

@@ -82,14 +82,14 @@ function Result({ outcome }: { outcome: Outcome }) {
   }
   return (
     <FormOutcome
-      title="リンクの有効期限が切れています"
+      title="このリンクはお使いいただけません"
       actions={
         <ButtonLink to="/password_reset" search={{}}>
           リンクをもう一度送る
         </ButtonLink>
       }
     >
-      リンクは1時間有効で、一度だけお使いいただけます。お手数ですが、
+      有効期限の1時間を過ぎたか、すでに使われたか、アドレスが途中で切れているようです。お手数ですが、
       <span className="whitespace-nowrap">もう一度</span>お申し込みください。
     </FormOutcome>
   )

@@ -41,9 +41,7 @@ function PhotoProduct({ variation, number, isThis }: PhotoProductProps) {
       )}
     >
       <div className="aspect-square w-12 shrink-0 bg-card">
-        {variation.image && (
-          <Picture image={variation.image} alt="" sizes="48px" maxWidth={48} ratio="1 / 1" />
-        )}
+        <Picture image={variation.image} alt="" sizes="48px" maxWidth={48} ratio="1 / 1" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="truncate text-2xs text-muted">{variation.product.maker.name}</p>

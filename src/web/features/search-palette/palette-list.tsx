@@ -102,9 +102,7 @@ function History({ keywords, viewed, onKeyword, onVariation }: PaletteListProps)
               onAction={() => onVariation(variation)}
             >
               <span className="w-10 shrink-0">
-                {variation.image && (
-                  <Picture image={variation.image} alt="" sizes="40px" maxWidth={40} ratio="1 / 1" />
-                )}
+                <Picture image={variation.image} alt="" sizes="40px" maxWidth={40} ratio="1 / 1" />
               </span>
               <span className="min-w-0">
                 <span className="block truncate">{variation.full_name}</span>

@@ -82,7 +82,7 @@ function ProfileFields({ person, issues }: { person: Me; issues: Readonly<Record
       {person.designer ? (
         <ProfessionFields values={toProfession(person)} issues={issues} />
       ) : (
-        <WorkFields values={toProfession(person)} issues={issues} required={false} />
+        <WorkFields values={toProfession(person)} issues={issues} isPro={false} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { signOutEverywhere } from '#web/session/sign-in.ts'
+import { signOutEverywhere, signOutRefusals } from '#web/session/sign-in.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Part } from './part.tsx'
@@ -13,7 +13,12 @@ export function SessionsPart() {
       <div>
         <Button
           pending={pending}
-          onClick={() => void run(signOutEverywhere, { success: 'すべての端末からサインアウトしました' })}
+          onClick={() =>
+            void run(signOutEverywhere, {
+              success: 'すべての端末からサインアウトしました',
+              refusals: signOutRefusals,
+            })
+          }
         >
           すべての端末からサインアウト
         </Button>

@@ -7,7 +7,7 @@ import { personCall } from '#web/session/person-call.ts'
 import { toProfessionBody } from '#web/session/profession.ts'
 import { raiseSessionHint } from '#web/session/session-hint.ts'
 import { enterSession, useSession } from '#web/session/session-store.ts'
-import { beginSession } from '#web/session/sign-in.ts'
+import { signUp } from '#web/session/sign-in.ts'
 import { FormRefusal } from '#web/ui/form/form-issues.ts'
 import type { Draft } from './draft-store.ts'
 
@@ -33,11 +33,10 @@ export async function createAccount(draft: Draft): Promise<boolean> {
 
 async function makeIdentity({ screen_name, email, password }: Draft): Promise<void> {
   try {
-    await callIdentity('/sign-up/email', { name: screen_name, email, password })
+    await signUp(screen_name, email, password)
   } catch (error) {
     throw isEmailInUse(error) ? new EmailInUse() : error
   }
-  await beginSession()
 }
 
 function makeAccount(draft: Draft) {

@@ -11,7 +11,11 @@ import { type Draft, useDraft } from './draft-store.ts'
 const labels = { kind: 'アカウントの種類', ...professionLabels }
 
 const kinds = [
-  { id: 'general', label: '一般', note: '製品をさがし、サンプルを請求する方' },
+  {
+    id: 'general',
+    label: '一般',
+    note: '製品をさがし、サンプルを請求する方。学生の方、個人の方もこちらです',
+  },
   {
     id: 'pro',
     label: 'デザイナー（PRO）',
@@ -36,7 +40,7 @@ export function KindStep({ back, onDone }: { back: ReactNode; onDone: () => void
         defaultValue={draft.kind}
         error={form.issues.kind}
       />
-      {draft.kind === 'general' && <WorkFields values={draft} issues={form.issues} required={false} />}
+      {draft.kind === 'general' && <WorkFields values={draft} issues={form.issues} isPro={false} />}
       {draft.kind === 'pro' && <ProfessionFields values={draft} issues={form.issues} />}
       <div className="grid gap-2.5">
         <SubmitButton form={form} wide>

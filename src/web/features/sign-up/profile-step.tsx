@@ -44,6 +44,7 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
   })
   return (
     <Form form={form} labels={labels} onInput={(element) => useDraft.setState(read(new FormData(element)))}>
+      {form.issues.email === messages.emailInUse && <SignInOffer onSignedIn={onSignedIn} />}
       <TextField
         label={labels.screen_name}
         required
@@ -75,7 +76,6 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
           error={form.issues.password}
         />
       )}
-      {form.issues.email === messages.emailInUse && <SignInOffer onSignedIn={onSignedIn} />}
       <SubmitButton form={form} wide>
         次へ
       </SubmitButton>

@@ -41,12 +41,13 @@ export function Verified() {
   )
 }
 
-export function Stale() {
+/** The link is too old, or no link of ours, such as one that a mail program has cut. */
+export function Refused({ isExpired }: { isExpired: boolean }) {
   const authUser = useSession((session) => session.authUser)
   if (authUser?.emailVerified) return <Verified />
   return (
     <FormOutcome
-      title="リンクの有効期限が切れています"
+      title={isExpired ? 'リンクの有効期限が切れています' : 'このリンクはお使いいただけません'}
       actions={
         authUser ? (
           <ResendButton wide={false} />
@@ -57,7 +58,9 @@ export function Stale() {
         )
       }
     >
-      リンクの有効期限は24時間です。お手数ですが、確認メールを送り直してください。
+      {isExpired
+        ? 'リンクの有効期限は24時間です。お手数ですが、確認メールを送り直してください。'
+        : 'アドレスが途中で切れているか、正しくないようです。メールのリンクの全体を開くか、確認メールを送り直してください。'}
     </FormOutcome>
   )
 }

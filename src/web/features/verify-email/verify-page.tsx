@@ -4,9 +4,9 @@ import { callIdentity } from '#web/session/identity-call.ts'
 import { restoreSession } from '#web/session/restore-session.ts'
 import { hasSessionHint, raiseSessionHint } from '#web/session/session-hint.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
-import { Stale, Stranger, Taken, Unreachable, Verified, Void, Waiting } from './outcomes.tsx'
+import { Refused, Stranger, Taken, Unreachable, Verified, Void, Waiting } from './outcomes.tsx'
 
-type State = 'waiting' | 'verified' | 'stale' | 'stranger' | 'void' | 'taken' | 'unreachable'
+type State = 'waiting' | 'verified' | 'expired' | 'invalid' | 'stranger' | 'void' | 'taken' | 'unreachable'
 
 /** Where the links lead that verify or change an address: does so at once and says how it went. */
 export function VerifyPage({ token }: { token: string | undefined }) {
@@ -18,7 +18,7 @@ export function VerifyPage({ token }: { token: string | undefined }) {
     <FormPage title="メールアドレスの確認">
       {state === 'waiting' && <Waiting />}
       {state === 'verified' && <Verified />}
-      {state === 'stale' && <Stale />}
+      {(state === 'expired' || state === 'invalid') && <Refused isExpired={state === 'expired'} />}
       {state === 'stranger' && <Stranger />}
       {state === 'void' && <Void />}
       {state === 'taken' && <Taken />}
@@ -35,7 +35,7 @@ export function VerifyPage({ token }: { token: string | undefined }) {
 }
 
 async function verify(token: string | undefined): Promise<State> {
-  if (token === undefined) return 'stale'
+  if (token === undefined) return 'invalid'
   try {
     await callIdentity(`/verify-email?${new URLSearchParams({ token })}`)
   } catch (error) {
@@ -49,8 +49,9 @@ async function verify(token: string | undefined): Promise<State> {
   return 'verified'
 }
 
-/** Links that change an address, which are taken from their own person only, have codes of their own. */
+/** Links that change an address, which are taken from their own person only, have codes of their own: the last three. */
 const explained: Readonly<Record<string, State>> = {
+  TOKEN_EXPIRED: 'expired',
   SESSION_REQUIRED: 'stranger',
   CHANGE_LINK_VOID: 'void',
   USER_ALREADY_EXISTS: 'taken',
@@ -60,5 +61,5 @@ function explain(error: unknown): State {
   if (!(error instanceof ApiError)) return 'unreachable'
   // Too many requests say nothing of the link.
   const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429
-  return explained[error.code] ?? (isRefused ? 'stale' : 'unreachable')
+  return explained[error.code] ?? (isRefused ? 'invalid' : 'unreachable')
 }
