@@ -1,0 +1,140 @@
+import { getAuthTables } from 'better-auth/db'
+import { jwt } from 'better-auth/plugins'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+// We read and write a few tables that belong to libraries, past their functions. A new version may change them without a word:
+// then one of these fails, and whoever writes to the table (named above each) has to be looked at.
+
+const { db, close } = await createTestDatabase()
+afterAll(close)
+
+async function columnsOf(schema: string, table: string): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ name: string; type: string }>(sql`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = ${schema} and table_name = ${table}`)
+  return Object.fromEntries(rows.map(({ name, type }) => [name, type]))
+}
+
+// jobs/queue-upkeep.ts, mail/mail.ts
+test('the queue keeps its jobs as we know them', async () => {
+  expect(await columnsOf('graphile_worker', '_private_jobs')).toMatchObject({
+    id: 'bigint',
+    task_id: 'integer',
+    payload: 'json',
+    run_at: 'timestamp with time zone',
+    attempts: 'smallint',
+    max_attempts: 'smallint',
+    locked_at: 'timestamp with time zone',
+    locked_by: 'text',
+    updated_at: 'timestamp with time zone',
+  })
+  expect(await columnsOf('graphile_worker', '_private_tasks')).toMatchObject({
+    id: 'integer',
+    identifier: 'text',
+  })
+})
+
+// jobs/job.ts, jobs/keep-running.ts
+test('the queue has the functions that we call, with the parameters that we name', async () => {
+  const { rows } = await db.execute<{ name: string; parameters: string }>(sql`
+    select proname as name, pg_get_function_arguments(oid) as parameters from pg_proc
+    where pronamespace = 'graphile_worker'::regnamespace and proname in ('add_job', 'force_unlock_workers')
+    order by proname`)
+  expect(rows).toEqual([
+    {
+      name: 'add_job',
+      parameters: expect.stringMatching(/^identifier text, payload json .*run_at timestamp with time zone/),
+    },
+    { name: 'force_unlock_workers', parameters: 'worker_ids text[]' },
+  ])
+})
+
+/** What better-auth says of its tables, and the types of PostgreSQL that fit. */
+const identityTables = {
+  user: {
+    table: 'identity_users',
+    fields: {
+      name: 'string',
+      email: 'string',
+      emailVerified: 'boolean',
+      image: 'string',
+      createdAt: 'date',
+      updatedAt: 'date',
+    },
+  },
+  session: {
+    table: 'identity_sessions',
+    fields: {
+      expiresAt: 'date',
+      token: 'string',
+      createdAt: 'date',
+      updatedAt: 'date',
+      ipAddress: 'string',
+      userAgent: 'string',
+      userId: 'string',
+    },
+  },
+  account: {
+    table: 'identity_accounts',
+    fields: {
+      accountId: 'string',
+      providerId: 'string',
+      userId: 'string',
+      accessToken: 'string',
+      refreshToken: 'string',
+      idToken: 'string',
+      accessTokenExpiresAt: 'date',
+      refreshTokenExpiresAt: 'date',
+      scope: 'string',
+      password: 'string',
+      createdAt: 'date',
+      updatedAt: 'date',
+    },
+  },
+  verification: {
+    table: 'identity_verifications',
+    fields: {
+      identifier: 'string',
+      value: 'string',
+      expiresAt: 'date',
+      createdAt: 'date',
+      updatedAt: 'date',
+    },
+  },
+  jwks: {
+    table: 'identity_keys',
+    fields: {
+      publicKey: 'string',
+      privateKey: 'string',
+      createdAt: 'date',
+      expiresAt: 'date',
+      alg: 'string',
+      crv: 'string',
+    },
+  },
+}
+
+const types: Record<string, string> = {
+  string: 'text',
+  boolean: 'boolean',
+  date: 'timestamp with time zone',
+}
+
+const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+// identity/email-change.ts, identity/sign-in.ts, identity/forget.ts, identity/auth-options.ts
+test.each(Object.entries(identityTables))(
+  'better-auth’s %s has the fields that we know, and our table has them all',
+  async (model, { table, fields }) => {
+    const known = getAuthTables({ plugins: [jwt()] })[model]
+    expect(
+      Object.fromEntries(Object.entries(known?.fields ?? {}).map(([name, { type }]) => [name, type])),
+    ).toEqual(fields)
+    expect(await columnsOf('public', table)).toEqual({
+      id: 'text',
+      ...Object.fromEntries(Object.entries(fields).map(([name, type]) => [columnOf(name), types[type]])),
+    })
+  },
+)
