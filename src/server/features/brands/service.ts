@@ -5,7 +5,7 @@ import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { searchVariations } from '#server/features/product-search/service.ts'
-import { pageOf, toOffsetList } from '#server/http/cursor.ts'
+import { toOffsetList, withinDepth } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { brandExists, selectBrand } from './queries.ts'
@@ -30,7 +30,7 @@ export async function listBrandPosts(
   page: { limit: number; offset: number },
 ): Promise<OffsetList<PostCard>> {
   found(await brandExists(services.db, brandId))
-  return toOffsetList(await loadPostCards(services, { brandId }, pageOf(page)), page)
+  return toOffsetList(await loadPostCards(services, { brandId }, withinDepth(page)), page)
 }
 
 export async function listBrandVariations(services: Services, brandId: number, filter: ProductFilter) {

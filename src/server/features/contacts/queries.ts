@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
 import { makerContacts, makers, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
-import type { CursorPlace } from '#server/http/cursor.ts'
 
 /** Whether it is a product of the maker that visitors see. */
 export async function makerShows(executor: Executor, makerId: number, variationId: number): Promise<boolean> {
@@ -48,11 +48,7 @@ const matches = ({ maker_id, unread }: ContactFilter): SQL | undefined =>
     unread ? isNull(makerContacts.readAt) : undefined,
   )
 
-export const selectContactPage = (
-  executor: Executor,
-  filter: ContactFilter,
-  { limit, before }: CursorPlace,
-) =>
+export const selectContactPage = (executor: Executor, filter: ContactFilter, { limit, before }: CursorPage) =>
   selectContacts(executor)
     .where(and(matches(filter), lt(makerContacts.id, before)))
     .orderBy(desc(makerContacts.id))

@@ -6,8 +6,9 @@ import type { Actor } from '#server/caller.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { readPage } from '#server/db/pages.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
-import { placeOf, toCursorList } from '#server/http/cursor.ts'
+import { listByCursor } from '#server/http/lists.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { inquiryCopyMail, inquiryMail } from './mails.ts'
@@ -79,15 +80,18 @@ const strangeProduct = () =>
     { path: 'product_variation_id', code: 'custom', message: 'このメーカーの製品を選んでください' },
   ])
 
-export async function listContacts(
+export const listContacts = (
   { db }: Services,
   { limit, cursor, ...filter }: ContactFilter & { limit: number; cursor?: string },
-): Promise<CursorList<ConsoleContact>> {
-  const place = placeOf({ limit, cursor })
-  const [rows, total] = await Promise.all([selectContactPage(db, filter, place), countContacts(db, filter)])
-  const list = toCursorList({ items: rows, total }, place, ({ contact }) => contact.id)
-  return { ...list, items: list.items.map(presentForConsole) }
-}
+): Promise<CursorList<ConsoleContact>> =>
+  listByCursor(
+    { limit, cursor },
+    {
+      read: (page) => readPage(selectContactPage(db, filter, page), countContacts(db, filter)),
+      idOf: ({ contact }) => contact.id,
+      present: (rows) => rows.map(presentForConsole),
+    },
+  )
 
 /** Every inquiry of a person, the newest first. */
 export async function listContactsOf({ db }: Services, { userId }: Actor): Promise<Contact[]> {

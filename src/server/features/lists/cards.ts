@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
+import { type IdPage, selectIdPage } from '#server/db/pages.ts'
 import { inOrderOf, isOneOf } from '#server/db/query-parts.ts'
 import {
   images,
@@ -13,7 +14,6 @@ import {
   projects,
   users,
 } from '#server/db/schema/index.ts'
-import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import { type ImageRow, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'

@@ -8,7 +8,7 @@ import {
   searchVariations,
 } from '#server/features/product-search/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
-import { pageOf, toOffsetList } from '#server/http/cursor.ts'
+import { toOffsetList, withinDepth } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { selectMakerCategories } from './queries.ts'
 import { requireMaker } from './service.ts'
@@ -31,7 +31,7 @@ export async function listMakerLists(
   page: Page,
 ): Promise<OffsetList<ListCard>> {
   await requireMaker(services.db, makerId)
-  return toOffsetList(await loadListCards(services, { makerId }, pageOf(page)), page)
+  return toOffsetList(await loadListCards(services, { makerId }, withinDepth(page)), page)
 }
 
 export async function listMakerPosts(
@@ -50,5 +50,5 @@ export async function listMakerProjects(
 ): Promise<OffsetList<ProjectCard>> {
   await requireMaker(services.db, makerId)
   const variationIds = findVariationIds(services, filter, { makerId })
-  return toOffsetList(await loadProjectCards(services, variationIds, pageOf(filter)), filter)
+  return toOffsetList(await loadProjectCards(services, variationIds, withinDepth(filter)), filter)
 }

@@ -4,7 +4,7 @@ import { highlight } from '#search/highlight.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { inOrderOf } from '#server/db/query-parts.ts'
-import { pageOf, toOffsetList, toWholeList } from '#server/http/cursor.ts'
+import { toOffsetList, toWholeList, withinDepth } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { completeMakerName } from './complete-names.ts'
 import { presentMaker, presentMakerCard } from './present.ts'
@@ -31,7 +31,7 @@ export async function listAllMakers(
 
 /** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
 export async function searchMakers(services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> {
-  const { ids, total } = services.indexes.makers.search({ keyword: search.keyword, ...pageOf(search) })
+  const { ids, total } = services.indexes.makers.search({ keyword: search.keyword, ...withinDepth(search) })
   const cards = await loadMakerCards(services, ids)
   const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
   return toOffsetList({ items, total }, search)
@@ -43,7 +43,7 @@ export async function suggestMakers(
   search: MakerSearch,
 ): Promise<OffsetList<MakerSuggestion>> {
   const ids = await completeMakerName(services, search.keyword)
-  const { offset, limit } = pageOf(search)
+  const { offset, limit } = withinDepth(search)
   const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
   const items = cards.map((card) => mark(card, search.keyword))
   return toOffsetList({ items, total: ids.length }, search)

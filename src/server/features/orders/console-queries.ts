@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
-import type { CursorPlace } from '#server/http/cursor.ts'
 
 export type OrderFilter = { maker_id: readonly number[]; status: readonly number[] }
 
@@ -33,7 +33,7 @@ const selectOrders = (executor: Executor) =>
 export const selectConsoleOrderPage = (
   executor: Executor,
   filter: OrderFilter,
-  { limit, before }: CursorPlace,
+  { limit, before }: CursorPage,
 ) =>
   selectOrders(executor)
     .where(and(matches(filter), lt(orders.id, before)))
@@ -46,7 +46,7 @@ export const countConsoleOrders = (executor: Executor, filter: OrderFilter) =>
 export const findConsoleOrder = (executor: Executor, id: number) =>
   first(selectOrders(executor).where(eq(orders.id, id)))
 
-export type ConsoleOrderRow = Awaited<ReturnType<typeof selectConsoleOrderPage>>[number]
+export type ConsoleOrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 
 type Change = { from: number; to: number } & Pick<
   Partial<typeof orders.$inferInsert>,

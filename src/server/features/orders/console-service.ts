@@ -1,8 +1,9 @@
 import { orderTransitions } from '#contract/data/order-status.ts'
 import type { ConsoleOrder } from '#contract/orders/schemas.ts'
 import { found } from '#server/api-error.ts'
+import { readPage } from '#server/db/pages.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
-import { placeOf, toCursorList } from '#server/http/cursor.ts'
+import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import {
   type ConsoleOrderRow,
@@ -14,22 +15,24 @@ import {
 import { type ItemRow, selectAnswers, selectHistory, selectItems } from './group-queries.ts'
 import { presentAnswers, presentChange, presentItem } from './present.ts'
 
-export async function listConsoleOrders(
+export const listConsoleOrders = (
   { db }: Services,
   { limit, cursor, ...filter }: OrderFilter & { limit: number; cursor?: string },
-) {
-  const place = placeOf({ limit, cursor })
-  const [rows, total] = await Promise.all([
-    selectConsoleOrderPage(db, filter, place),
-    countConsoleOrders(db, filter),
-  ])
-  const list = toCursorList({ items: rows, total }, place, ({ order }) => order.id)
-  const items = await selectItems(
-    db,
-    list.items.map(({ order }) => order.id),
+) =>
+  listByCursor(
+    { limit, cursor },
+    {
+      read: (page) => readPage(selectConsoleOrderPage(db, filter, page), countConsoleOrders(db, filter)),
+      idOf: ({ order }) => order.id,
+      present: async (rows) => {
+        const items = await selectItems(
+          db,
+          rows.map(({ order }) => order.id),
+        )
+        return rows.map((row) => presentOrder(row, items))
+      },
+    },
   )
-  return { ...list, items: list.items.map((row) => presentOrder(row, items)) }
-}
 
 export async function getConsoleOrder({ db }: Services, id: number) {
   const row = found(await findConsoleOrder(db, id))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import {
   makers,
@@ -12,9 +13,8 @@ import {
   sampleRequestQuestions,
   users,
 } from '#server/db/schema/index.ts'
-import type { CursorPlace } from '#server/http/cursor.ts'
 
-export const selectGroupPage = (executor: Executor, userId: number, { limit, before }: CursorPlace) =>
+export const selectGroupPage = (executor: Executor, userId: number, { limit, before }: CursorPage) =>
   executor
     .select()
     .from(orderGroups)
@@ -100,7 +100,7 @@ export const selectLatestAnswers = (executor: Executor, userId: number) =>
     )
     .orderBy(...inReadingOrder)
 
-export type GroupRow = Awaited<ReturnType<typeof selectGroupPage>>[number]
+export type GroupRow = typeof orderGroups.$inferSelect
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]

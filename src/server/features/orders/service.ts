@@ -2,8 +2,9 @@ import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Person } from '#server/db/lock-person.ts'
+import { readPage } from '#server/db/pages.ts'
 import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
-import { placeOf, toCursorList } from '#server/http/cursor.ts'
+import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { cancelGroup, cancelWithin } from './cancel-group.ts'
 import {
@@ -31,19 +32,16 @@ export async function getOrderGroup(services: Services, { userId }: Actor, code:
   return found((await presentGroups(services, [row])).at(0))
 }
 
-export async function listOrderGroups(
+export const listOrderGroups = (
   services: Services,
   { userId }: Actor,
-  asked: { limit: number; cursor?: string },
-) {
-  const place = placeOf(asked)
-  const [rows, total] = await Promise.all([
-    selectGroupPage(services.db, userId, place),
-    countGroups(services.db, userId),
-  ])
-  const list = toCursorList({ items: rows, total }, place, ({ id }) => id)
-  return { ...list, items: await presentGroups(services, list.items) }
-}
+  query: { limit: number; cursor?: string },
+) =>
+  listByCursor(query, {
+    read: (page) => readPage(selectGroupPage(services.db, userId, page), countGroups(services.db, userId)),
+    idOf: ({ id }) => id,
+    present: (rows) => presentGroups(services, rows),
+  })
 
 export async function cancelOrderGroup(services: Services, actor: Actor, code: string) {
   const { cancelled, kept } = await cancelGroup(services, actor, code)

@@ -1,7 +1,7 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
+import type { IdPage } from '#server/db/pages.ts'
 import { inOrderOf } from '#server/db/query-parts.ts'
-import type { IdPage } from '#server/db/select-id-page.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
+import { type IdPage, selectIdPage } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import {
   images,
@@ -13,7 +14,6 @@ import {
   projects,
   teams,
 } from '#server/db/schema/index.ts'
-import { type IdPage, selectIdPage } from '#server/db/select-id-page.ts'
 import { imageColumns } from '#server/images/image-columns.ts'
 
 /** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */

@@ -2,7 +2,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import { labFromHex } from '#search/color.ts'
 import type { SearchQuery, SearchSort } from '#search/types.ts'
-import { pageOf } from '#server/http/cursor.ts'
+import { withinDepth } from '#server/http/lists.ts'
 import { facetsToFilters, facetsToRanges } from '#server/search-facets/facets-to-query.ts'
 import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
@@ -35,7 +35,7 @@ export function filterToQuery(filter: ProductFilter, taxonomy: Taxonomy, scope: 
     ranges: facetsToRanges(productFacets, filter),
     ...(lab && { color: { lab, maxDeltaE } }),
     sort: lab && filter.sort === 'recommend' ? { color: lab } : sorts[filter.sort],
-    ...pageOf(filter),
+    ...withinDepth(filter),
   }
 }
 

@@ -7,7 +7,7 @@ import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { pageOf, toOffsetList } from '#server/http/cursor.ts'
+import { toOffsetList, withinDepth } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
@@ -80,7 +80,7 @@ export async function searchVariationPosts(
   scope: SearchScope = {},
 ): Promise<OffsetList<PostCard>> {
   const variationIds = findVariationIds(services, filter, scope)
-  return toOffsetList(await loadPostCards(services, { variationIds }, pageOf(filter)), filter)
+  return toOffsetList(await loadPostCards(services, { variationIds }, withinDepth(filter)), filter)
 }
 
 function searchWithCounts(

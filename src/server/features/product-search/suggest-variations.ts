@@ -1,4 +1,4 @@
-import { pageOf, toOffsetList } from '#server/http/cursor.ts'
+import { toOffsetList, withinDepth } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundCards } from './found-cards.ts'
 
@@ -9,7 +9,7 @@ export async function suggestVariations(services: Services, typed: Typed) {
   const { ids, total } = services.indexes.variations.search({
     keyword: typed.keyword,
     filters: { maker: typed.maker_id === undefined ? [] : [typed.maker_id] },
-    ...pageOf(typed),
+    ...withinDepth(typed),
   })
   const cards = await loadFoundCards(services, ids, typed.keyword)
   const items = cards.map(({ id, full_name, code, product, image, highlights = [] }) => ({

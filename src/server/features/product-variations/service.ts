@@ -3,7 +3,7 @@ import type { Sample, Variation, VariationCard } from '#contract/products/schema
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { toPageList, toWholeList } from '#server/http/cursor.ts'
+import { toPageList, toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadSamples, loadVariationCards } from './cards.ts'
 import { presentVariation } from './present.ts'

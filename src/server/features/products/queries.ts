@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
+import { type IdPage, selectIdPage, selectOrderedIdPage } from '#server/db/pages.ts'
 import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
 import {
   brands,
@@ -10,7 +11,6 @@ import {
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
-import { type IdPage, selectIdPage, selectOrderedIdPage } from '#server/db/select-id-page.ts'
 import { firstImage, isPublic, productColumns } from '#server/features/product-variations/card-queries.ts'
 import { imageJson } from '#server/images/image-columns.ts'
 import type { ImageRow } from '#server/images/present-image.ts'

@@ -6,7 +6,7 @@ import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct } from '#server/features/product-variations/present-card.ts'
 import { presentSample } from '#server/features/product-variations/present-sample.ts'
-import { placeOf, toCursorList, toPageList } from '#server/http/cursor.ts'
+import { listByCursor, toPageList } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { Services } from '#server/services.ts'
@@ -46,11 +46,16 @@ export async function getProduct(services: Services, id: number) {
 export async function listProductPosts(
   services: Services,
   productId: number,
-  asked: { limit: number; cursor?: string },
+  query: { limit: number; cursor?: string },
 ): Promise<CursorList<PostCard>> {
-  const place = placeOf(asked)
-  found(await productIsShown(services.db, productId))
-  return toCursorList(await loadPostCards(services, { productId }, place), place, ({ id }) => id)
+  return listByCursor(query, {
+    read: async (page) => {
+      found(await productIsShown(services.db, productId))
+      return loadPostCards(services, { productId }, page)
+    },
+    idOf: ({ id }) => id,
+    present: (posts) => posts,
+  })
 }
 
 export async function listSampleItems({ db, config }: Services, productId: number) {

@@ -1,6 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists.ts'
 import { ApiError } from '#server/api-error.ts'
+import type { CursorPage } from '#server/db/pages.ts'
 
 /** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
 export const encodeCursor = (...keys: readonly number[]): string =>
@@ -17,34 +18,37 @@ export function decodeCursor(cursor: string, count: number): number[] {
   return keys
 }
 
-/** What of a list is read: `before` is the last id of the page before. */
-export type CursorPlace = { limit: number; before: number }
+type CursorSource<Row, Item> = {
+  /** The rows after the cursor, the greatest id first, and how many the list has in all. */
+  read: (page: CursorPage) => Promise<Found<Row>>
+  idOf: (row: Row) => number
+  present: (rows: Row[]) => Item[] | Promise<Item[]>
+}
 
-/** For lists of falling ids: where the page is. It reads one more than asked for, which says whether there is a next page. */
-export function placeOf({ limit, cursor }: { limit: number; cursor?: string }): CursorPlace {
+/** A page of a list of falling ids. One row more is read than asked for, which says whether there is a next page. */
+export async function listByCursor<Row, Item>(
+  { limit, cursor }: { limit: number; cursor?: string },
+  { read, idOf, present }: CursorSource<Row, Item>,
+): Promise<CursorList<Item>> {
   const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
-  return { limit: limit + 1, before }
+  const { items: rows, total } = await read({ limit: limit + 1, before })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: await present(shown),
+    total_count: total,
+    next_cursor: last === undefined ? null : encodeCursor(idOf(last)),
+  }
 }
 
 /** What was read of a list: some of its items, and how many there are. */
 type Found<T> = { items: T[]; total: number }
 
-/** The page of what was read at its place; the last item's id is where the next one goes on. */
-export function toCursorList<T>(
-  { items: read, total }: Found<T>,
-  { limit }: CursorPlace,
-  idOf: (item: T) => number,
-): CursorList<T> {
-  const items = read.slice(0, limit - 1)
-  const last = read.length === limit ? items.at(-1) : undefined
-  return { items, total_count: total, next_cursor: last === undefined ? null : encodeCursor(idOf(last)) }
-}
-
 type NumberedPage = { page: number; limit: number }
 type OffsetPage = { offset: number; limit: number }
 
 /** A page never reaches below the depth of a search. */
-export const pageOf = ({ offset, limit }: OffsetPage): OffsetPage => ({
+export const withinDepth = ({ offset, limit }: OffsetPage): OffsetPage => ({
   offset,
   limit: Math.max(0, Math.min(limit, limits.searchDepth - offset)),
 })

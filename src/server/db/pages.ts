@@ -1,8 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './connect.ts'
 
-/** offset for numbered pages, before (the last id of the page before) for cursors. */
-export type IdPage = { limit: number; offset: number } | { limit: number; before: number }
+/** `before` is the last id of the page before. */
+export type CursorPage = { limit: number; before: number }
+
+/** `offset` for numbered pages. */
+export type IdPage = CursorPage | { limit: number; offset: number }
+
+/** The rows of a page and how many there are in all, read side by side. */
+export async function readPage<Row>(
+  rows: PromiseLike<Row[]>,
+  count: PromiseLike<number>,
+): Promise<{ items: Row[]; total: number }> {
+  const [items, total] = await Promise.all([rows, count])
+  return { items, total }
+}
 
 type Page = { ids: number[]; total: number }
 
@@ -12,16 +24,16 @@ type Page = { ids: number[]; total: number }
  * deep the page is.
  */
 export const selectIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
-  readPage(executor, sql`materialized (${matching})`, page)
+  readIds(executor, sql`materialized (${matching})`, page)
 
 /**
  * The same where one table, by an index, gives the ids in their order: the page is read apart from the count and ends where
  * it is full, and the count need not keep what it counts.
  */
 export const selectOrderedIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
-  readPage(executor, sql`not materialized (${matching})`, page)
+  readIds(executor, sql`not materialized (${matching})`, page)
 
-async function readPage(executor: Executor, matching: SQL, page: IdPage): Promise<Page> {
+async function readIds(executor: Executor, matching: SQL, page: IdPage): Promise<Page> {
   const place =
     'before' in page
       ? sql`where id < ${page.before} order by id desc limit ${page.limit}`

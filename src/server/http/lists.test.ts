@@ -3,15 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { cursorParam, offsetParam, pageParam } from '#contract/kit/params.ts'
 import { ApiError } from '#server/api-error.ts'
-import {
-  decodeCursor,
-  encodeCursor,
-  pageOf,
-  placeOf,
-  toCursorList,
-  toOffsetList,
-  toPageList,
-} from './cursor.ts'
+import { decodeCursor, encodeCursor, listByCursor, toOffsetList, toPageList, withinDepth } from './lists.ts'
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
 
@@ -39,16 +31,24 @@ test('any other text is refused with 422, and never with a crash', () => {
   expect(() => decodeCursor(twoKeys, 1)).toThrow(ApiError)
 })
 
-test('pages by cursor put together are the list, and the last one names no next', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5 }), fc.nat(20), (limit, count) => {
+test('pages by cursor put together are the list, and the last one names no next', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.nat(20), async (limit, count) => {
       const list = Array.from({ length: count }, (_, index) => count - index)
       const read: number[] = []
       let cursor: string | undefined
       do {
-        const place = placeOf({ limit, cursor })
-        const rows = list.filter((id) => id < place.before).slice(0, place.limit)
-        const page = toCursorList({ items: rows, total: count }, place, (id) => id)
+        const page = await listByCursor(
+          { limit, cursor },
+          {
+            read: async (place) => ({
+              items: list.filter((id) => id < place.before).slice(0, place.limit),
+              total: count,
+            }),
+            idOf: (id) => id,
+            present: (rows) => rows,
+          },
+        )
         expect(page.items.length > 0 || count === 0).toBe(true)
         read.push(...page.items)
         cursor = page.next_cursor ?? undefined
@@ -63,7 +63,7 @@ test('what is named as the next page can be asked for, and nothing is below the 
   const place = fc.oneof(fc.nat(limits.searchDepth), fc.integer({ min: 9_900, max: limits.searchDepth }))
   fc.assert(
     fc.property(limit, place, fc.nat(2_000_000), (limit, offset, total) => {
-      expect(offset + pageOf({ offset, limit }).limit).toBeLessThanOrEqual(limits.searchDepth)
+      expect(offset + withinDepth({ offset, limit }).limit).toBeLessThanOrEqual(limits.searchDepth)
       const { next_offset } = toOffsetList({ items: [], total }, { offset, limit })
       if (next_offset !== null)
         expect(offsetParam.safeParse(String(next_offset)).success && next_offset < total).toBe(true)
