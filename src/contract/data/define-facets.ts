@@ -27,6 +27,9 @@ export type RangeFacet = {
   unit: AmountUnit
   /** Beside the name on the screen and in the documents, where the unit alone would not do. */
   note?: string
+  /** Ranges that follow each other with the same one stand together in the rail under this name, each behind its sign. */
+  section?: string
+  sign?: string
   field: string
   edges?: readonly number[]
 }

@@ -30,6 +30,8 @@ export const pageSizeMax = 100
 /** offset + limit of a search; deeper than this nobody reads, and a crawler would only cost. */
 export const searchDepth = 10_000
 export const idsPerRequest = 100
+/** Ten digits. */
+export const largestId = 9_999_999_999
 export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
 /** Width by height of an original. */

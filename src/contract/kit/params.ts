@@ -18,14 +18,12 @@ const integerDoc = (description: string, extra: object = {}) => ({
   ...extra,
 })
 
-export const maxId = 9_999_999_999
-
 const idMessage = 'ID は正の整数で指定してください'
 
 export const idParam = (description: string) =>
-  wholeNumber(idMessage, maxId)
+  wholeNumber(idMessage, limits.largestId)
     .refine((n) => n >= 1, idMessage)
-    .openapi(integerDoc(description, { minimum: 1, maximum: maxId }))
+    .openapi(integerDoc(description, { minimum: 1, maximum: limits.largestId }))
 
 export const countParam = (description: string, max: number, fallback: number, min = 0) => {
   const message = `${min}〜${max}の整数で指定してください`
@@ -36,9 +34,9 @@ export const countParam = (description: string, max: number, fallback: number, m
 }
 
 export const rangeParam = (description: string) =>
-  wholeNumber('0以上の整数で指定してください', maxId)
+  wholeNumber('0以上の整数で指定してください', limits.largestId)
     .optional()
-    .openapi(integerDoc(description, { minimum: 0, maximum: maxId }))
+    .openapi(integerDoc(description, { minimum: 0, maximum: limits.largestId }))
 
 export const idListParam = (description: string) =>
   z
@@ -52,7 +50,7 @@ export const idListParam = (description: string) =>
     .default([])
     .openapi({
       type: 'array',
-      items: { type: 'integer', minimum: 1, maximum: maxId },
+      items: { type: 'integer', minimum: 1, maximum: limits.largestId },
       description,
       maxItems: limits.idsPerRequest,
     })

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
 import { useSession, whenAuthLoaded } from '#web/session/session-store.ts'
+import { readKeyword } from '#web/url-state/query-string.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import { pageEvents } from './page-events.ts'
 import { setAnalyticsAccount, track } from './track.ts'
@@ -12,7 +13,7 @@ export function Reporter() {
   const { config } = useRuntime()
   const report = useCallback(() => {
     const { pathname, search } = router.latestLocation
-    const page = { path: pathname, title: document.title, keyword: search.keyword }
+    const page = { path: pathname, title: document.title, keyword: readKeyword(search) }
     for (const event of pageEvents(page)) track(config, event)
   }, [router, config])
   useEffect(() => {

@@ -3,19 +3,15 @@ import { loadOr404 } from '#web/api/load-or-404.ts'
 import { BrandPage } from '#web/features/brands/brand-page.tsx'
 import { loadBrand } from '#web/features/brands/load-brand.ts'
 import { failureHead, pageHead } from '#web/head.ts'
-import { canonicalPath } from '#web/url-state/canonical-path.ts'
-import { createSearchReader } from '#web/url-state/parameters.ts'
+import { readPage } from '#web/list/paging.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
-
-const parameters = { page: { type: 'integer', min: 1, max: 400, default: 1 } } as const
-
-const readSearch = createSearchReader(parameters)
+import { keepTexts, stringifySearch } from '#web/url-state/query-string.ts'
 
 export const Route = createFileRoute('/brands/$brandId')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  validateSearch: keepTexts<{ page?: number }>,
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
-    loadOr404(() => loadBrand(call, readPathId(params.brandId), deps.page, signal)),
+    loadOr404(() => loadBrand(call, readPathId(params.brandId), readPage(deps).page, signal)),
   head: ({ match, loaderData }) =>
     pageHead(
       match.context,
@@ -23,7 +19,7 @@ export const Route = createFileRoute('/brands/$brandId')({
         ? {
             title: `${loaderData.brand.name}（${loaderData.brand.maker.name}）`,
             description: loaderData.brand.description,
-            path: canonicalPath(`/brands/${loaderData.brand.id}`, parameters, match.search),
+            path: `/brands/${loaderData.brand.id}${stringifySearch({ page: loaderData.page })}`,
             imageId: loaderData.brand.cover_image?.id,
           }
         : failureHead(match.status),

@@ -5,14 +5,17 @@ import { loadContactTarget } from '#web/features/contact/load-contact-target.ts'
 import { failureHead, pageHead } from '#web/head.ts'
 import { createSearchReader, idParameter } from '#web/url-state/parameters.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
+import { keepTexts } from '#web/url-state/query-string.ts'
 
 const readSearch = createSearchReader({ product_variation_id: idParameter })
 
 export const Route = createFileRoute('/makers/$makerId_/contact')({
-  validateSearch: readSearch,
+  validateSearch: keepTexts<{ product_variation_id?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
-    loadOr404(() => loadContactTarget(call, readPathId(params.makerId), deps.product_variation_id, signal)),
+    loadOr404(() =>
+      loadContactTarget(call, readPathId(params.makerId), readSearch(deps).product_variation_id, signal),
+    ),
   head: ({ match, loaderData }) =>
     pageHead(
       match.context,

@@ -2,13 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OrderDetailPage } from '#web/features/orders/order-detail-page.tsx'
 import { failureHead, pageHead } from '#web/head.ts'
 import { createSearchReader } from '#web/url-state/parameters.ts'
+import { keepTexts } from '#web/url-state/query-string.ts'
 
 const readSearch = createSearchReader({ placed: { type: 'flag' } })
 
 const isCode = (text: string): boolean => /^TK-[A-Z2-9]{8}$/i.test(text)
 
 export const Route = createFileRoute('/orders/$code')({
-  validateSearch: readSearch,
+  validateSearch: keepTexts<{ placed?: boolean }>,
   // What cannot be a code is no page.
   beforeLoad: ({ params }) => {
     if (!isCode(params.code)) throw notFound()
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/orders/$code')({
 
 function Screen() {
   const { code } = Route.useParams()
-  return <OrderDetailPage key={code} code={code} placed={Route.useSearch().placed ?? false} />
+  return <OrderDetailPage key={code} code={code} placed={readSearch(Route.useSearch()).placed ?? false} />
 }

@@ -7,18 +7,20 @@ import { ProductPage } from '#web/features/product/product-page.tsx'
 import { failureHead, pageHead } from '#web/head.ts'
 import { createSearchReader } from '#web/url-state/parameters.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
+import { keepTexts } from '#web/url-state/query-string.ts'
 
 const axes = similarityAxes.map((axis) => axis.id)
 
 const readSearch = createSearchReader({ axis: { type: 'word', allowed: axes, default: 'image' } })
 
 export const Route = createFileRoute('/products/$productId/$variationId')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => ({ axis: search.axis ?? 'image' }),
+  validateSearch: keepTexts<{ axis?: (typeof similarityAxes)[number]['id'] }>,
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => {
       const [productId, id] = [readPathId(params.productId), readPathId(params.variationId)]
-      return loadProduct(call, { productId, id, axis: deps.axis }, signal)
+      const { axis = 'image' } = readSearch(deps)
+      return loadProduct(call, { productId, id, axis }, signal)
     }),
   head: ({ match, loaderData }) =>
     pageHead(

@@ -1,4 +1,5 @@
-import { productSearchParameters } from '#web/url-state/product-search.ts'
+/** A field and nothing in it. The token of a mail's link is none of a form: its page says that it is missing. */
+const isEmptyField = (part: string) => /^[^=]+=$/.test(part) && part !== 'token='
 
 /**
  * Without JavaScript a form sends the fields that nobody filled in too: `?keyword=&min_price=`. The same address without them,
@@ -6,9 +7,7 @@ import { productSearchParameters } from '#web/url-state/product-search.ts'
  */
 export function cleanAddress({ pathname, search }: URL): string | undefined {
   const given = search.slice(1).split('&')
-  const filled = given.filter(
-    (part) => !part.endsWith('=') || !Object.hasOwn(productSearchParameters, part.slice(0, -1)),
-  )
+  const filled = given.filter((part) => !isEmptyField(part))
   // Two slashes would begin the name of a host.
   if (filled.length === given.length || pathname.startsWith('//')) return undefined
   return filled.length > 0 ? `${pathname}?${filled.join('&')}` : pathname

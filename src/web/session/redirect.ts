@@ -3,7 +3,7 @@ import { createSearchReader } from '#web/url-state/parameters.ts'
 
 const redirect = { type: 'text', maxLength: 2000 } as const
 
-/** For `validateSearch` of the pages that lead back to where one came from. */
+/** Of the pages that lead back to where one came from. */
 export const readRedirectSearch = createSearchReader({ redirect })
 
 export const readSignUpSearch = createSearchReader({
@@ -11,7 +11,7 @@ export const readSignUpSearch = createSearchReader({
   step: { type: 'word', allowed: ['profile', 'kind', 'confirm'], default: 'profile' } as const,
 })
 
-/** For `validateSearch` of the pages that mails link to. */
+/** Of the pages that mails link to. */
 export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLength: 2000 } })
 
 const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
@@ -19,7 +19,7 @@ const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 /** `search` of a link to those pages: back to here, unless here is one of them. */
 export function useRedirectSearch(): { redirect?: string } {
   const { href, search } = useLocation({ select: ({ href, search }) => ({ href, search }) })
-  if (passing.test(href)) return search.redirect === undefined ? {} : { redirect: search.redirect }
+  if (passing.test(href)) return readRedirectSearch(search)
   return href === '/' ? {} : { redirect: href }
 }
 

@@ -5,13 +5,13 @@ import type { Address } from '#web/ui/page-link.tsx'
 
 type Place = { label: string; icon: IconName; address: Address; holds: (at: Location) => boolean }
 
-type Location = { pathname: string; search: { kind?: readonly number[] } }
+type Location = { pathname: string; search: { kind?: unknown } }
 
 const placeOfKind = (label: string, icon: IconName, kind: number): Place => ({
   label,
   icon,
   address: { to: '/products', search: { kind: [kind] } },
-  holds: ({ pathname, search }) => pathname === '/products' && search.kind?.join() === String(kind),
+  holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
 /** Where products are, also in the bar of small screens. */

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatSize } from './format-size.ts'
-import { visiblePages } from './pagination.tsx'
 import { spreadOut } from './pinned-photo.tsx'
-
-test.each([
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [5, 20, [1, 4, 5, 6, 20]],
-  [20, 20, [1, 19, 20]],
-])('page %i of %i links to %j', (page, pageCount, pages) => {
-  expect(visiblePages(page, pageCount)).toEqual(pages)
-})
 
 test('sizes name what is known, in millimetres', () => {
   const unknown = {

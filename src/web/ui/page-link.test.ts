@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { productList } from '#web/features/product-search/product-list.ts'
 import type { Crumb } from './breadcrumb.tsx'
 import type { ButtonLink } from './button.tsx'
 import type { ChoiceChip } from './chip.tsx'
@@ -10,7 +11,11 @@ import type { TabLink } from './tab-links.tsx'
 const draw = (link: Parameters<typeof PageLink>[0]) => renderToStaticMarkup(createElement(PageLink, link))
 
 test('a link is a plain one: the address of its route, its parameters and its search', () => {
-  const link = draw({ to: '/products', search: { kind: [1, 2], page: 1, sort: undefined }, children: '製品' })
+  const link = draw({
+    to: '/products',
+    search: productList.read({ kind: [1, 2], page: 1, sort: undefined }),
+    children: '製品',
+  })
   expect(link).toBe('<a href="/products?kind=1&amp;kind=2">製品</a>')
   expect(draw({ to: '/makers/$makerId', params: { makerId: '7' } })).toBe('<a href="/makers/7"></a>')
 })

@@ -59,7 +59,7 @@ export function useCurrent(path: string): 'page' | undefined {
   return useLocation({ select: ({ pathname }) => pathname === path }) ? 'page' : undefined
 }
 
-function writeAddress(address: Address): string {
+export function writeAddress(address: Address): string {
   const params: Readonly<Record<string, string | undefined>> = address.params ?? {}
   const path = address.to.replace(/\$(\w+)/g, (_, name: string) => {
     const value = params[name]

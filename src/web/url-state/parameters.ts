@@ -1,6 +1,7 @@
-import type { AmountUnit, Facet, FacetTable } from '#contract/data/define-facets.ts'
+import type { AmountUnit, FacetTable } from '#contract/data/define-facets.ts'
 import { limits } from '#contract/data/limits.ts'
 import { readAmount } from './amounts.ts'
+import { readText } from './query-string.ts'
 
 /** How one search parameter is written in a URL, and what it is in code. */
 export type Parameter =
@@ -26,10 +27,15 @@ type ParameterValue<P extends Parameter> = P extends { type: 'ids' }
 
 export type ParameterValues<T extends ParameterTable> = { [K in keyof T]?: ParameterValue<T[K]> }
 
-/** Ids in the database are 32-bit. */
-const largestId = 2_147_483_647
+export const idParameter = { type: 'integer', min: 1, max: limits.largestId } as const satisfies Parameter
 
-export const idParameter = { type: 'integer', min: 1, max: largestId } as const satisfies Parameter
+/** Of every list that has pages: as far as the api looks. */
+export const pageParameter = {
+  type: 'integer',
+  min: 1,
+  max: limits.searchDepth,
+  default: 1,
+} as const satisfies Parameter
 
 /** The typed value of what a URL says, or undefined: an invalid value is as good as none, and so is a default. */
 export function readParameter(parameter: Parameter, raw: unknown): unknown {
@@ -45,7 +51,7 @@ export function readParameter(parameter: Parameter, raw: unknown): unknown {
     case 'flag':
       return /^(true|1|on)$/.test(last) ? true : undefined
     case 'text':
-      return cutText(last.replace(/\p{Cc}/gu, ' ').trim(), parameter.maxLength)
+      return readText(raw, parameter.maxLength)
     case 'color':
       return /^#?[0-9a-f]{6}$/i.test(last) ? last.replace('#', '').toLowerCase() : undefined
     case 'word':
@@ -57,7 +63,7 @@ function readIds(items: string[], allowed: readonly number[] | undefined): numbe
   const numbers = items
     .flatMap((item) => item.split(','))
     .map((item) => (/^\d{1,10}$/.test(item) ? Number(item) : 0))
-  const valid = numbers.filter((id) => id > 0 && id <= largestId && (!allowed || allowed.includes(id)))
+  const valid = numbers.filter((id) => id > 0 && id <= limits.largestId && (!allowed || allowed.includes(id)))
   return valid.length > 0 ? [...new Set(valid)].slice(0, limits.idsPerRequest) : undefined
 }
 
@@ -67,38 +73,12 @@ function readInteger(text: string, rule: { min: number; max: number; default?: n
   return value < rule.min || value > rule.max || value === rule.default ? undefined : value
 }
 
-/** Cut to a length in UTF-16 units, as the api measures it, but never inside a character. */
-function cutText(text: string, maxLength: number): string | undefined {
-  let cut = ''
-  for (const character of text) {
-    if (cut.length + character.length > maxLength) break
-    cut += character
-  }
-  return cut.trimEnd() || undefined
-}
-
 const largestAmount = 999_999_999
 
-type FacetParameters<T extends FacetTable> = {
-  [K in keyof T as T[K] extends {
-    kind: 'range'
-    min: infer Min extends string
-    max: infer Max extends string
-  }
-    ? Min | Max
-    : T[K] extends { param: infer Name extends string }
-      ? Name
-      : never]: T[K] extends { kind: 'choice' }
-    ? { type: 'ids' }
-    : T[K] extends { kind: 'flag' }
-      ? { type: 'flag' }
-      : Extract<Parameter, { type: 'amount' }>
-}
-
-/** The URL parameters that a facet table asks for. */
-export function facetParameters<T extends FacetTable>(facets: T): FacetParameters<T> {
+/** The parameters that a facet table asks for; what they mean in code is the contract's `FacetFilter`. */
+export function facetParameters(facets: FacetTable): ParameterTable {
   const table: ParameterTable = {}
-  for (const facet of Object.values<Facet>(facets)) {
+  for (const facet of Object.values(facets)) {
     if (facet.kind === 'range') {
       const amount = { type: 'amount', unit: facet.unit, max: largestAmount } as const
       table[facet.min] = { ...amount, end: 'min' }
@@ -106,30 +86,26 @@ export function facetParameters<T extends FacetTable>(facets: T): FacetParameter
     } else if (facet.kind === 'flag') {
       table[facet.param] = { type: 'flag' }
     } else {
-      table[facet.param] = {
-        type: 'ids',
-        ...(facet.values && { allowed: facet.values.map((value) => value.id) }),
-      }
+      table[facet.param] = { type: 'ids', allowed: facet.values?.map(({ id }) => id) }
     }
   }
-  // Object.values forgets which key belongs to which facet; the mapped type above says the same as the loop.
-  return table as FacetParameters<T>
+  return table
 }
 
-/**
- * A route's `validateSearch`: the valid values among what the URL says. What is invalid is undefined and not absent, for the
- * router would put back what the URL says.
- */
+/** Reads what a table says of what an address says: what is invalid or the default is absent. */
 export function createSearchReader<T extends ParameterTable>(
   table: T,
-): (search: Record<string, unknown>) => ParameterValues<T> {
+): (search: object) => ParameterValues<T> {
   const parameters = Object.entries(table)
   return (search) => {
+    const given: Readonly<Record<string, unknown>> = { ...search }
     const values: Record<string, unknown> = {}
     for (const [name, parameter] of parameters) {
-      const raw = search[name]
-      if (raw !== undefined) values[name] = readParameter(parameter, raw)
+      if (given[name] === undefined) continue
+      const value = readParameter(parameter, given[name])
+      if (value !== undefined) values[name] = value
     }
+    // Object.entries forgets which name has which parameter; the type says the same as the loop.
     return values as ParameterValues<T>
   }
 }

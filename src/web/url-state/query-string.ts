@@ -1,39 +1,51 @@
-import { type ParameterTable, readParameter } from './parameters.ts'
-import { productSearchParameters } from './product-search.ts'
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { limits } from '#contract/data/limits.ts'
 
-const siteParameters: ParameterTable = productSearchParameters
+/** The search of an address as the router knows it: a text for each name, several where it is repeated. */
+export type SearchTexts = { readonly [name: string]: string | readonly string[] | undefined }
 
-/**
- * Reads `?a=1&a=2`. Known parameters come out typed and without their invalid values, so that the router finds nothing
- * to correct and a page with a bad parameter is a page, not a redirect. Unknown ones stay as they are.
- */
-export function parseSearch(text: string): Record<string, unknown> {
+/** Reads `?a=1&a=2`. What the texts mean, only the page knows to which they belong. */
+export function parseSearch(text: string): SearchTexts {
   const given = new Map<string, string[]>()
   for (const [key, value] of new URLSearchParams(text)) {
     const name = key.endsWith('[]') ? key.slice(0, -2) : key
     given.set(name, [...(given.get(name) ?? []), value])
   }
-  const search: Record<string, unknown> = {}
-  for (const [name, values] of given) {
-    const parameter = Object.hasOwn(siteParameters, name) ? siteParameters[name] : undefined
-    const value = parameter ? readParameter(parameter, values) : values.length > 1 ? values : values[0]
-    if (value !== undefined && name !== '__proto__') search[name] = value
-  }
-  return search
+  given.delete('__proto__')
+  return Object.fromEntries(
+    [...given].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  )
 }
 
-/** Writes repeated keys, never JSON; leaves out undefined, false, empty lists and defaults. */
-export function stringifySearch(search: Record<string, unknown>): string {
+/** Writes repeated keys, never JSON; leaves out undefined, false and empty lists. */
+export function stringifySearch(search: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (isDefault(name, value)) continue
+    if (value === undefined || value === null || value === false) continue
     for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
   }
   return query.size > 0 ? `?${query}` : ''
 }
 
-function isDefault(name: string, value: unknown): boolean {
-  if (value === undefined || value === null || value === false) return true
-  const parameter = Object.hasOwn(siteParameters, name) ? siteParameters[name] : undefined
-  return parameter !== undefined && 'default' in parameter && parameter.default === value
+/**
+ * `validateSearch` of a page whose links are typed by what it reads, and which reads its texts itself: a table of filters need not
+ * travel with all other pages, and the router finds nothing to correct, so that a page with a bad parameter is a page and no
+ * redirect.
+ */
+export const keepTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
+  parseSearch(stringifySearch(search))
+
+/** The last one given, in one line, cut to a length in UTF-16 units, as the api measures it, but never inside a character. */
+export function readText(given: unknown, maxLength: number): string | undefined {
+  const line = String([given].flat().at(-1) ?? '')
+  let cut = ''
+  for (const character of line.replace(/\p{Cc}/gu, ' ').trim()) {
+    if (cut.length + character.length > maxLength) break
+    cut += character
+  }
+  return cut.trimEnd() || undefined
 }
+
+/** What the page shown was asked for, on whichever page that is. */
+export const readKeyword = (search: { keyword?: unknown }): string | undefined =>
+  readText(search.keyword, limits.keyword)

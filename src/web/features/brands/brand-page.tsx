@@ -1,14 +1,14 @@
+import { Pager } from '#web/list/pager.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { PostGrid } from '#web/ui/post-figure.tsx'
 import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
 import { ProfileHeader } from '#web/ui/profile-header.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { type BrandData, brandPageSize } from './load-brand.ts'
+import type { BrandData } from './load-brand.ts'
 
 export function BrandPage({ brand, products, posts, page }: BrandData) {
   const ownProductIds = new Set(products.items.map(({ product }) => product.id))
@@ -45,20 +45,12 @@ export function BrandPage({ brand, products, posts, page }: BrandData) {
               ))}
             </ProductGrid>
           )}
-          <div className="mt-10">
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(products.total_count / brandPageSize)}
-              renderLink={(link, number) => (
-                <PageLink
-                  {...link}
-                  to="/brands/$brandId"
-                  params={{ brandId: String(brand.id) }}
-                  search={{ page: number === 1 ? undefined : number }}
-                />
-              )}
-            />
-          </div>
+          <Pager
+            address={{ to: '/brands/$brandId', params: { brandId: String(brand.id) } }}
+            page={page}
+            totalCount={products.total_count}
+            className="mt-10"
+          />
         </section>
         {posts.items.length > 0 && (
           <section>

@@ -1,3 +1,4 @@
+import { Pager } from '#web/list/pager.tsx'
 import { Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
 import { FactBadge, PictureMark, RequirementBadge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -6,8 +7,6 @@ import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
 import { Highlighted } from '#web/ui/highlighted.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductGrid } from '#web/ui/product-card.tsx'
 import { ProductGridSkeleton } from '#web/ui/skeleton.tsx'
@@ -80,12 +79,8 @@ export function Displays() {
           />
         </div>
       </Specimen>
-      <Specimen name="Pagination">
-        <Pagination
-          page={5}
-          pageCount={20}
-          renderLink={(link, page) => <PageLink {...link} to="/products" search={{ page }} />}
-        />
+      <Specimen name="Pager">
+        <Pager address={{ to: '/products' }} page={5} totalCount={480} />
       </Specimen>
       <Specimen name="Skeleton">
         <div className="w-full">

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ProductSearch } from '#web/url-state/product-search.ts'
-import { listConditions } from './conditions.ts'
+import { listConditions } from '#web/list/conditions.ts'
 import { describeList, isIndexable } from './describe-list.ts'
-import type { ProductList } from './load-product-list.ts'
+import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
 const range = { min: null, max: null }
-const list: ProductList = {
+const list: FoundProducts = {
   items: [],
   total_count: 42,
   did_you_mean: null,
   only_marks: false,
-  relaxations: [],
-  headings: [],
   condition_groups: [{ id: 1, name: '樹種' }],
   facets: {
     kind: [],
@@ -60,7 +57,7 @@ const makers = (...counts: number[]) => ({
   },
 })
 
-test.each<[string, ProductSearch, ProductList, string]>([
+test.each<[string, ProductSearch, FoundProducts, string]>([
   ['the three with most of it', {}, makers(1, 9, 5, 7), '42件。工房2、工房4、工房3など4社から。色'],
   ['all when they are few', {}, makers(1, 9, 0), '42件。工房2、工房1から。色'],
   ['the only one', {}, makers(0, 9), '42件。工房2から。色'],
@@ -99,7 +96,7 @@ test('conditions say what they are, and each can be taken away alone', () => {
     in_stock: true,
     color_hex: '9a3b26',
   }
-  const conditions = listConditions(search, list.facets, list.condition_groups)
+  const conditions = listConditions(productList, search, list)
   expect(conditions.map(({ label }) => label)).toEqual([
     'いす',
     '#9a3b26 に近い色',
@@ -111,6 +108,6 @@ test('conditions say what they are, and each can be taken away alone', () => {
     '在庫あり',
   ])
   for (const { without } of conditions) {
-    expect(listConditions(without, list.facets, list.condition_groups)).toHaveLength(conditions.length - 1)
+    expect(listConditions(productList, without, list)).toHaveLength(conditions.length - 1)
   }
 })

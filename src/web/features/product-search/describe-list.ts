@@ -1,41 +1,32 @@
 import { productKinds } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
+import type { FacetValue, ListHead } from '#web/list/list-data.ts'
+import { makeListHead } from '#web/list/load-list.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
-import type { ProductSearch } from '#web/url-state/product-search.ts'
-import type { FacetValue, ListFacets } from './list-facets.ts'
-import type { ProductList } from './load-product-list.ts'
+import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
+
+type Facets = FoundProducts['facets']
 
 const makersNamed = 3
 
-export type ListDescription = {
-  /** The page's h1, made from its conditions: オークのチェア. */
-  heading: string
-  title: string
-  description: string
-  crumbs: Crumb[]
-}
-
-export function describeList(search: ProductSearch, list: ProductList): ListDescription {
-  const subject = nameSubject(search, list.facets)
-  const heading = nameList(search, list.facets, subject)
-  const page = search.page ? `（${search.page}ページ目）` : ''
-  return {
+export function describeList(search: ProductSearch, found: FoundProducts): ListHead {
+  const subject = nameSubject(search, found.facets)
+  const heading = nameList(search, found.facets, subject)
+  return makeListHead(productList, search, {
     heading,
-    title: heading + page,
-    description: describeCount(heading, search, list),
-    crumbs: [
-      { label: 'ホーム', link: { to: '/' } },
-      ...subject.parents,
-      ...(heading === subject.parents.at(-1)?.label ? [] : [{ label: heading }]),
-    ],
-  }
+    description: describeCount(heading, search, found),
+    noIndex: !isIndexable(search, found),
+    parents: subject.parents,
+    imageId: found.items[0]?.image?.id,
+    itemPaths: found.items.map(({ id, product }) => `/products/${product.id}/${id}`),
+  })
 }
 
 type Subject = { kind: string; category?: string; parents: Crumb[] }
 
 /** What the list holds before materials, colors and makers narrow it: a category, its heading, a kind, or everything. */
-function nameSubject(search: ProductSearch, facets: ListFacets): Subject {
+function nameSubject(search: ProductSearch, facets: Facets): Subject {
   const kind = search.kind?.length === 1 ? productKinds.find(({ id }) => id === search.kind?.[0]) : undefined
   const name = kind?.label ?? '家具・建材'
   const parents: Crumb[] = [
@@ -57,7 +48,7 @@ function findCommonParent(chosen: readonly FacetValue[], all: readonly FacetValu
   return ids.size === 1 ? all.find(({ id }) => ids.has(id)) : undefined
 }
 
-function nameList(search: ProductSearch, facets: ListFacets, { kind, category }: Subject): string {
+function nameList(search: ProductSearch, facets: Facets, { kind, category }: Subject): string {
   const parts = [
     onlyName(search.maker_id, facets.maker_id),
     onlyName(search.color_type_ids, facets.color_type_ids),
@@ -72,13 +63,17 @@ function onlyName(ids: readonly number[] | undefined, values: readonly FacetValu
   return ids?.length === 1 ? values.find(({ id }) => id === ids[0])?.name : undefined
 }
 
-function describeCount(heading: string, search: ProductSearch, { total_count, facets }: ProductList): string {
+function describeCount(
+  heading: string,
+  search: ProductSearch,
+  { total_count, facets }: FoundProducts,
+): string {
   const count = `${heading}：${formatNumber(total_count)}件。`
   return `${count}${nameMakers(search, facets)}色・素材・寸法・価格・防火認定でしぼりこみ、サンプルを請求できます。`
 }
 
 /** Whose products these are. A filter counts what its own choice leaves out, and a single choice is in the heading. */
-function nameMakers({ maker_id: chosen }: ProductSearch, facets: ListFacets): string {
+function nameMakers({ maker_id: chosen }: ProductSearch, facets: Facets): string {
   const makers = facets.maker_id.filter(({ id, count }) => count > 0 && (chosen?.includes(id) ?? true))
   if (makers.length === 0 || chosen?.length === 1) return ''
   const most = makers.toSorted((a, b) => b.count - a.count).slice(0, makersNamed)
@@ -92,11 +87,11 @@ const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_i
  * Only lists that somebody would look for by name are for search engines: at most two of category, color, material and
  * maker, one value each. The combinations below them are without end.
  */
-export function isIndexable(search: ProductSearch, list: ProductList): boolean {
+export function isIndexable(search: ProductSearch, { total_count }: FoundProducts): boolean {
   const allowed: readonly string[] = [...indexedChoices, productFacets.kind.param, 'page', 'sort']
   const used = indexedChoices.filter((param) => search[param])
   return (
-    list.total_count > 0 &&
+    total_count > 0 &&
     Object.keys(search).every((name) => allowed.includes(name)) &&
     used.length <= 2 &&
     used.every((param) => search[param]?.length === 1)

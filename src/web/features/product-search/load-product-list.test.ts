@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createCall } from '#web/api/call.ts'
-import type { ProductSearch } from '#web/url-state/product-search.ts'
 import { loadProductList } from './load-product-list.ts'
+import type { ProductSearch } from './product-list.ts'
 
 const card = {
   id: 1,
@@ -18,7 +18,7 @@ async function findRedirect(search: ProductSearch, totalCount: number): Promise<
   const answer = {
     items: [card],
     total_count: totalCount,
-    facets: {},
+    facets: { category_id: [], color_type_ids: [], material_id: [], maker_id: [] },
     condition_groups: [],
     did_you_mean: null,
     only_marks: false,

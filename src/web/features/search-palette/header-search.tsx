@@ -2,12 +2,14 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ProductSearchForm } from '#web/history/product-search-form.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { readKeyword } from '#web/url-state/query-string.ts'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 import { searchFieldId } from './search-field-id.ts'
 
 /** Finds products; with JavaScript a click on it opens the palette. */
 export function HeaderSearch() {
-  const { keyword } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
+  const keyword = readKeyword(search)
   const composing = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(keyword)

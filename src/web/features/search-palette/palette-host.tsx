@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isComposing } from '#web/ui/composing.ts'
+import { readKeyword } from '#web/url-state/query-string.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
@@ -8,7 +9,8 @@ const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Pal
 /** Stands once in the shell: hears / and ⌘K (Ctrl+K) on every page, and brings the palette when it is first asked for. */
 export function PaletteHost() {
   const open = usePaletteOpen()
-  const { keyword } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
+  const keyword = readKeyword(search)
   const [asked, setAsked] = useState(false)
   if (open && !asked) setAsked(true)
   useEffect(() => {

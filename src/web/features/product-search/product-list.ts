@@ -1,0 +1,22 @@
+import { productSorts } from '#contract/data/enums.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { defineList, type ListSearch } from '#web/list/define-list.ts'
+import type { CardVariation } from '#web/ui/card-variation.ts'
+
+export const productList = defineList({
+  path: '/products',
+  facets: productFacets,
+  sorts: productSorts,
+  nearColor: true,
+  noun: '製品',
+  entrance: 'カテゴリ',
+})
+
+export type ProductSearch = ListSearch<typeof productList>
+
+/** What is found of it. */
+export type FoundProducts = Pick<
+  ApiResponse<'GET /product_variations/search'>,
+  'total_count' | 'facets' | 'condition_groups' | 'did_you_mean' | 'only_marks'
+> & { items: CardVariation[] }

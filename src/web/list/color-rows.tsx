@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ColorChoice } from '#web/ui/color-choice.tsx'
+import { changeSearch } from './change-search.ts'
+import type { RowsProps } from './choice-rows.tsx'
+import { chosenIds } from './define-list.ts'
+import { useList } from './list-context.tsx'
+
+export const nearColorForm = 'near-color'
+
+/** The named colors as swatches, and any other where the list can look for what is near to it. */
+export function ColorRows({ facet, values }: RowsProps) {
+  const { list, search, toggle } = useList()
+  const chosen = chosenIds(search, facet)
+  return (
+    <>
+      <div className="grid grid-cols-6 gap-2">
+        {values.map(({ id, name, count }) => (
+          <ColorChoice
+            key={id}
+            name={facet.param}
+            value={id}
+            label={name}
+            color={id}
+            checked={chosen.includes(id)}
+            onChange={toggle}
+            count={count}
+          />
+        ))}
+      </div>
+      {list.parameters.color_hex && <NearColor />}
+    </>
+  )
+}
+
+/**
+ * Any color, by the platform's own picker. A color input always has a value, so it belongs to a form of its own: the
+ * rail's form would otherwise ask for black whenever it is submitted.
+ */
+function NearColor() {
+  const { list, search, change } = useList()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const value = `#${search.color_hex ?? '9a3b26'}`
+  useEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
+  useEffect(() => {
+    const picker = input.current
+    // React's onChange follows every move inside the picker; the platform's change event comes when it closes.
+    const choose = () => change(changeSearch(list, search, { color_hex: picker?.value }))
+    picker?.addEventListener('change', choose)
+    return () => picker?.removeEventListener('change', choose)
+  }, [list, search, change])
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <input
+        ref={input}
+        id={id}
+        form={nearColorForm}
+        type="color"
+        name="color_hex"
+        defaultValue={value}
+        aria-describedby={`${id}-hint`}
+        className="size-8 shrink-0 cursor-pointer rounded-sm border border-edge bg-field p-0.5"
+      />
+      <div className="leading-tight">
+        <label htmlFor={id} className="text-sm">
+          好きな色でさがす
+        </label>
+        <p id={`${id}-hint`} className="text-2xs text-muted">
+          色差ΔE2000が15以内のものを、近い順に
+        </p>
+      </div>
+      <span className="hidden noscript:block">
+        <Button type="submit" form={nearColorForm} size={32}>
+          さがす
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { clearConditions } from './change-search.ts'
+import { listConditions } from './conditions.ts'
+import { resultsId, useList, useUnread } from './list-context.tsx'
+
+/** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
+export function ConditionChips() {
+  const { list, search, data, addressOf } = useList()
+  const [, setUnread] = useUnread()
+  const conditions = listConditions(list, search, data)
+  if (conditions.length === 0) return null
+  return (
+    <ul
+      aria-label="しぼりこみの条件"
+      className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] laptop:mx-0 laptop:flex-wrap laptop:px-0 print:mx-0 print:flex-wrap print:px-0"
+    >
+      {conditions.map(({ key, label, hex, without }) => (
+        <li key={key} className="shrink-0">
+          <RemovableChip {...addressOf(without)} keepScroll onClick={focusResults}>
+            {hex && <i style={{ background: hex }} className="size-3.5 rounded-pill border border-ink/15" />}
+            <span className="max-w-[16em] truncate print:max-w-none">{label}</span>
+          </RemovableChip>
+        </li>
+      ))}
+      <li className="shrink-0 print:hidden">
+        <PageLink
+          {...addressOf(clearConditions(list, search))}
+          keepScroll
+          onClick={() => {
+            setUnread({})
+            focusResults()
+          }}
+          className="ml-1 inline-flex h-8 items-center text-xs text-accent hover:underline"
+        >
+          条件をすべて外す
+        </PageLink>
+      </li>
+    </ul>
+  )
+}
+
+/** The chip that had the focus is about to go. */
+function focusResults(): void {
+  document.getElementById(resultsId)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,82 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ChoiceChip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { changeSearch, clearConditions } from './change-search.ts'
+import { listConditions } from './conditions.ts'
+import type { List, ListState } from './define-list.ts'
+import { useList, useUnread } from './list-context.tsx'
+import type { ListData } from './list-data.ts'
+
+/** Nothing fits: the nearest spelling, what to give up and what that would find, and where to begin again. */
+export function EmptyResults() {
+  const { list, data, shown, addressOf } = useList()
+  const [, setUnread] = useUnread()
+  const conditions = listConditions(list, shown, data)
+  const counts = new Map(data.relaxations?.map(({ key, count }) => [key, count]))
+  const ways = conditions
+    .map((condition) => ({ ...condition, count: counts.get(condition.key) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return (
+    <EmptyState
+      title={`条件に合う${list.noun}は見つかりませんでした`}
+      actions={
+        <div className="grid justify-items-center gap-8">
+          {ways.length > 0 && (
+            <div className="flex flex-wrap justify-center gap-2">
+              {ways.map(({ key, label, count, without }) => (
+                <ChoiceChip key={key} {...addressOf(without)}>
+                  「{label}」を外す
+                  <span className="num text-muted">{formatNumber(count)}件</span>
+                </ChoiceChip>
+              ))}
+            </div>
+          )}
+          <ButtonLink {...addressOf(clearConditions(list, shown))} onClick={() => setUnread({})}>
+            条件をすべて外す
+          </ButtonLink>
+          {data.entrances && (
+            <div className="flex flex-wrap justify-center gap-2">
+              {data.entrances.map(({ name, search }) => (
+                <ChoiceChip key={name} {...addressOf(search)}>
+                  {name}
+                </ChoiceChip>
+              ))}
+            </div>
+          )}
+        </div>
+      }
+    >
+      {data.did_you_mean ? (
+        <>
+          もしかして：
+          <PageLink
+            {...addressOf(changeSearch(list, shown, { keyword: data.did_you_mean }))}
+            className="font-semibold text-accent underline"
+          >
+            {data.did_you_mean}
+          </PageLink>
+        </>
+      ) : (
+        explain(list, shown, data, conditions.length, ways.length)
+      )}
+    </EmptyState>
+  )
+}
+
+function explain(
+  { entrance }: List,
+  { keyword }: ListState,
+  { only_marks }: ListData,
+  conditions: number,
+  ways: number,
+): string {
+  if (ways > 0) return '条件をひとつ外すと見つかります。'
+  if (conditions > 1) return '条件をいくつか外して、もう一度おさがしください。'
+  if (only_marks) return '記号だけではさがせません。言葉でお試しください。'
+  if (keyword)
+    return `言葉を短くするか、別の呼び名でお試しください。${entrance ? `${entrance}からもさがせます。` : ''}`
+  return entrance ? `${entrance}から、もう一度おさがしください。` : '条件を変えて、もう一度おさがしください。'
+}

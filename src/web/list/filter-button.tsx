@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { listConditions } from './conditions.ts'
+import { railId } from './filter-aside.tsx'
+import { useList } from './list-context.tsx'
+
+const loadSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })))
+
+/**
+ * Opens the filters on small screens. It stays at the top of the window while the list passes below it, as wide as the screen, so
+ * that no name shows beside it. Without JavaScript it leads to the filters as they stand.
+ */
+export function FilterButton() {
+  const { list, search, data } = useList()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const active = listConditions(list, { ...search, keyword: undefined }, data).length
+  return (
+    <>
+      <a
+        href={`#${railId}`}
+        onPointerDown={() => void loadSheet()}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          setOpen(true)
+        }}
+        className="sticky top-0 z-10 -mx-4 flex h-12 items-center gap-2.5 border-b border-line bg-paper px-4 text-sm -outline-offset-2 laptop:hidden print:hidden"
+      >
+        <Icon name="filter" size={18} />
+        しぼりこむ
+        {active > 0 && (
+          <span className="num ml-auto text-muted">
+            {active}件<span className="sr-only">の条件</span>
+          </span>
+        )}
+      </a>
+      {asked && (
+        <Suspense>
+          <FilterSheet isOpen={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

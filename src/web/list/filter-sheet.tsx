@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import type { List } from './define-list.ts'
+import { FacetRail } from './facet-rail.tsx'
+import { useList } from './list-context.tsx'
+import { isUnread } from './unread-amounts.ts'
+
+type FilterSheetProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
+
+/** The rail from below; its button says what the list behind it already holds, and leads to a field that could not be read. */
+export function FilterSheet({ isOpen, onOpenChange }: FilterSheetProps) {
+  const { list, data } = useList()
+  const fields = useRef<HTMLDivElement>(null)
+  const count = `${formatNumber(data.total_count)}件`
+  // Not every browser takes the focus from a field when a button is tapped; what was typed last is heard as it loses it.
+  const changeOpen = (open: boolean) => {
+    if (!open) blurField()
+    onOpenChange(open)
+  }
+  const show = () => {
+    const unread = findUnreadField(list, fields.current)
+    if (!unread) return changeOpen(false)
+    blurField()
+    unread.focus()
+    unread.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <Sheet
+      title="しぼりこむ"
+      isOpen={isOpen}
+      onOpenChange={changeOpen}
+      footer={
+        <>
+          <p role="status" className="sr-only">
+            {count}
+          </p>
+          <Button variant="primary" size={48} wide onClick={show}>
+            <span className="num">{count}を表示</span>
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields}>
+        <FacetRail />
+      </div>
+    </Sheet>
+  )
+}
+
+function blurField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+function findUnreadField(list: List, fields: HTMLElement | null): HTMLInputElement | undefined {
+  return [...(fields?.querySelectorAll('input') ?? [])].find(({ name, value }) => isUnread(list, name, value))
+}

@@ -1,0 +1,136 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import type { SearchTexts } from '#web/url-state/query-string.ts'
+import { ConditionChips } from './condition-chips.tsx'
+import { type List, paramsOf } from './define-list.ts'
+import { EmptyResults } from './empty-results.tsx'
+import { FilterAside } from './filter-aside.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
+import type { ListData } from './list-data.ts'
+import { ListTabs } from './list-tabs.tsx'
+import { Pager } from './pager.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { explainUnread } from './unread-amounts.ts'
+
+type ListPageProps<Item> = {
+  list: List
+  /** What stands for the names in the list's path. */
+  params?: Readonly<Record<string, string>>
+  /** Of the route. */
+  search: SearchTexts
+  data: ListData<Item>
+  /** The grid with its cards: a function of a module, so that it is drawn again only with other items. */
+  drawItems: (items: Item[]) => ReactNode
+  /** Below all. */
+  children?: ReactNode
+}
+
+/** A list that one narrows down: its filters beside it, or in a sheet on small screens. */
+export function ListPage<Item>({ list, params, search, data, drawItems, children }: ListPageProps<Item>) {
+  const shown = useMemo(() => list.read(search), [list, search])
+  const items = useMemo(() => drawItems(data.items), [drawItems, data.items])
+  const { heading, crumbs } = data.head
+  return (
+    <ListProvider list={list} params={params} shown={shown} data={data}>
+      <main
+        id="main"
+        className="page grid grid-cols-1 pt-4 print:block laptop:grid-cols-[15.5rem_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
+      >
+        <div className="laptop:col-span-2">
+          <Breadcrumb crumbs={crumbs} />
+        </div>
+        <div>
+          <FilterAside />
+        </div>
+        <section
+          id={resultsId}
+          tabIndex={-1}
+          aria-label="検索結果"
+          className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
+        >
+          <div className="mb-5 flex items-start print:mb-0 justify-between gap-x-4 laptop:items-end">
+            <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+              <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
+              <p role="status" className="num text-sm text-muted">
+                {formatNumber(data.total_count)}件
+              </p>
+            </div>
+            <SortSelect />
+          </div>
+          <ListTabs />
+          <FilterButton />
+          <div className="mt-5 mb-7 print:my-3">
+            <ConditionChips />
+            <KeywordNote />
+            <UnreadNote />
+          </div>
+          {data.items.length > 0 ? (
+            <>
+              <Results>{items}</Results>
+              <ListPager />
+            </>
+          ) : (
+            <EmptyResults />
+          )}
+        </section>
+        <div className="laptop:col-span-2">{children}</div>
+      </main>
+    </ListProvider>
+  )
+}
+
+/** While another list is on its way the old one stays, and only pales when that takes long. */
+function Results({ children }: { children: ReactNode }) {
+  const pending = useRouterState({ select: ({ isLoading }) => isLoading })
+  return (
+    <div
+      aria-busy={pending}
+      className={classNames('transition-opacity duration-150', pending && 'opacity-50 delay-200')}
+    >
+      {children}
+    </div>
+  )
+}
+
+function ListPager() {
+  const { shown, data, addressOf } = useList()
+  const address = addressOf(shown)
+  return (
+    <Pager address={address} page={shown.page} totalCount={data.total_count} className="mt-14 print:hidden" />
+  )
+}
+
+/** Where the field that holds it, and says so itself, may be out of sight. */
+function UnreadNote() {
+  const { list } = useList()
+  const [unread] = useUnread()
+  return Object.entries(list.facets).map(([key, facet]) => {
+    const note = explainUnread(
+      list,
+      paramsOf(facet).map((name) => [name, unread[name]]),
+    )
+    return (
+      note && (
+        <p key={key} className="mt-3 text-xs wrap-anywhere text-err laptop:hidden noscript:laptop:block">
+          {note}
+        </p>
+      )
+    )
+  })
+}
+
+/** Addresses are read up to the longest keyword that the api takes. */
+function KeywordNote() {
+  const { keyword = '' } = useList().shown
+  if (keyword.length < limits.keyword - 1) return null
+  return (
+    <p className="mt-3 text-xs text-muted">
+      キーワードが長いため、先頭の{limits.keyword}文字でさがしました。
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirect } from '@tanstack/react-router'
+import { limits } from '#contract/data/limits.ts'
+import type { Address } from '#web/ui/page-link.tsx'
+import { createSearchReader, pageParameter } from '#web/url-state/parameters.ts'
+
+export const pageSize = 24
+
+/** The api looks no deeper than this. */
+const deepestPage = Math.floor(limits.searchDepth / pageSize)
+
+/** For pages whose list has no filters. */
+export const readPage = createSearchReader({ page: pageParameter })
+
+/** A page as the api is asked for it. */
+export const pageQuery = (page = 1) => ({
+  limit: pageSize,
+  offset: (Math.min(page, deepestPage) - 1) * pageSize,
+})
+
+export const countPages = (totalCount: number): number =>
+  Math.max(1, Math.min(Math.ceil(totalCount / pageSize), deepestPage))
+
+/** The same list on another page; the first one is the list itself. */
+export const atPage = (address: Address, page: number): Address =>
+  // A list with pages reads `page`, whichever route it is.
+  ({ ...address, search: { ...address.search, page: page > 1 ? page : undefined } }) as Address
+
+/** In a loader: a page beyond the last leads there. */
+export function leadToLastPage(address: Address, page: number | undefined, totalCount: number): void {
+  const last = countPages(totalCount)
+  if (page && page > last) throw redirect({ ...atPage(address, last), replace: true })
+}

@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isComposing } from '#web/ui/composing.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { NumberRange } from '#web/ui/number-range.tsx'
+import { changeSearch } from './change-search.ts'
+import { boundOf } from './define-list.ts'
+import { useList, useUnread } from './list-context.tsx'
+import { explainUnread, isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
+
+const typingPauseMs = 700
+
+type RangeFieldsProps = {
+  label: string
+  unit: string
+  sign?: string
+  /** The names of its parameters. */
+  min: string
+  max: string
+  /** The smallest and largest value there is, shown where nothing is typed. */
+  bounds: { min: number | null; max: number | null }
+}
+
+type Draft = { min: string; max: string }
+
+type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isComposing?: boolean } }
+
+/** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
+export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
+  const { list, search, addressOf, change } = useList()
+  const { history, buildLocation } = useRouter()
+  const [unread, setUnread] = useUnread()
+  const current = {
+    min: write(boundOf(search, min)) || (unread[min] ?? ''),
+    max: write(boundOf(search, max)) || (unread[max] ?? ''),
+  }
+  const [asked, setAsked] = useState(current)
+  const [draft, setDraft] = useState<Draft>(current)
+  const [typing, setTyping] = useState(false)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (current.min !== asked.min || current.max !== asked.max) {
+    setAsked(current)
+    setDraft(current)
+  }
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const apply = (text: Draft, leaving: boolean) => {
+    clearTimeout(pause.current)
+    if (leaving) setTyping(false)
+    const texts = { [min]: keepUnread(list, min, text.min), [max]: keepUnread(list, max, text.max) }
+    if (!leaving && (texts[min] || texts[max])) return
+    let [low, high] = [readNumber(list, min, text.min), readNumber(list, max, text.max)]
+    const crossed = low !== undefined && high !== undefined && low > high
+    if (crossed && !leaving) return
+    if (crossed) [low, high] = [high, low]
+    if (leaving) {
+      // What cannot be read stays as it was typed, and asks for nothing.
+      setDraft({ min: texts[min] ?? write(low), max: texts[max] ?? write(high) })
+      setUnread((others) => ({ ...others, ...texts }))
+    }
+    if (low !== search[min] || high !== search[max])
+      return change(changeSearch(list, search, { [min]: low, [max]: high }))
+    // The address still says what could not be read; the router sees no difference.
+    const sent = takeUnread(list, history.location.search)
+    if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(addressOf(search)).href)
+  }
+  // The last change of a composition counts as composing: what ends it is heard as one more.
+  const hear = (end: keyof Draft) => (event: DraftEvent) => {
+    const next = { ...draft, [end]: event.currentTarget.value }
+    setDraft(next)
+    setTyping(true)
+    clearTimeout(pause.current)
+    if (!event.nativeEvent.isComposing) pause.current = setTimeout(() => apply(next, false), typingPauseMs)
+  }
+  const bound = (end: keyof Draft, name: string) => ({
+    name,
+    value: draft[end],
+    'aria-invalid': (!typing && isUnread(list, name, draft[end])) || undefined,
+    placeholder: write(bounds[end]),
+    onChange: hear(end),
+    onCompositionEnd: hear(end),
+    onBlur: () => apply(draft, true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      if (!isComposing(event.nativeEvent)) apply(draft, true)
+    },
+  })
+  return (
+    <NumberRange
+      label={label}
+      unit={unit}
+      sign={sign}
+      min={bound('min', min)}
+      max={bound('max', max)}
+      error={
+        typing
+          ? undefined
+          : explainUnread(list, [
+              [min, draft.min],
+              [max, draft.max],
+            ])
+      }
+    />
+  )
+}
+
+function write(value: number | null | undefined): string {
+  return typeof value === 'number' ? formatNumber(value) : ''
+}

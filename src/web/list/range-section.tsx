@@ -1,0 +1,68 @@
+import type { Facet } from '#contract/data/define-facets.ts'
+import type { RangeCounts } from '#contract/kit/facet-schemas.ts'
+import { boundOf } from './define-list.ts'
+import { FacetSection } from './facet-section.tsx'
+import { useList } from './list-context.tsx'
+import { rangeOf } from './list-data.ts'
+import { RangeFields } from './range-fields.tsx'
+
+/** Facets that stand under one title, by their keys. */
+export type SectionProps = { title: string; facets: readonly { key: string; facet: Facet }[] }
+
+/** One range with its bars, or several as rows with their signs. */
+export function RangeSection({ title, facets }: SectionProps) {
+  const { data } = useList()
+  const ranges = facets.flatMap(({ key, facet }) => (facet.kind === 'range' ? [{ key, facet }] : []))
+  const fields = ranges.map(({ key, facet }) => (
+    <RangeFields key={key} {...facet} bounds={rangeOf(data.facets, key)} />
+  ))
+  const [first] = ranges
+  if (!first) return null
+  const { section, note, unit } = first.facet
+  return (
+    <FacetSection title={title} note={note ?? unit}>
+      {section ? (
+        <div className="grid grid-cols-1 gap-2">{fields}</div>
+      ) : (
+        <>
+          <Bars {...first.facet} counts={rangeOf(data.facets, first.key)} />
+          {fields}
+        </>
+      )}
+    </FacetSection>
+  )
+}
+
+const height = 36
+
+type BarsProps = { min: string; max: string; counts: RangeCounts }
+
+/** How many there are in each part of the range; the part that is asked for in ink. One drawing: every element of a list page costs. */
+function Bars({ min, max, counts: { histogram: bars = [] } }: BarsProps) {
+  const { search } = useList()
+  if (bars.length === 0) return null
+  const [least, most] = [boundOf(search, min), boundOf(search, max)]
+  const ranged = least !== undefined || most !== undefined
+  const highest = Math.max(1, ...bars.map(({ count }) => count))
+  let inside = ''
+  let outside = ''
+  bars.forEach(({ up_to, count }, index) => {
+    const from = bars[index - 1]?.up_to ?? 0
+    const to = up_to ?? Number.POSITIVE_INFINITY
+    const tall = count === 0 ? 1 : Math.max(2, Math.round((count / highest) * height))
+    const bar = `M${index} ${height}v-${tall}h.88v${tall}z`
+    if (ranged && from < (most ?? Number.POSITIVE_INFINITY) && to > (least ?? 0)) inside += bar
+    else outside += bar
+  })
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${bars.length} ${height}`}
+      preserveAspectRatio="none"
+      className="mb-2 h-9 w-full"
+    >
+      <path d={outside} className="fill-edge/35" />
+      {inside && <path d={inside} className="fill-ink" />}
+    </svg>
+  )
+}

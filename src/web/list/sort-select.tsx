@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx'
+import { BareSelect } from '#web/ui/select.tsx'
+import { changeSearch } from './change-search.ts'
+import { HiddenFields } from './facet-rail.tsx'
+import { useList } from './list-context.tsx'
+
+export function SortSelect() {
+  const { list, search, path, change } = useList()
+  const [usual, ...others] = list.sorts
+  if (!usual || others.length === 0) return null
+  // With a color to be near to, the nearest come first unless another order is chosen.
+  const options = search.color_hex ? [{ ...usual, label: '色の近い順' }, ...others] : list.sorts
+  return (
+    <form action={path} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
+      <HiddenFields search={search} except={['sort']} />
+      <BareSelect
+        name="sort"
+        aria-label="並び順"
+        options={options}
+        value={search.sort ?? usual.id}
+        onChange={({ target }) => change(changeSearch(list, search, { sort: target.value }))}
+      />
+      <span className="hidden noscript:block">
+        <Button type="submit" size={32}>
+          並べかえる
+        </Button>
+      </span>
+    </form>
+  )
+}
