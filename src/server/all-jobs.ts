@@ -4,8 +4,16 @@ import { identityUpkeep } from './identity/forget.ts'
 import { orphanedImagesJob } from './images/remove-orphans.ts'
 import { queueUpkeep } from './jobs/queue-upkeep.ts'
 import { mailJob } from './mail/mail.ts'
+import { endedTokensJob } from './tokens.ts'
 
-const jobs = [mailJob, ageSampleRequests, orphanedImagesJob, oldEventsJob, ...identityUpkeep] as const
+const jobs = [
+  mailJob,
+  ageSampleRequests,
+  orphanedImagesJob,
+  oldEventsJob,
+  endedTokensJob,
+  ...identityUpkeep,
+] as const
 
 /** Every job that a worker does. */
 export const allJobs = [...jobs, ...queueUpkeep(jobs)]

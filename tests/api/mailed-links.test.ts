@@ -1,7 +1,7 @@
 // What the links of mails may do, and to whom: they lie in mailboxes that may have changed hands, or were never the person's.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { identityUsers, users } from '#server/db/schema/index.ts'
+import { identityUsers, identityVerifications, tokens, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { cookieOf, joinAs, personOf, postIdentity, signUp, type TestPerson } from '#tests/support/people.ts'
@@ -40,6 +40,27 @@ const reset = async (token: string) =>
 
 const identityOf = async (email: string) =>
   (await api.db.select().from(identityUsers).where(eq(identityUsers.email, email))).at(0)
+
+describe('a link that resets the password', () => {
+  test('is called damaged where a part of it was lost, and not void', async () => {
+    const person = await joinAs(api)
+    const token = await askForReset(person.email)
+    for (const damaged of [token.slice(0, -3), `${token}.`, '']) {
+      const answer = await post('/reset-password', { token: damaged, newPassword: 'fusuma6panels' })
+      expect(await answer.json()).toMatchObject({ status: 400, code: 'LINK_DAMAGED' })
+    }
+    expect(await reset(token)).toBe(200)
+  })
+
+  test('lies nowhere in the database', async () => {
+    const person = await joinAs(api)
+    const token = await askForReset(person.email)
+    const rows = await api.db.select().from(identityVerifications)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await reset(token)).toBe(200)
+  })
+})
 
 describe('a link that resets the password is void', () => {
   test('once the password was changed', async () => {
@@ -108,6 +129,22 @@ describe('a link that changes the address', () => {
     const third = await askForChange(person, person.email)
     await setAccount(person, { new_password: 'shoji4frames' })
     expect(await open(third, person.cookie)).toEqual(theVoid)
+  })
+
+  test('says that it is out of date, and a damaged one that it is damaged', async () => {
+    const person = await joinAs(api)
+    const token = await askForChange(person, `late-${person.email}`)
+    for (const damaged of [token.slice(0, -3), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
+      expect(await open(damaged, person.cookie)).toEqual({ status: 401, code: 'INVALID_TOKEN' })
+    await api.db.update(tokens).set({ expiresAt: new Date() })
+    expect(await open(token, person.cookie)).toEqual({ status: 401, code: 'CHANGE_LINK_EXPIRED' })
+  })
+
+  test('leaves nothing of the address behind when its person has left', async () => {
+    const person = await joinAs(api)
+    await askForChange(person, `gone-${person.email}`)
+    await person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
+    expect(JSON.stringify(await api.db.select().from(tokens))).not.toContain(person.email)
   })
 
   test('says so when somebody has taken the address meanwhile', async () => {

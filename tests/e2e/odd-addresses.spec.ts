@@ -82,3 +82,12 @@ test('a link of a mail that cannot be tried now is not called out of date', asyn
   await expect(page.getByRole('heading', { name: '確認できませんでした' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
 })
+
+test('nor is one for a new password, which asks for the whole link', async ({ page }) => {
+  await page.goto('/password_reset?token=cut-o')
+  await page.getByLabel('新しいパスワード', { exact: true }).fill('another8pass')
+  await page.getByRole('button', { name: '変更する' }).click()
+  await expect(page.getByText('アドレスが途中で切れているようです')).toBeVisible()
+  await expect(page.getByText('有効期限')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'リンクをもう一度送る' })).toBeVisible()
+})

@@ -13,8 +13,10 @@ export const identityErrors: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: messages.emailInUse,
   // 422, by sign-up and reset, with every issue in errors
   INVALID_FORM: '入力内容をご確認ください。',
-  // 400 by reset, 401 by verification: used, or never one of ours
+  // 400 by reset: used, void or out of date; 401 by verification: never one of ours, or damaged on the way
   INVALID_TOKEN: 'このリンクはお使いいただけません。もう一度お申し込みください。',
+  // 400, by reset
+  LINK_DAMAGED: 'リンクが途中で切れているようです。メールのリンクの全体を開いてください。',
   // 401, by verification: nobody has this address any more
   USER_NOT_FOUND: 'このリンクはお使いいただけません。もう一度お申し込みください。',
   // 400, by whatever does not fit a call
@@ -25,6 +27,8 @@ export const identityErrors: Readonly<Record<string, string>> = {
   TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
   // 401, by the link that changes an address
   SESSION_REQUIRED: 'サインインしてから、もう一度リンクを開いてください。',
+  // 401, by the same
+  CHANGE_LINK_EXPIRED: 'リンクの有効期限が切れています。設定の画面から、もう一度お申し込みください。',
   // 401, by the same: used, replaced by a newer one, or another person's
   CHANGE_LINK_VOID: 'このリンクはお使いいただけません。設定の画面から、もう一度お申し込みください。',
   UNAUTHORIZED: 'サインインが必要です。',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
-import { first } from '#server/db/query-parts.ts'
 import type { Transaction } from './connect.ts'
+import { first, takeTurns } from './query-parts.ts'
 import { idempotencyKeys } from './schema/index.ts'
 
 export type Once = {
@@ -25,7 +25,7 @@ export async function answerOnce<T extends object>(
 ): Promise<T> {
   const { userId, route, key } = once
   const requestHash = createHash('sha256').update(JSON.stringify(once.request)).digest('base64url')
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${route} ${key}`}, 0))`)
+  await takeTurns(tx, `${userId} ${route} ${key}`)
   const itsRow = and(
     eq(idempotencyKeys.userId, userId),
     eq(idempotencyKeys.route, route),

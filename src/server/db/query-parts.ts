@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from './connect.ts'
+import type { Database, Transaction } from './connect.ts'
 
 /** The first row of a query, of which there may be none. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
   (await rows).at(0)
+
+/** Of the transactions that name the same, one goes on, and the others wait until it ends. */
+export const takeTurns = (tx: Transaction, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 /** The ids as one array parameter: one prepared form of a query, however many they are. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`

@@ -83,6 +83,8 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
         await voidLinks(db, user.id)
       },
     },
+    // The links of passwords lie in the database as hashes, as those of our own do.
+    verification: { storeIdentifier: 'hashed' },
     emailVerification: { sendOnSignUp: false, expiresIn: day, sendVerificationEmail },
     user: {
       // An address that its provider has not verified may be anybody's: it makes no identity and joins none.

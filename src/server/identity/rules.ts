@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { emailField, passwordField } from '#contract/identity/fields.ts'
 import { screenNameField } from '#contract/users/fields.ts'
 import type { Database } from '#server/db/connect.ts'
-import { isChangeToken, openChangeLink } from './email-change.ts'
+import { isWholeToken } from '#server/tokens.ts'
+import { type ChangeOutcome, openChangeLink } from './email-change.ts'
 
 /** What we ask of a form beyond what better-auth does by itself: the rules of the forms in the web, said again. */
 const forms: Record<string, z.ZodType | undefined> = {
@@ -23,21 +24,36 @@ export const refuseForm = ({ issues }: z.ZodError) => ({
   errors: issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
 })
 
+/** As the library makes them: whatever is no such text was damaged on the way, and not used or out of date. */
+const resetToken = /^[a-zA-Z0-9]{24}$/
+
+type Refusal = ConstructorParameters<typeof APIError>
+
+const linkVoid: Refusal = ['UNAUTHORIZED', { code: 'CHANGE_LINK_VOID', message: 'ask for another link' }]
+
+const changeRefusals: Record<Exclude<ChangeOutcome, 'changed'>, Refusal> = {
+  used: linkVoid,
+  revoked: linkVoid,
+  not_theirs: linkVoid,
+  expired: ['UNAUTHORIZED', { code: 'CHANGE_LINK_EXPIRED', message: 'ask for another link' }],
+  unknown: ['UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'open the whole link' }],
+  taken: ['UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'taken meanwhile' }],
+}
+
 export const identityRules = (db: Database) =>
   createAuthMiddleware(async (ctx) => {
     const checked = forms[ctx.path]?.safeParse(ctx.body)
     if (checked?.error) throw new APIError('UNPROCESSABLE_ENTITY', refuseForm(checked.error))
+    if (ctx.path === '/reset-password' && !resetToken.test(String(ctx.body?.token)))
+      throw new APIError('BAD_REQUEST', { code: 'LINK_DAMAGED', message: 'open the whole link' })
     // A name or an address is kept as the form understood it.
     if (checked) return { context: { body: checked.data } }
     const token: unknown = ctx.query?.token
-    if (ctx.path !== '/verify-email' || !isChangeToken(token)) return
+    if (ctx.path !== '/verify-email' || typeof token !== 'string' || !isWholeToken(token)) return
     // The link went to an address that somebody typed: it must not sign in whoever reads the mail there.
     const known = await getSessionFromCtx(ctx)
     if (!known) throw new APIError('UNAUTHORIZED', { code: 'SESSION_REQUIRED', message: 'sign in first' })
     const outcome = await openChangeLink(db, token, known.session)
-    if (outcome === 'void')
-      throw new APIError('UNAUTHORIZED', { code: 'CHANGE_LINK_VOID', message: 'ask for another link' })
-    if (outcome === 'taken')
-      throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'taken meanwhile' })
+    if (outcome !== 'changed') throw new APIError(...changeRefusals[outcome])
     return ctx.json({ status: true })
   })

@@ -5,7 +5,7 @@ import { first } from '#server/db/query-parts.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import type { SendAskedMail } from './asked-mails.ts'
-import { createChangeToken, voidLinks } from './email-change.ts'
+import { createChangeToken, forgetLinks, voidLinks } from './email-change.ts'
 import { changeEmailMail, emailChangeNotice, emailTakenMail, passwordChangedNotice } from './mails.ts'
 
 /** A way to sign in, as the specification calls it. */
@@ -79,7 +79,7 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
     },
     knows: async (tx, { subject }) => (await tx.$count(identityUsers, eq(identityUsers.id, subject))) > 0,
     remove: async (tx, { subject }) => {
-      await voidLinks(tx, subject)
+      await forgetLinks(tx, subject)
       await tx.delete(identityUsers).where(eq(identityUsers.id, subject))
     },
   }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first, takeTurns } from '#server/db/query-parts.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
 import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
@@ -48,8 +48,7 @@ export async function storeUpload({ db, objects }: PictureStores, given: Uint8Ar
 }
 
 /** Nobody stores or removes this picture before the transaction ends. */
-export const lockPicture = (tx: Transaction, sha256: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`)
+export const lockPicture = (tx: Transaction, sha256: string) => takeTurns(tx, sha256)
 
 /** Whether the person has uploaded this picture, and so may use it. */
 export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {

@@ -15,7 +15,9 @@ import { readPassword, useForm } from '#web/ui/form/use-form.ts'
 
 const labels = { password: '新しいパスワード' }
 
-type Outcome = 'done' | 'stale'
+type Outcome = 'done' | 'stale' | 'damaged'
+
+const refused: Readonly<Record<string, Outcome>> = { INVALID_TOKEN: 'stale', LINK_DAMAGED: 'damaged' }
 
 /** What is said of the form goes with it. */
 export function NewPassword({ token }: { token: string }) {
@@ -41,8 +43,9 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome
       try {
         await callIdentity('/reset-password', { newPassword, token })
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'INVALID_TOKEN')) throw error
-        return onOutcome('stale')
+        const outcome = error instanceof ApiError && refused[error.code]
+        if (!outcome) throw error
+        return onOutcome(outcome)
       }
       // The server has ended every session of the person, this one too.
       endSession()
@@ -89,7 +92,9 @@ function Result({ outcome }: { outcome: Outcome }) {
         </ButtonLink>
       }
     >
-      有効期限の1時間を過ぎたか、すでに使われたか、アドレスが途中で切れているようです。お手数ですが、
+      {outcome === 'damaged'
+        ? 'アドレスが途中で切れているようです。メールのリンクの全体を開くか、'
+        : '有効期限の1時間を過ぎたか、すでに使われたようです。お手数ですが、'}
       <span className="whitespace-nowrap">もう一度</span>お申し込みください。
     </FormOutcome>
   )

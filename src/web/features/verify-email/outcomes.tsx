@@ -88,6 +88,15 @@ const toSettings = (
   </ButtonLink>
 )
 
+/** The link changes an address, and nobody opened it for a day. */
+export function ChangeExpired() {
+  return (
+    <FormOutcome title="リンクの有効期限が切れています" actions={toSettings}>
+      リンクの有効期限は24時間です。お手数ですが、アカウント設定から、もう一度お申し込みください。
+    </FormOutcome>
+  )
+}
+
 /** The link changes an address, and was used, replaced or given up. */
 export function Void() {
   return (

@@ -4,9 +4,18 @@ import { callIdentity } from '#web/session/identity-call.ts'
 import { restoreSession } from '#web/session/restore-session.ts'
 import { hasSessionHint, raiseSessionHint } from '#web/session/session-hint.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
-import { Refused, Stranger, Taken, Unreachable, Verified, Void, Waiting } from './outcomes.tsx'
+import { ChangeExpired, Refused, Stranger, Taken, Unreachable, Verified, Void, Waiting } from './outcomes.tsx'
 
-type State = 'waiting' | 'verified' | 'expired' | 'invalid' | 'stranger' | 'void' | 'taken' | 'unreachable'
+type State =
+  | 'waiting'
+  | 'verified'
+  | 'expired'
+  | 'invalid'
+  | 'stranger'
+  | 'changeExpired'
+  | 'void'
+  | 'taken'
+  | 'unreachable'
 
 /** Where the links lead that verify or change an address: does so at once and says how it went. */
 export function VerifyPage({ token }: { token: string | undefined }) {
@@ -20,6 +29,7 @@ export function VerifyPage({ token }: { token: string | undefined }) {
       {state === 'verified' && <Verified />}
       {(state === 'expired' || state === 'invalid') && <Refused isExpired={state === 'expired'} />}
       {state === 'stranger' && <Stranger />}
+      {state === 'changeExpired' && <ChangeExpired />}
       {state === 'void' && <Void />}
       {state === 'taken' && <Taken />}
       {state === 'unreachable' && (
@@ -49,10 +59,11 @@ async function verify(token: string | undefined): Promise<State> {
   return 'verified'
 }
 
-/** Links that change an address, which are taken from their own person only, have codes of their own: the last three. */
+/** Links that change an address, which are taken from their own person only, have codes of their own: the last four. */
 const explained: Readonly<Record<string, State>> = {
   TOKEN_EXPIRED: 'expired',
   SESSION_REQUIRED: 'stranger',
+  CHANGE_LINK_EXPIRED: 'changeExpired',
   CHANGE_LINK_VOID: 'void',
   USER_ALREADY_EXISTS: 'taken',
 }

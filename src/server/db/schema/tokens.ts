@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Tokens of mailed and shared links. Nobody who reads this table can open a link: it has their hashes. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** SHA-256 of the token. */
+    hash: text().primaryKey(),
+    purpose: text().notNull(),
+    /** The thing that it opens, as its purpose names things. */
+    subject: text().notNull(),
+    payload: jsonb().notNull(),
+    /** Null for what holds until it is revoked. */
+    expiresAt: moment(),
+    usedAt: moment(),
+    revokedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('tokens_newest')
+      .on(t.purpose, t.subject)
+      .where(sql`${t.usedAt} is null and ${t.revokedAt} is null`),
+    index('tokens_subject').on(t.purpose, t.subject),
+    index('tokens_ended').on(sql`least(${t.usedAt}, ${t.revokedAt}, ${t.expiresAt})`),
+  ],
+)
