@@ -63,6 +63,10 @@ describe('what is no picture for us', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_media_type'],
     ['a bomb', pngBomb(30_000, 30_000), 'image_too_large'],
     ['half a picture', pngBomb(40, 40), 'image_unreadable'],
+    ['a line', pngBomb(1, 4000), 'image_too_narrow'],
+    ['a line that lies', pngBomb(4000, 1), 'image_too_narrow'],
+    ['a ribbon', pngBomb(64, 641), 'image_too_narrow'],
+    ['a dot', pngBomb(31, 31), 'image_too_narrow'],
   ])('is refused: %s', async (_, bytes, code) => {
     expect((await upload(await joinAs(api), bytes)).body).toMatchObject({ code })
   })

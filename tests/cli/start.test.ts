@@ -76,6 +76,10 @@ test('short commands join the running database', async () => {
   expect((await runToEnd(['reindex'], variables)).code).toBe(0)
   const doctor = await runToEnd(['doctor'], variables)
   expect(doctor.output).toContain('All is well.')
+  expect(doctor.output).toContain('By the settings of this environment:')
+  expect(doctor.output).toContain(
+    `running: process ${running?.process.pid} (${webUrl}), by the settings of its own start`,
+  )
 })
 
 test('a PostgreSQL that dies is started again, and the service lives on', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { pngBomb } from '#tests/support/pictures.ts'
 import { findViolations } from './support/axe.ts'
 import { joinHere, menuOf } from './support/people.ts'
 
@@ -61,6 +62,15 @@ test('a picture that is too big is said at once, and not sent', async ({ page })
   await page.locator('input[type=file]').setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('alert')).toContainText('この画像は 10 MB を超えています。')
   expect(sent).toBe(0)
+})
+
+test('a picture that could not be made out is refused in words', async ({ page }) => {
+  await joinHere(page)
+  await page.goto('/settings/profile')
+  const buffer = Buffer.from(pngBomb(1, 4000))
+  await page.locator('input[type=file]').setInputFiles({ name: 'line.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('alert')).toContainText('画像が小さすぎるか、細長すぎます。')
+  await expect(menuOf(page).locator('img')).toHaveCount(0)
 })
 
 test('only what can happen today is offered as something to be told of', async ({ page }) => {

@@ -16,6 +16,7 @@ type Check = [name: string, find: () => Promise<string>]
 /** Looks at everything that a start needs and changes nothing but what a start would make anyway. */
 export async function doctor(): Promise<number> {
   print(`Node ${process.version} on ${process.platform}-${process.arch}`)
+  print('By the settings of this environment:')
   let wrong = 0
   const config = readConfig(process.env)
   for (const [name, find] of checksFor(config, await findHolder(config.dataDir))) {
@@ -40,7 +41,10 @@ function checksFor(config: Config, holder: string | undefined): Check[] {
     ['mail', () => checkMail(config)],
     ['requests', async () => describeRequests(config)],
     ...(holder ? [] : [port('WEB_PORT'), port('API_PORT')]),
-    ['running', async () => holder ?? 'nothing on this data folder'],
+    [
+      'running',
+      async () => (holder ? `${holder}, by the settings of its own start` : 'nothing on this data folder'),
+    ],
   ]
 }
 

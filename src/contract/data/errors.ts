@@ -67,6 +67,11 @@ export const errorCatalogue = {
   body_too_large: { status: 413, detail: 'データが大きすぎます。1 MB（画像は 10 MB）以内にしてください。' },
   unsupported_media_type: { status: 415, detail: 'この形式には対応していません。' },
   image_too_large: { status: 422, detail: '画像が大きすぎます。5,000万画素以内にしてください。' },
+  image_too_narrow: {
+    status: 422,
+    detail:
+      '画像が小さすぎるか、細長すぎます。短い辺が32ピクセル以上、長い辺がその10倍以内の画像をお選びください。',
+  },
   image_unreadable: { status: 422, detail: '画像を読み取れませんでした。別のファイルでお試しください。' },
   too_many_requests: {
     status: 429,

@@ -36,6 +36,9 @@ export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
 /** Width by height of an original. */
 export const imagePixels = 50_000_000
+/** Of the shorter side of an uploaded picture, and how many times as long the other may be: narrower ones cannot be made out. */
+export const imageSide = 32
+export const imageRatio = 10
 /** Samples of one product in one request, where the product names no limit of its own. */
 export const sampleLimit = 5
 export const recipient = 60

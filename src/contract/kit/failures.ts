@@ -29,7 +29,7 @@ export function failuresOf(route: Route): ErrorCode[] {
     ...when(params !== undefined, 'not_found'),
     ...when(sends, 'malformed_body', 'body_too_large', 'unsupported_media_type'),
     ...when(sends || params !== undefined || query !== undefined, 'invalid_request'),
-    ...when(upload !== undefined, 'image_too_large', 'image_unreadable'),
+    ...when(upload !== undefined, 'image_too_large', 'image_too_narrow', 'image_unreadable'),
     ...when(once === true, 'idempotency_key_missing', 'idempotency_key_reused'),
     ...fails,
   ]

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { limits } from '#contract/data/limits.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { first, takeTurns } from '#server/db/query-parts.ts'
@@ -57,7 +59,10 @@ export async function isUploadOf(executor: Executor, imageId: number, userId: nu
 }
 
 async function redraw(given: Uint8Array): Promise<Uint8Array> {
-  await measureImage(given)
+  const { width, height } = await measureImage(given)
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  if (shorter < limits.imageSide || longer > shorter * limits.imageRatio)
+    throw new ApiError('image_too_narrow')
   return openImage(given)
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, effort: 3 })

@@ -12,7 +12,13 @@ export function Footer() {
       <div className="page grid gap-10 py-12 laptop:grid-cols-[1fr_auto_auto] laptop:gap-20">
         <div>
           <p className="wordmark">{site.name}</p>
-          <p className="mt-2 max-w-[38em] text-xs text-muted">{site.description}</p>
+          <p className="mt-2 max-w-[38em] text-xs text-muted">
+            {site.description.split(/(?<=。)/).map((sentence) => (
+              <span key={sentence} className="inline-block">
+                {sentence}
+              </span>
+            ))}
+          </p>
         </div>
         <nav aria-label="さがす" className="text-sm">
           <ul className="grid gap-1">

@@ -45,7 +45,7 @@ function Radio({ name, option, value, defaultValue, onChange }: RadioProps) {
       {option.note ? (
         <span className="py-1.5">
           {option.label}
-          <span className="block text-xs text-muted">{option.note}</span>
+          <span className="block text-xs text-muted [font-feature-settings:normal]">{option.note}</span>
         </span>
       ) : (
         option.label

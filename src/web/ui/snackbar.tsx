@@ -73,7 +73,7 @@ export function SnackbarRegion() {
             message.severity === 'error' ? 'bg-err' : 'bg-ok',
           )}
         >
-          {message.text}
+          <p className="text-balance">{message.text}</p>
           <div className="ml-auto flex shrink-0 items-center">
             {message.retry && (
               <button

@@ -8,7 +8,13 @@ export function ExportPart() {
   return (
     <Part
       title="データの書き出し"
-      note="プロフィール、お届け先、サンプルのご請求、お問い合わせなど、お預かりしているデータのすべてを、ひとつのファイル（JSON）で保存します。"
+      note={
+        <>
+          プロフィール、お届け先、サンプルのご請求、
+          <span className="whitespace-nowrap">お問い合わせ</span>
+          など、お預かりしているデータのすべてを、ひとつのファイル（JSON）で保存します。
+        </>
+      }
     >
       <div>
         <Button pending={pending} onClick={() => void run(save, { refusals: { 429: true } })}>

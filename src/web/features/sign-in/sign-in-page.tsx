@@ -13,7 +13,12 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
   return (
     <FormPage
       title="サインイン"
-      lead="サンプルのご請求と、メーカーへのお問い合わせをご利用いただけます。"
+      lead={
+        <>
+          サンプルのご請求と、メーカーへの
+          <span className="whitespace-nowrap">お問い合わせ</span>をご利用いただけます。
+        </>
+      }
       aside={<NewHere redirect={redirect} />}
     >
       <Gate>

@@ -23,7 +23,7 @@ export function TermsField({
         <PageLink to="/privacy" target="_blank" className={link}>
           プライバシーポリシー
         </PageLink>
-        をお読みください（新しいタブで開きます）。
+        をお読みください<span className="whitespace-nowrap">（新しいタブで開きます）。</span>
       </p>
       <ConsentField
         name="has_agreed"

@@ -35,9 +35,14 @@ export function Welcome({ path }: { path: string }) {
         </>
       }
     >
-      {authUser?.emailVerified
-        ? 'すべての機能をご利用いただけます。'
-        : `${authUser?.email ?? ''} に確認メールをお送りしました。リンクを開くと、サンプルのご請求とお問い合わせをご利用いただけます。`}
+      {authUser?.emailVerified ? (
+        'すべての機能をご利用いただけます。'
+      ) : (
+        <>
+          {authUser?.email} に確認メールをお送りしました。リンクを開くと、サンプルのご請求と
+          <span className="whitespace-nowrap">お問い合わせ</span>をご利用いただけます。
+        </>
+      )}
     </FormOutcome>
   )
 }
