@@ -50,7 +50,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand)\//,
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
                 // What the same pages share is one file; a small one joins the nearest.

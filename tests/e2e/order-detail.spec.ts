@@ -34,3 +34,26 @@ test('a request that could not be read is read again; what another one answers l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ご請求 ${code}`)
   await expect(maker).toBeVisible()
 })
+
+test('what is cancelled in one tab is cancelled in the others, without reloading them', async ({
+  context,
+  page,
+}) => {
+  test.slow()
+  await beginOrder(page)
+  const code = await placeOrder(page)
+  const detail = await context.newPage()
+  await detail.goto(`/orders/${code}`)
+  await expect(detail.getByRole('button', { name: 'ご請求を取り消す' })).toBeVisible()
+  const list = await context.newPage()
+  await list.goto('/orders')
+  const row = list.getByRole('listitem').filter({ hasText: code })
+  await expect(row).toContainText('お届け予定日')
+
+  await page.getByRole('button', { name: 'ご請求を取り消す' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click()
+  await expect(page.getByText('ご請求を取り消しました')).toBeVisible()
+  await expect(detail.getByText('取り消し済み', { exact: true }).first()).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'ご請求を取り消す' })).toBeHidden()
+  await expect(row).toContainText('取り消し済み')
+})

@@ -1,10 +1,10 @@
 import { padAccountId } from '#contract/data/account-id.ts'
 import type { AnalyticsEvent } from '#contract/events/routes.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { readStored, writeStored } from '#web/storage.ts'
 import { hasConsent, identityId, sessionKey } from './identity.ts'
 import type { Sink, Sinks } from './page-events.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
-import { readStored, writeStored } from './storage.ts'
 
 /** For looking at what would be sent. */
 const printEvent: Sink = (event, context) => console.info('track', event, context)

@@ -24,7 +24,8 @@ type Part<R extends ApiRoute, Name extends 'params' | 'query' | 'body'> =
         : { [K in Name]: Value }
     : unknown
 
-type Arguments<R extends ApiRoute> =
+/** What a call of a route takes besides its name: left out where nothing of it is required. */
+export type CallArguments<R extends ApiRoute> =
   Partial<Record<never, never>> extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
 type VisitorRoute = {
@@ -35,10 +36,10 @@ type VisitorRoute = {
  * Calls one route of the contract: `call('GET /product_variations/{id}', { params: { id: 7 } })`. As a visitor; in the browser as who
  * is signed in where the route shows persons more (`auth: 'optional'`).
  */
-export type Call = <R extends VisitorRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
+export type Call = <R extends VisitorRoute>(route: R, ...input: CallArguments<R>) => Promise<ApiResponse<R>>
 
 /** The same with the token of the person who is signed in: every route. */
-export type PersonCall = <R extends ApiRoute>(route: R, ...input: Arguments<R>) => Promise<ApiResponse<R>>
+export type PersonCall = <R extends ApiRoute>(route: R, ...input: CallArguments<R>) => Promise<ApiResponse<R>>
 
 export type LooseInput = {
   params?: Record<string, unknown>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { hearOtherTabs } from '#web/hear-other-tabs.ts'
 import { keepStore } from '#web/keep-store.ts'
+import { hearOtherTabs } from '#web/storage.ts'
 import { type Cart, countSamples, emptyCart } from './cart.ts'
 import { readCart } from './read-cart.ts'
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
-import { hearOtherTabs } from '#web/hear-other-tabs.ts'
 import { keepStore } from '#web/keep-store.ts'
+import { hearOtherTabs } from '#web/storage.ts'
 
 const storageKey = 'tokonoma-history'
 

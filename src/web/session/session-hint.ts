@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#web/analytics/storage.ts'
+import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
 export const sessionHintKey = 'tokonoma-signed-in'
 

@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from '#web/analytics/storage.ts'
 import { sha256 } from '#web/api/sha256.ts'
+import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
 /**
  * The Idempotency-Key of a write: the same for the same content, however often its button is pressed and in whichever tab, also

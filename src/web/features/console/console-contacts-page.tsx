@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ApiResponse } from '#web/api/call.ts'
-import { PageList } from '#web/session/page-list.tsx'
-import { personCall } from '#web/session/person-call.ts'
-import { usePages } from '#web/session/use-pages.ts'
+import { PageList } from '#web/session/loading-state.tsx'
+import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/session/person-query.ts'
 import { runAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,17 +23,25 @@ export function ConsoleContactsPage() {
 /** What people asked the makers; read ones pale. */
 function Contacts() {
   const [unread, setUnread] = useState(false)
-  const load = useCallback(
-    (cursor?: string) => personCall()('GET /console/contacts', { query: { cursor, unread } }),
-    [unread],
-  )
-  const pages = usePages(load)
+  const input = { query: { unread } }
+  const pages = usePersonPages('GET /console/contacts', input)
 
   const markRead = ({ id }: Contact) =>
-    runAction(async () => {
-      await personCall()('POST /console/contacts/{id}/read', { params: { id } })
-      pages.reload()
-    })
+    runAction(() =>
+      changeAsPerson(
+        'POST /console/contacts/{id}/read',
+        { params: { id } },
+        {
+          expect: (cache) =>
+            cache.setQueryData(
+              personPages('GET /console/contacts', input).queryKey,
+              mapItems<Contact>((contact) =>
+                contact.id === id ? { ...contact, read_at: new Date().toISOString() } : contact,
+              ),
+            ),
+        },
+      ),
+    )
 
   return (
     <>
@@ -43,7 +50,7 @@ function Contacts() {
           未読だけ
         </Checkbox>
         <p role="status" className="num ml-auto text-xs text-muted">
-          {formatNumber(pages.total)}件
+          {formatNumber(pages.data?.pages[0]?.total_count ?? 0)}件
         </p>
       </div>
       <PageList pages={pages} empty={<EmptyState title="お問い合わせはありません" />}>

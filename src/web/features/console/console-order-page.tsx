@@ -1,15 +1,12 @@
-import { useCallback } from 'react'
 import { orderStatus } from '#contract/data/order-status.ts'
-import { NotLoaded } from '#web/session/not-loaded.tsx'
-import { personCall } from '#web/session/person-call.ts'
-import { useItem } from '#web/session/use-item.ts'
+import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { AddressLines } from '#web/ui/address-lines.tsx'
 import { AnswerList } from '#web/ui/answer-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
 import { SampleFacts } from '#web/ui/sample-facts.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { StaffOnly } from './staff-only.tsx'
@@ -25,25 +22,20 @@ export function ConsoleOrderPage({ orderId }: { orderId: number }) {
 
 /** Everything that the maker needs to send it, and the next step beside it. */
 function Order({ orderId }: { orderId: number }) {
-  const load = useCallback(
-    () => personCall()('GET /console/orders/{id}', { params: { id: orderId } }),
-    [orderId],
-  )
-  const { item: order, failure, pending, setItem: setOrder, reload } = useItem(load)
-  const place = useKeptFocus<HTMLDivElement>(pending)
+  const query = usePersonQuery('GET /console/orders/{id}', { params: { id: orderId } })
+  const order = query.data
+  const place = useKeptFocus<HTMLDivElement>(hasFailed(query) ? 'failed' : order?.status)
 
-  if (failure) {
+  if (!order) {
     return (
-      <NotLoaded
+      <LoadingState
+        query={query}
+        height="h-80"
         title="表示できませんでした"
-        failure={failure}
-        pending={pending}
-        reload={reload}
         ways={<ButtonLink to="/console/orders">一覧へ</ButtonLink>}
       />
     )
   }
-  if (!order) return <Skeleton className="h-80" />
   return (
     <div
       ref={place}
@@ -101,9 +93,7 @@ function Order({ orderId }: { orderId: number }) {
         )}
       </div>
       <aside aria-label="状態" className="grid content-start gap-6">
-        {order.next_statuses.length > 0 && (
-          <StatusForm key={order.status} order={order} onChanged={setOrder} onStale={reload} />
-        )}
+        {order.next_statuses.length > 0 && <StatusForm key={order.status} order={order} />}
         <OrderHistory history={order.history} />
       </aside>
     </div>

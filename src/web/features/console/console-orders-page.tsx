@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
-import { PageList } from '#web/session/page-list.tsx'
-import { personCall } from '#web/session/person-call.ts'
-import { usePages } from '#web/session/use-pages.ts'
+import { PageList } from '#web/session/loading-state.tsx'
+import { usePersonPages } from '#web/session/person-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -27,14 +25,9 @@ export function ConsoleOrdersPage({ filter }: { filter: Filter }) {
 
 function Orders({ status, maker_id }: Filter) {
   const navigate = useNavigate()
-  const load = useCallback(
-    (cursor?: string) =>
-      personCall()('GET /console/orders', {
-        query: { cursor, ...(status && { status: [status] }), ...(maker_id && { maker_id: [maker_id] }) },
-      }),
-    [status, maker_id],
-  )
-  const pages = usePages(load)
+  const pages = usePersonPages('GET /console/orders', {
+    query: { ...(status && { status: [status] }), ...(maker_id && { maker_id: [maker_id] }) },
+  })
   return (
     <>
       <div className="mb-4 flex items-center gap-4">
@@ -55,7 +48,7 @@ function Orders({ status, maker_id }: Filter) {
           </PageLink>
         )}
         <p role="status" className="num ml-auto text-xs text-muted">
-          {formatNumber(pages.total)}件
+          {formatNumber(pages.data?.pages[0]?.total_count ?? 0)}件
         </p>
       </div>
       <PageList pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import { ApiError } from '#web/api/error.ts'
-import { personCall } from '#web/session/person-call.ts'
+import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
@@ -17,18 +17,12 @@ import type { ConsoleOrderDetail } from './console-order.ts'
 
 const labels = { status: '次の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
 
-type StatusFormProps = {
-  order: ConsoleOrderDetail
-  onChanged: (order: ConsoleOrderDetail) => void
-  /** Somebody else was faster. */
-  onStale: () => void
-}
-
 /** The next step of an order: which of those that may follow, with the number of the parcel when it leaves. */
-export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
+export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
   const [asked, setAsked] = useState<HTMLFormElement | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const params = { id: order.id }
   const isPart = next === orderStatus.partlyShipped
   const form = useForm({
     read: (data) => ({
@@ -42,12 +36,20 @@ export function StatusForm({ order, onChanged, onStale }: StatusFormProps) {
     check: () => ({}),
     send: async (body) => {
       try {
-        onChanged(await personCall()('POST /console/orders/{id}/status', { params: { id: order.id }, body }))
+        await changeAsPerson(
+          'POST /console/orders/{id}/status',
+          { params, body },
+          {
+            keep: (cache, changed) =>
+              cache.setQueryData(personQuery('GET /console/orders/{id}', { params }).queryKey, changed),
+            also: ['/order_groups'],
+          },
+        )
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error
-        // What is said in the form goes with it when it is drawn for the new state.
+        // The order is read again, and what is said in the form goes with it when it is drawn for the new state.
         showSnackbar('ほかの担当者が先に状態を変更しました。最新の内容をご確認ください。', 'error')
-        return onStale()
+        return
       }
       showSnackbar('状態を変更しました')
     },

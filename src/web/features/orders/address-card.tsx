@@ -1,28 +1,21 @@
 import { useState } from 'react'
-import { personCall } from '#web/session/person-call.ts'
 import { runAction } from '#web/ui/action.ts'
 import { AddressLines } from '#web/ui/address-lines.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { radioClass } from '#web/ui/radio-group.tsx'
-import type { Address } from './keep-address.ts'
+import { type Address, removeAddress } from './address-book.ts'
 
 type AddressCardProps = {
   address: Address
   isChosen: boolean
   onChoose: () => void
   onEdit: () => void
-  onRemoved: () => void
 }
 
 /** One address of the book: chosen by all of it, changed or removed by the buttons below it. */
-export function AddressCard({ address, isChosen, onChoose, onEdit, onRemoved }: AddressCardProps) {
+export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCardProps) {
   const [isAsked, setAsked] = useState(false)
-
-  async function remove(): Promise<void> {
-    await personCall()('DELETE /addresses/{id}', { params: { id: address.id } })
-    onRemoved()
-  }
 
   return (
     <div className="border border-line has-checked:border-ink laptop:flex laptop:items-start">
@@ -49,7 +42,7 @@ export function AddressCard({ address, isChosen, onChoose, onEdit, onRemoved }: 
         action="削除する"
         isOpen={isAsked}
         onOpenChange={setAsked}
-        onConfirm={() => void runAction(remove, { success: 'お届け先を削除しました' })}
+        onConfirm={() => void runAction(() => removeAddress(address), { success: 'お届け先を削除しました' })}
       >
         <AddressLines address={address} />
       </AskFirst>

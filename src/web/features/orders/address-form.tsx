@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { personCall } from '#web/session/person-call.ts'
+import { changeAsPerson } from '#web/session/person-query.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
@@ -8,7 +8,7 @@ import { StepActions } from '#web/ui/form/step-actions.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Address } from './keep-address.ts'
+import { type Address, keepInBook } from './address-book.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { hasNumber, numberQuestion } from './street-number.ts'
 
@@ -113,6 +113,7 @@ function readAddress(data: FormData) {
 }
 
 function saveAddress(body: ReturnType<typeof readAddress>, id: number | undefined): Promise<Address> {
-  if (id === undefined) return personCall()('POST /addresses', { body })
-  return personCall()('PUT /addresses/{id}', { params: { id }, body })
+  const kept = { keep: keepInBook }
+  if (id === undefined) return changeAsPerson('POST /addresses', { body }, kept)
+  return changeAsPerson('PUT /addresses/{id}', { params: { id }, body }, kept)
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { useCart } from '#web/cart/cart-store.ts'
 import { keepOrder } from '#web/cart/change-cart.ts'
-import { NotLoaded } from '#web/session/not-loaded.tsx'
+import { LoadingState } from '#web/session/loading-state.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StepActions } from '#web/ui/form/step-actions.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Address, useAddresses } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
-import type { Address } from './keep-address.ts'
 import { orderWays } from './order-ways.ts'
-import { useAddresses } from './use-addresses.ts'
 
 type AddressStepProps = {
   /** What came before: the cart, where nobody asks anything. */
@@ -20,12 +18,12 @@ type AddressStepProps = {
 
 /** Where to send it: one of the book, or a new one that joins it. */
 export function AddressStep({ before, onNext }: AddressStepProps) {
-  const { addresses, failure, pending, reload, keep, drop } = useAddresses()
+  const query = useAddresses()
+  const addresses = query.data?.items
   const chosenId = useCart(({ order }) => order.address_id)
   const [editing, setEditing] = useState<Address | 'new'>()
   const place = useKeptFocus<HTMLElement>(`${addresses?.length} ${editing !== undefined}`)
-  if (failure) return <NotLoaded failure={failure} pending={pending} reload={reload} />
-  if (!addresses) return <Skeleton className="h-40" />
+  if (!addresses) return <LoadingState query={query} height="h-40" />
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0]
   const back = <ButtonLink {...orderWays[before]} variant="quiet" size={48} />
   return (
@@ -35,7 +33,6 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
           address={editing === 'new' ? undefined : editing}
           onSaved={(saved) => {
             keepOrder({ address_id: saved.id })
-            keep(saved)
             setEditing(undefined)
           }}
           back={
@@ -66,7 +63,6 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
                 isChosen={address.id === chosen.id}
                 onChoose={() => keepOrder({ address_id: address.id })}
                 onEdit={() => setEditing(address)}
-                onRemoved={() => drop(address)}
               />
             ))}
           </fieldset>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiResponse } from '#web/api/call.ts'
-import { personCall } from '#web/session/person-call.ts'
+import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
@@ -8,18 +8,21 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
-type CancelButtonProps = { group: OrderGroup; onCancelled: (group: OrderGroup) => void }
 
 /** Takes back what the makers have not begun with; before and after, it says what that is and what is too late. */
-export function CancelButton({ group, onCancelled }: CancelButtonProps) {
+export function CancelButton({ group }: { group: OrderGroup }) {
   const [isOpen, setOpen] = useState(false)
   const { pending, run } = useAction()
 
   async function cancel(): Promise<void> {
-    const answer = await personCall()('POST /order_groups/{code}/cancel', { params: { code: group.code } })
-    const { text, isDone } = describeCancelled(group, answer.order_group)
+    const input = { params: { code: group.code } }
+    const { order_group } = await changeAsPerson('POST /order_groups/{code}/cancel', input, {
+      keep: (cache, answer) =>
+        cache.setQueryData(personQuery('GET /order_groups/{code}', input).queryKey, answer.order_group),
+      also: ['/console/orders'],
+    })
+    const { text, isDone } = describeCancelled(group, order_group)
     showSnackbar(text, isDone ? 'success' : 'error')
-    onCancelled(answer.order_group)
   }
 
   return (

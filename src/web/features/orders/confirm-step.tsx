@@ -5,8 +5,8 @@ import { track } from '#web/analytics/track.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { readCartAgain, useCart } from '#web/cart/cart-store.ts'
 import { forgetSent, keepOrder } from '#web/cart/change-cart.ts'
-import { NotLoaded } from '#web/session/not-loaded.tsx'
-import { personCall } from '#web/session/person-call.ts'
+import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
+import { changeAsPerson } from '#web/session/person-query.ts'
 import { forgetKey, keyFor } from '#web/session/write-key.ts'
 import { AddressLines } from '#web/ui/address-lines.tsx'
 import { AnswerList } from '#web/ui/answer-list.tsx'
@@ -16,8 +16,8 @@ import { ChangeLink, EnteredSection } from '#web/ui/form/entered-section.tsx'
 import { StepActions } from '#web/ui/form/step-actions.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { useAddresses } from './address-book.ts'
 import { describeAnswers } from './answers.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 import { DeliveryDate } from './delivery-date.tsx'
@@ -25,7 +25,6 @@ import { describeRefusal, type OrderProblem } from './describe-refusal.ts'
 import { asksForSame, toOrderContent } from './order-content.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { orderWays } from './order-ways.ts'
-import { useAddresses } from './use-addresses.ts'
 import type { Question } from './use-questions.ts'
 
 /** Everything once more, before it is sent. */
@@ -33,12 +32,12 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   const navigate = useNavigate()
   const { config } = useRuntime()
   const cart = useCart()
-  const { addresses, ...loading } = useAddresses()
-  const place = useKeptFocus<HTMLDivElement>(loading.pending)
+  const query = useAddresses()
+  const addresses = query.data?.items
+  const place = useKeptFocus<HTMLDivElement>(hasFailed(query))
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState<readonly OrderProblem[]>([])
-  if (loading.failure) return <NotLoaded {...loading} />
-  if (!addresses) return <Skeleton className="h-60" />
+  if (!addresses) return <LoadingState query={query} />
   const { samples, order } = cart
   const address = addresses.find(({ id }) => id === order.address_id)
   if (!address) return <NoAddress />
@@ -54,7 +53,13 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
     }
     try {
       const idempotencyKey = keyFor('order', body)
-      const { code } = await withProgress(() => personCall()('POST /orders', { body, idempotencyKey }))
+      const { code } = await withProgress(() =>
+        changeAsPerson(
+          'POST /orders',
+          { body, idempotencyKey },
+          { also: ['/order_groups', '/order_questionnaire_results', '/console/orders'] },
+        ),
+      )
       track(config, { name: 'sample_request', sample_count: samples.length })
       await navigate({ to: '/orders/$code', params: { code }, search: { placed: true }, replace: true })
       forgetSent(samples)

@@ -1,16 +1,14 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { orderStatus } from '#contract/data/order-status.ts'
-import { NotLoaded } from '#web/session/not-loaded.tsx'
-import { personCall } from '#web/session/person-call.ts'
+import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
-import { useItem } from '#web/session/use-item.ts'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { AddressLines } from '#web/ui/address-lines.tsx'
 import { AnswerList } from '#web/ui/answer-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StepActions } from '#web/ui/form/step-actions.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { MakerOrder } from './maker-order.tsx'
@@ -29,23 +27,21 @@ export function OrderDetailPage({ code, placed }: { code: string; placed: boolea
 }
 
 function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
-  const load = useCallback(() => personCall()('GET /order_groups/{code}', { params: { code } }), [code])
-  const { item: group, failure, pending, setItem: setGroup, reload } = useItem(load)
+  const query = usePersonQuery('GET /order_groups/{code}', { params: { code } })
+  const group = query.data
   // The button that cancels goes when it has done so.
-  const status = useKeptFocus<HTMLParagraphElement>(group?.can_cancel)
+  const status = useKeptFocus<HTMLParagraphElement>(hasFailed(query) ? 'failed' : group?.can_cancel)
 
-  if (failure) {
+  if (!group) {
     return (
-      <NotLoaded
+      <LoadingState
+        query={query}
+        height="h-80"
         title="表示できませんでした"
-        failure={failure}
-        pending={pending}
-        reload={reload}
         ways={<ButtonLink to="/orders">ご請求履歴へ</ButtonLink>}
       />
     )
   }
-  if (!group) return <Skeleton className="h-80" />
 
   return (
     <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-x-16">
@@ -88,7 +84,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
       <div className="border-t border-line pt-6 laptop:col-span-2 print:hidden">
         <StepActions>
           <ReorderButton group={group} />
-          {group.can_cancel && <CancelButton group={group} onCancelled={setGroup} />}
+          {group.can_cancel && <CancelButton group={group} />}
           <ButtonLink to="/orders" variant="quiet" size={48}>
             ご請求履歴へ
           </ButtonLink>

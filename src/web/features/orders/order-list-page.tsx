@@ -1,9 +1,8 @@
 import { orderStatus } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
-import { PageList } from '#web/session/page-list.tsx'
-import { personCall } from '#web/session/person-call.ts'
+import { PageList } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
-import { usePages } from '#web/session/use-pages.ts'
+import { usePersonPages } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
@@ -23,12 +22,9 @@ export function OrderListPage() {
   )
 }
 
-const loadOrders = (cursor?: string) => personCall()('GET /order_groups', { query: { cursor } })
-
 function OrderList() {
-  const pages = usePages(loadOrders)
   return (
-    <PageList pages={pages} empty={<NoOrders />}>
+    <PageList pages={usePersonPages('GET /order_groups')} empty={<NoOrders />}>
       {(group) => <OrderRow key={group.code} group={group} />}
     </PageList>
   )

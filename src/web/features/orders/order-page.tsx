@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCart } from '#web/cart/cart-store.ts'
-import { NotLoaded } from '#web/session/not-loaded.tsx'
+import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,11 +31,12 @@ export function OrderPage({ step }: { step: OrderStep }) {
 function OrderSteps({ step }: { step: OrderStep }) {
   const navigate = useNavigate()
   const empty = useCart(({ samples }) => samples.length === 0)
-  const { item: questions, failure, pending, reload } = useQuestions()
+  const query = useQuestions()
+  const questions = query.data
   const goTo = (next: OrderStep, replace = false) =>
     void navigate({ to: '/orders/new', search: { step: next }, replace })
   const nothingToAsk = questions?.length === 0 && step === 'questions'
-  const place = useKeptFocus<HTMLDivElement>(pending || nothingToAsk)
+  const place = useKeptFocus<HTMLDivElement>(hasFailed(query) || nothingToAsk)
   useEffect(() => {
     if (nothingToAsk) goTo('address', true)
   })
@@ -58,8 +59,8 @@ function OrderSteps({ step }: { step: OrderStep }) {
       </EmptyState>
     )
   }
-  if (failure) return <NotLoaded failure={failure} pending={pending} reload={reload} />
-  if (!questions || nothingToAsk) return <Skeleton className="h-60" />
+  if (!questions) return <LoadingState query={query} />
+  if (nothingToAsk) return <Skeleton className="h-60" />
   const hasQuestions = questions.length > 0
   const steps = orderSteps.filter(({ id }) => hasQuestions || id !== 'questions')
   return (

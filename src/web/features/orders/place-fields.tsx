@@ -5,9 +5,9 @@ import { useRuntime } from '#web/api/runtime.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { Address } from './address-book.ts'
 import { commonTown, fillPlace, nowhere } from './fill-place.ts'
 import { findTowns, type Town } from './find-towns.ts'
-import type { Address } from './keep-address.ts'
 
 type PlaceFieldsProps = {
   address: Address | undefined

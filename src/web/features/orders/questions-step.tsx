@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { ApiResponse } from '#web/api/call.ts'
 import { readCartAgain, useCart } from '#web/cart/cart-store.ts'
 import { keepAnswers } from '#web/cart/change-cart.ts'
-import { personCall } from '#web/session/person-call.ts'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StepActions } from '#web/ui/form/step-actions.tsx'
 import { fitAnswers } from './answers.ts'
@@ -11,15 +12,16 @@ import { orderWays } from './order-ways.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Question } from './use-questions.ts'
 
+type EarlierAnswer = ApiResponse<'GET /order_questionnaire_results'>['items'][number]
+
 /** What the makers ask. What was answered last time stands there already. */
 export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
   const { questionnaire: answers, samples } = useCart()
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
+  const earlier = usePersonQuery('GET /order_questionnaire_results').data?.items
   useEffect(() => {
-    const leaving = new AbortController()
-    void recallAnswers(questions, leaving.signal)
-    return () => leaving.abort()
-  }, [questions])
+    if (earlier) recallAnswers(questions, earlier)
+  }, [questions, earlier])
 
   const merged = mergeQuestions(questions)
 
@@ -66,16 +68,13 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
 }
 
 /** The answers of earlier orders, for questions that this cart has no answer to yet. */
-async function recallAnswers(questions: readonly Question[], signal: AbortSignal): Promise<void> {
-  const answer = await personCall()('GET /order_questionnaire_results', { signal }).catch(() => null)
-  // Whoever left meanwhile leaves no answers to who comes after.
-  if (!answer || signal.aborted) return
-  const earlier = answer.items.map(({ question, choices }) => ({
+function recallAnswers(questions: readonly Question[], earlier: readonly EarlierAnswer[]): void {
+  const { questionnaire } = readCartAgain()
+  const answered = new Set(questionnaire.map(({ question_id }) => question_id))
+  const given = earlier.map(({ question, choices }) => ({
     question_id: question.id,
     choice_ids: choices.map(({ id }) => id),
   }))
-  const { questionnaire } = readCartAgain()
-  const answered = new Set(questionnaire.map(({ question_id }) => question_id))
-  const missing = fitAnswers(questions, earlier).filter(({ question_id }) => !answered.has(question_id))
+  const missing = fitAnswers(questions, given).filter(({ question_id }) => !answered.has(question_id))
   if (missing.length > 0) keepAnswers([...questionnaire, ...missing])
 }

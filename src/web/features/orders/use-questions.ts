@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { useCart } from '#web/cart/cart-store.ts'
-import { type Item, useItem } from '#web/session/use-item.ts'
+import { personCache } from '#web/session/person-cache.ts'
 
 export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
   /** Whose products it is asked about. */
@@ -10,16 +10,16 @@ export type Question = ApiResponse<'GET /categories/{id}/sample_request_question
 }
 
 /** What the makers want to know about what is in the cart, every question once. */
-export function useQuestions(): Item<readonly Question[]> {
+export function useQuestions() {
   const { call } = useRuntime()
   const { samples } = useCart()
   const categories = samples.flatMap(({ productVariation }) => productVariation.product.categories)
-  const asked = [...new Set(categories.map(({ id }) => id))].sort((a, b) => a - b).join(',')
-  const load = useCallback(
-    () => loadQuestions(call, asked === '' ? [] : asked.split(',').map(Number)),
-    [call, asked],
+  const asked = [...new Set(categories.map(({ id }) => id))].sort((a, b) => a - b)
+  // Asked as a visitor, for everybody is answered the same; kept as long as what else an order is made of.
+  return useQuery(
+    { queryKey: ['/categories', asked], queryFn: () => loadQuestions(call, asked) },
+    personCache(),
   )
-  return useItem(load)
 }
 
 async function loadQuestions(call: Call, categoryIds: readonly number[]): Promise<readonly Question[]> {

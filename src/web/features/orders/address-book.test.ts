@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Address } from './keep-address.ts'
-import { keepAddress } from './keep-address.ts'
+import type { Address } from './address-book.ts'
+import { keepAddress } from './address-book.ts'
 
 const addressOf = (id: number, is_default = false, street = '銀座1-2-3'): Address => ({
   ...{ id, is_default, street },

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person-query.ts'
+
+export type Address = ApiResponse<'GET /addresses'>['items'][number]
+
+/** The usual address first. */
+export const useAddresses = () => usePersonQuery('GET /addresses')
+
+/** After a change the book is right without being read again, which might fail. */
+const changeBook = (cache: QueryClient, change: (known: readonly Address[]) => Address[]) =>
+  cache.setQueryData(personQuery('GET /addresses').queryKey, (book) => book && { items: change(book.items) })
+
+export const keepInBook = (cache: QueryClient, saved: Address) =>
+  changeBook(cache, (known) => keepAddress(known, saved))
+
+export const removeAddress = ({ id }: Address) =>
+  changeAsPerson(
+    'DELETE /addresses/{id}',
+    { params: { id } },
+    { keep: (cache) => changeBook(cache, (known) => known.filter((address) => address.id !== id)) },
+  )
+
+/** The book as the api will answer it: the usual address first, then the newest; only one is the usual one. */
+export function keepAddress(known: readonly Address[], saved: Address): Address[] {
+  const others = known
+    .filter(({ id }) => id !== saved.id)
+    .map((address) => (saved.is_default ? { ...address, is_default: false } : address))
+  return [...others, saved].sort(
+    (one, other) => Number(other.is_default) - Number(one.is_default) || other.id - one.id,
+  )
+}

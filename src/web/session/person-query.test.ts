@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { personCache } from './person-cache.ts'
+import { changeAsPerson, personQuery } from './person-query.ts'
+import { enterSession, leaveSession, loseSession } from './session-store.ts'
+import { authUser, person, stubBrowser } from './test-browser.ts'
+
+stubBrowser()
+type Listener = (event: { key: string | null; newValue: string | null }) => void
+const listeners = new Map<string, Listener>()
+vi.stubGlobal('addEventListener', (name: string, listener: Listener) => listeners.set(name, listener))
+vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name))
+
+const book = personQuery('GET /addresses')
+const orders = personQuery('GET /order_groups')
+const bookOf = (...ids: number[]) => ({ items: ids.map((id) => ({ id })) }) as never
+const knownIds = () =>
+  personCache()
+    .getQueryData(book.queryKey)
+    ?.items.map(({ id }) => id)
+const isStale = (key: readonly unknown[]) => personCache().getQueryState(key)?.isInvalidated
+
+let answer: (request: Request) => Promise<Response>
+vi.stubGlobal('fetch', (request: Request) => answer(request))
+
+beforeEach(() => {
+  enterSession(authUser, person)
+  personCache().setQueryData(book.queryKey, bookOf(5, 3))
+  personCache().setQueryData(orders.queryKey, { items: [], total_count: 0, next_cursor: null })
+})
+afterEach(leaveSession)
+
+const remove = () =>
+  changeAsPerson(
+    'DELETE /addresses/{id}',
+    { params: { id: 3 } },
+    { expect: (cache) => cache.setQueryData(book.queryKey, bookOf(5)) },
+  )
+
+test('what is expected is shown before it is so, and stays when it was done; all of its resource is asked for anew', async () => {
+  const told = Promise.withResolvers<Response>()
+  answer = () => told.promise
+  const removed = remove()
+  await vi.waitFor(() => expect(knownIds()).toEqual([5]))
+  told.resolve(new Response(null, { status: 204 }))
+  await removed
+  expect(knownIds()).toEqual([5])
+  expect(isStale(book.queryKey)).toBe(true)
+  expect(isStale(orders.queryKey)).toBe(false)
+})
+
+test('what is refused is taken back', async () => {
+  answer = async () => Response.json({ code: 'internal' }, { status: 500 })
+  await expect(remove()).rejects.toMatchObject({ status: 500 })
+  expect(knownIds()).toEqual([5, 3])
+  expect(isStale(book.queryKey)).toBe(true)
+})
+
+test('what another tab has changed is asked for anew here, and everything when nobody knows what it was', async () => {
+  answer = async () => new Response(null, { status: 204 })
+  await changeAsPerson('DELETE /addresses/{id}', { params: { id: 3 } }, { also: ['/order_groups'] })
+  const said = localStorage.getItem('tokonoma-changed')
+  expect(said).toMatch(/^\/addresses \/order_groups \d+$/)
+
+  personCache().setQueryData(book.queryKey, bookOf(5))
+  personCache().setQueryData(orders.queryKey, (known) => known)
+  const hear = (newValue: string | null) => listeners.get('storage')?.({ key: 'tokonoma-changed', newValue })
+  hear('/order_groups 1')
+  expect([isStale(book.queryKey), isStale(orders.queryKey)]).toEqual([false, true])
+  hear(null)
+  expect(isStale(book.queryKey)).toBe(true)
+})
+
+test('whose session was lost finds everything again; who signs out or comes next finds nothing', () => {
+  loseSession()
+  expect(knownIds()).toEqual([5, 3])
+  enterSession(authUser, person)
+  expect(knownIds()).toEqual([5, 3])
+  loseSession()
+  enterSession(authUser, { ...person, id: 8 })
+  expect(knownIds()).toBeUndefined()
+  personCache().setQueryData(book.queryKey, bookOf(9))
+  leaveSession()
+  expect(knownIds()).toBeUndefined()
+})
+
+test('what is answered to somebody who has left is not given to whoever came next', async () => {
+  const told = Promise.withResolvers<Response>()
+  answer = () => told.promise
+  const removed = changeAsPerson(
+    'DELETE /addresses/{id}',
+    { params: { id: 3 } },
+    { keep: (cache) => cache.setQueryData(book.queryKey, bookOf(5)) },
+  )
+  enterSession(authUser, { ...person, id: 8 })
+  told.resolve(new Response(null, { status: 204 }))
+  await removed
+  expect(knownIds()).toBeUndefined()
+})
