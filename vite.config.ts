@@ -2,12 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { routes } from './src/contract/index.ts'
-import type { Route } from './src/contract/kit/route.ts'
-import { shellChunk } from './src/web/build/chunks.ts'
-import { lazyPages } from './src/web/build/lazy-pages.ts'
-import { precompress } from './src/web/build/precompress.ts'
-import { routesWithoutLink } from './src/web/build/routes-without-link.ts'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { shellChunk } from '#web/build/chunks.ts'
+import { lazyPages } from '#web/build/lazy-pages.ts'
+import { precompress } from '#web/build/precompress.ts'
+import { routesWithoutLink } from '#web/build/routes-without-link.ts'
 
 const optionalRoutes = (routes as readonly Route[])
   .filter(({ auth }) => auth === 'optional')

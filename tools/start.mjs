@@ -7,7 +7,7 @@ if (await bootstrap()) {
   try {
     await buildWeb()
     process.argv.splice(2, 0, 'start')
-    await import('../src/cli/main.ts')
+    await import('#cli/main.ts')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

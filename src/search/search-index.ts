@@ -3,17 +3,17 @@
 import { finish } from './arrays/slices.ts'
 import { arraysOf } from './arrays/typed-arrays.ts'
 import { checkDoc, checkSchema } from './check-schema.ts'
-import { suggestSpelling } from './query/did-you-mean.ts'
-import { planSearch } from './query/plan.ts'
+import { suggestSpelling } from './did-you-mean/did-you-mean.ts'
+import { readCompounds } from './matching/text-search.ts'
 import { explainDoc } from './results/explain.ts'
+import { planSearch } from './results/plan.ts'
 import { pageOf } from './results/result-page.ts'
+import { type Counters, searchSegment } from './results/segment-search.ts'
 import { chooseMerge, mergeSegments } from './segment/merging.ts'
 import type { Segment } from './segment/segment.ts'
 import { SegmentBuilder } from './segment/segment-builder.ts'
-import { type Counters, searchSegment } from './segment/segment-search.ts'
 import { writeSnapshot } from './snapshot/snapshot-file.ts'
 import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
-import { readCompounds } from './words/text-search.ts'
 
 /** More segments than this make every search slower: then a change pays for merging the small ones at once. */
 const MOST_SEGMENTS = 12

@@ -75,6 +75,15 @@ test('circles are found, also those of types alone', () => {
   expect(judge({ ...circle, 'src/search/b.ts': "import type { A } from './a.ts'" })).toHaveLength(1)
 })
 
+test('of a generated file only what it loads counts', () => {
+  const tree = (line: string) => ({
+    'src/web/route-tree.gen.ts': line,
+    'src/web/router.tsx': "import { routeTree } from './route-tree.gen.ts'",
+  })
+  expect(judge(tree("import type { getRouter } from './router.tsx'"))).toEqual([])
+  expect(judge(tree("import { getRouter } from './router.tsx'"))).toHaveLength(1)
+})
+
 test('names and lengths', () => {
   expect(judge({ 'src/web/utils/a.ts': '' })).toEqual([expect.stringContaining('no folder is called utils')])
   expect(judge({ 'src/web/ui/index.ts': '' })).toEqual([expect.stringContaining('no barrels')])

@@ -41,3 +41,8 @@ test('neither comments nor ordinary strings are imports', () => {
   ].join('\n')
   expect(scanImports(source)).toEqual([])
 })
+
+test('a statement ends before the next import', () => {
+  const source = "export const tree = root.add()\n\nimport type { A } from './a.ts'"
+  expect(scanImports(source)).toEqual([{ specifier: './a.ts', line: 3, typeOnly: true }])
+})

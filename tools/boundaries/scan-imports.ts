@@ -6,7 +6,8 @@ export interface ImportLine {
 }
 
 // Statements begin a line in formatted code. `import { type A }` stays: it still loads the module when it runs.
-const statement = /^(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm
+const statement =
+  /^(?:import|export)\s+(type\s+)?(?:(?:(?!\nimport\b)[^'"`;])*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm
 const dynamic = /(typeof\s+)?\bimport\(\s*['"]([^'"\n]+)['"]/g
 
 /** Every import of a TypeScript source, found by pattern: formatted code leaves no room for doubt. */

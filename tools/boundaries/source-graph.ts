@@ -41,8 +41,11 @@ export function reachAtRuntime(graph: SourceGraph, start: string): Set<string> {
   return reached
 }
 
-/** Groups of files that import each other in a circle, be it for a type: neither can be understood first. */
-export function findCycles(graph: SourceGraph): string[][] {
+/** What imports what, whatever the nodes are. */
+type Graph = ReadonlyMap<string, readonly { target?: string | undefined }[]>
+
+/** Groups that import each other in a circle, be it for a type: neither can be understood first. */
+export function findCycles(graph: Graph): string[][] {
   const cycles: string[][] = []
   const finished = new Set<string>()
   const walk = (path: string, trail: string[]) => {

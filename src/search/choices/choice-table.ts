@@ -1,8 +1,8 @@
 /** Counts how many documents of a set have each value of the choice fields, the cheapest way. */
 
 import { listAt } from '#search/arrays/arrays.ts'
-import type { DocSet } from '#search/bitmaps/doc-set.ts'
 import type { Arena } from '#search/kernel/arena.ts'
+import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn, countByValues } from './choice-column.ts'
 import { type ChoiceRows, codeOf, placesOfCode } from './choice-rows.ts'

@@ -5,7 +5,7 @@
 import type { Lists } from '#search/arrays/arrays.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Place } from '#search/query/match.ts'
-import type { PhraseAround } from '#search/words/phrase-places.ts'
+import type { PhraseAround } from './phrase-places.ts'
 
 /** A row of counter numbers for each document: see choice-rows.ts. */
 export interface CodeRows {

@@ -10,9 +10,9 @@ import {
   unite,
 } from '#search/bitmaps/bitmap.ts'
 import { NO_MATCH } from '#search/query/match.ts'
-import { shuffled } from '#search/results/shuffle.ts'
-import { placeInValue } from '#search/words/phrase-places.ts'
 import type { Kernel } from './kernel.ts'
+import { placeInValue } from './phrase-places.ts'
+import { shuffled } from './shuffle.ts'
 
 export const plainKernel: Kernel = {
   wordCost: 2,

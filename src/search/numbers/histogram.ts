@@ -1,6 +1,6 @@
 /** Histograms of a number field. What the bins of the same edges are is worked out once. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
-import type { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Histogram } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'

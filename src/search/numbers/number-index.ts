@@ -4,9 +4,9 @@
  */
 
 import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
-import type { BitmapPool } from '#search/bitmaps/bitmap-pool.ts'
-import type { DocSet } from '#search/bitmaps/doc-set.ts'
 import type { Arena } from '#search/kernel/arena.ts'
+import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
+import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { SMALLEST_PART } from '#search/thresholds.ts'
 import type { NumberRange } from '#search/types.ts'

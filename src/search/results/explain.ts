@@ -1,11 +1,11 @@
 /** Why a document is in the result: for each term the best match, with the points that the ranking gave it. */
 import { placeName, pointsOf } from '#search/query/match.ts'
 import { findPhrase } from '#search/query/phrase-match.ts'
-import type { SearchPlan } from '#search/query/plan.ts'
 import type { Clause } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Explanation, MatchReason, SearchSchema } from '#search/types.ts'
 import { fieldOf } from '#search/words/text-column.ts'
+import type { SearchPlan } from './plan.ts'
 
 /** O(letters of the document x letters of the keyword). */
 export function explainDoc(

@@ -1,7 +1,7 @@
 /** The first documents by the difference of their nearest color. */
 import { clearBit, firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
-import type { DocSet } from '#search/bitmaps/doc-set.ts'
 import { type ColorColumn, distancesTo, nearestOf } from '#search/colors/color-column.ts'
+import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Lab } from '#search/types.ts'
 import { smallest, type TopDocs } from './smallest.ts'

@@ -1,6 +1,6 @@
 /** The first documents by a number field. */
 import { firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
-import type { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import type { NumberIndex } from '#search/numbers/number-index.ts'
 import { smallest, type TopDocs } from './smallest.ts'

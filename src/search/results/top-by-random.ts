@@ -1,7 +1,7 @@
 /** A shuffle that is the same for the same seed, so that pages fit together. */
-import { DocSet } from '#search/bitmaps/doc-set.ts'
+import { DocSet } from '#search/kernel/doc-set.ts'
+import { shuffled } from '#search/kernel/shuffle.ts'
 import type { Segment } from '#search/segment/segment.ts'
-import { shuffled } from './shuffle.ts'
 import { smallest, type TopDocs } from './smallest.ts'
 
 /** All numbers of 32 bits. */

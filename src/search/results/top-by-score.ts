@@ -1,5 +1,5 @@
 /** The best of several terms together. Points are small integers, so that counting them does for sorting. */
-import type { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Layer } from '#search/words/term-cache.ts'
 import type { TopDocs } from './smallest.ts'

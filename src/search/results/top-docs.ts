@@ -1,6 +1,6 @@
 /** The first documents of a result in one segment, for each kind of sort. Keys are made so that lower is better. */
 import { firstBits } from '#search/bitmaps/bitmap.ts'
-import type { DocSet } from '#search/bitmaps/doc-set.ts'
+import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Lab } from '#search/types.ts'
 import type { Layer } from '#search/words/term-cache.ts'

@@ -4,13 +4,13 @@
  */
 
 import { type Bitmap, clearBit, hasBit } from '#search/bitmaps/bitmap.ts'
-import { BitmapPool } from '#search/bitmaps/bitmap-pool.ts'
-import { DocSet } from '#search/bitmaps/doc-set.ts'
 import type { ChoiceColumn } from '#search/choices/choice-column.ts'
 import type { ChoiceRows } from '#search/choices/choice-rows.ts'
 import { ChoiceTable } from '#search/choices/choice-table.ts'
 import type { ColorColumn } from '#search/colors/color-column.ts'
 import type { Arena } from '#search/kernel/arena.ts'
+import { BitmapPool } from '#search/kernel/bitmap-pool.ts'
+import { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import { type Cuts, NumberIndex } from '#search/numbers/number-index.ts'

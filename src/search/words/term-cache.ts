@@ -3,7 +3,7 @@
  * changes, and who has died is taken out later, so what is kept stays true.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
-import type { BitmapPool } from '#search/bitmaps/bitmap-pool.ts'
+import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 
 /** Bitmaps kept at most: 8 bytes a document. */
 const MOST_BITMAPS = 64

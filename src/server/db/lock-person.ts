@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
-import { first } from '#server/db/query-parts.ts'
 import type { Transaction } from './connect.ts'
+import { first } from './query-parts.ts'
 import { users } from './schema/index.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { spreadOut } from '#web/photos/pinned-photo.tsx'
 import { formatSize } from './format-size.ts'
-import { spreadOut } from './pinned-photo.tsx'
 
 test('sizes name what is known, in millimetres', () => {
   const unknown = {

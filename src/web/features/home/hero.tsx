@@ -1,8 +1,8 @@
 import { ProductSearchForm } from '#web/history/product-search-form.tsx'
+import { PostFigure } from '#web/photos/post-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { PostFigure } from '#web/ui/post-figure.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { HomePhoto } from './load-home.ts'
 

@@ -1,5 +1,5 @@
 import { SeenInPhotos } from '#web/history/recently-viewed.tsx'
-import { PostGrid } from '#web/ui/post-figure.tsx'
+import { PostGrid } from '#web/photos/post-figure.tsx'
 import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Entrances } from './entrances.tsx'

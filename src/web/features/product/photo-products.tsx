@@ -1,8 +1,8 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
+import { type Emphasis, spreadOut } from '#web/photos/pinned-photo.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Emphasis, spreadOut } from '#web/ui/pinned-photo.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** What stands in a photo, numbered as its pins are; what has no pin of its own there has no number. */

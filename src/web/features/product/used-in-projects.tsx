@@ -1,6 +1,6 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
-import type { Emphasis } from '#web/ui/pinned-photo.tsx'
-import { PostFigure, PostGrid } from '#web/ui/post-figure.tsx'
+import type { Emphasis } from '#web/photos/pinned-photo.tsx'
+import { PostFigure, PostGrid } from '#web/photos/post-figure.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { PhotoProducts } from './photo-products.tsx'
 

@@ -1,6 +1,6 @@
 /** A query made ready: the keyword read, names turned into places in the schema, numbers checked. */
 
-import type { PlannedSort } from '#search/results/top-docs.ts'
+import { type ParsedQuery, parseQuery } from '#search/query/query.ts'
 import type {
   HistogramRequest,
   Lab,
@@ -9,7 +9,7 @@ import type {
   SearchSchema,
   SearchSort,
 } from '#search/types.ts'
-import { type ParsedQuery, parseQuery } from './query.ts'
+import type { PlannedSort } from './top-docs.ts'
 
 export interface SearchPlan {
   keyword: ParsedQuery

@@ -2,10 +2,10 @@
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import { type Clause, MOST_TERMS, type ParsedQuery, type Phrase } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import type { Layer, TermHits } from '#search/words/term-cache.ts'
 import { LayerBuilder } from './layers.ts'
 import { MatchKinds } from './match-kinds.ts'
 import { addPhrase } from './phrase-search.ts'
-import type { Layer, TermHits } from './term-cache.ts'
 import { addTerm } from './word-search.ts'
 
 export interface TextHits {

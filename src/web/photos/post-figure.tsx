@@ -1,7 +1,7 @@
 import type { Named } from '#contract/kit/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
-import { classNames } from './class-names.ts'
-import { PageLink } from './page-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { type Emphasis, PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
 
 type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>

@@ -1,17 +1,17 @@
 /** Answers a plan from one segment. */
 import { type Bitmap, clearBit, setBit } from '#search/bitmaps/bitmap.ts'
-import { DocSet } from '#search/bitmaps/doc-set.ts'
 import { uniteChoices } from '#search/choices/choice-column.ts'
-import { countFacets, type FacetCounts } from '#search/choices/facet-counts.ts'
 import { addNearColors } from '#search/colors/color-column.ts'
+import { DocSet } from '#search/kernel/doc-set.ts'
+import { searchText } from '#search/matching/text-search.ts'
 import { addToHistogram } from '#search/numbers/histogram.ts'
-import type { SearchPlan } from '#search/query/plan.ts'
-import type { TopDocs } from '#search/results/smallest.ts'
-import { topDocs } from '#search/results/top-docs.ts'
+import type { Segment } from '#search/segment/segment.ts'
 import type { Histogram } from '#search/types.ts'
-import { searchText } from '#search/words/text-search.ts'
+import { countFacets, type FacetCounts } from './facet-counts.ts'
 import { narrow } from './narrowing.ts'
-import type { Segment } from './segment.ts'
+import type { SearchPlan } from './plan.ts'
+import type { TopDocs } from './smallest.ts'
+import { topDocs } from './top-docs.ts'
 
 export interface SegmentAnswer {
   total: number

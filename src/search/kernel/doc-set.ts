@@ -1,5 +1,5 @@
-import type { Kernel } from '#search/kernel/kernel.ts'
-import { type Bitmap, firstBits } from './bitmap.ts'
+import { type Bitmap, firstBits } from '#search/bitmaps/bitmap.ts'
+import type { Kernel } from './kernel.ts'
 
 /** A set of documents that knows its size and is listed when somebody asks. The bitmap must not change. */
 export class DocSet {

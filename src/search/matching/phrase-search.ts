@@ -1,10 +1,10 @@
 /** Finds the documents of a segment that hold a phrase: several runs, each a word or a part of one, in one text value. */
 
+import { ENDS_PHRASE, STARTS_PHRASE } from '#search/kernel/phrase-places.ts'
 import { END, type Place, START, WHOLE } from '#search/query/match.ts'
 import type { Phrase } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { MatchKinds } from './match-kinds.ts'
-import { ENDS_PHRASE, STARTS_PHRASE } from './phrase-places.ts'
 import { eachField } from './word-search.ts'
 
 /** The words that can stand for one run of a phrase. */

@@ -1,11 +1,12 @@
 /** Rōmaji typed as a keyword: the word of the index that is read so. */
+
+import { isKnownWord } from '#search/query/synonym-table.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { shortenVowels } from '#search/suggest/readings.ts'
 import { kanaFromRomaji } from '#search/suggest/romaji.ts'
 import { foldedText, tokenise } from '#search/text/tokenise.ts'
 import { type Word, wordText } from '#search/text/word.ts'
 import { candidatesOf, isName } from './near-words.ts'
-import { isKnownWord } from './synonym-table.ts'
 
 /** A finished syllable at the end: what is half typed may be anything. */
 const ROMAJI = /^[a-z]*[aiueon]$/

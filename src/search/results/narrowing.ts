@@ -3,7 +3,7 @@
  * still counts there. One pass with carry over the filters finds the hits and who failed once and more often.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
-import type { Segment } from './segment.ts'
+import type { Segment } from '#search/segment/segment.ts'
 
 export interface Narrowed {
   /** The documents that pass all filters. */

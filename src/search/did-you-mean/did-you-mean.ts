@@ -1,13 +1,13 @@
 /** もしかして: for a keyword that finds nothing, the nearest spelling among the words of the index. */
 
+import { clauseFinds, readCompounds, searchText, type Weights } from '#search/matching/text-search.ts'
+import { editDistance } from '#search/query/edit-distance.ts'
+import { runOf } from '#search/query/match.ts'
+import { parseQuery } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { type Word, wordText } from '#search/text/word.ts'
-import { clauseFinds, readCompounds, searchText, type Weights } from '#search/words/text-search.ts'
-import { editDistance } from './edit-distance.ts'
-import { runOf } from './match.ts'
 import { candidatesOf, isName } from './near-words.ts'
-import { parseQuery } from './query.ts'
 import { wordReadAs } from './romaji-word.ts'
 
 interface Candidate {

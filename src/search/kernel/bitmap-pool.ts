@@ -1,6 +1,7 @@
 /** Bitmaps to work with, used again and again: a new one of a megabit costs as much as the work that it is for. */
-import type { Arena } from '#search/kernel/arena.ts'
-import type { Bitmap } from './bitmap.ts'
+
+import type { Bitmap } from '#search/bitmaps/bitmap.ts'
+import type { Arena } from './arena.ts'
 
 export class BitmapPool {
   private readonly arena: Arena

@@ -4,8 +4,8 @@
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import type { Layer } from '#search/words/term-cache.ts'
 import type { MatchLevel } from './match-kinds.ts'
-import type { Layer } from './term-cache.ts'
 
 /** Adds one level of matches after the other, the best first. */
 export class LayerBuilder {

@@ -1,8 +1,8 @@
 /** Words of the index that may be what a mistyped one was meant to be. */
 import { listAt } from '#search/arrays/arrays.ts'
+import { isKnownWord } from '#search/query/synonym-table.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Word } from '#search/text/word.ts'
-import { isKnownWord } from './synonym-table.ts'
 
 /** Words that share letters with a mistyped one, compared letter by letter at most. */
 const MOST_CANDIDATES = 400

@@ -1,7 +1,7 @@
 /** The counts beside the filters: of all requested facets in one segment. */
-import { DocSet } from '#search/bitmaps/doc-set.ts'
-import type { SearchPlan } from '#search/query/plan.ts'
+import { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import type { SearchPlan } from './plan.ts'
 
 /** Per requested field: value to number of documents. */
 export type FacetCounts = Record<string, Map<number, number>>

@@ -1,8 +1,8 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { rememberPin } from '#web/history/history-store.ts'
-import { classNames } from './class-names.ts'
-import { PageLink } from './page-link.tsx'
-import { Picture } from './picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 type PinnedVariation = {
   id: number
