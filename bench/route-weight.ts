@@ -43,13 +43,12 @@ function weigh(names: readonly string[]): number {
 function writeRoute(name: string): string {
   const id = /\$(\w+)/.exec(name)?.[1]
   const path = `/${name.replace('.index', '/').replace('_.', '/').replace('.', '/')}`
-  const search = id ? '' : 'validateSearch: readPage, loaderDeps: ({ search }) => search,'
+  const search = id ? '' : 'validateSearch: keepTexts<{ page?: number }>, loaderDeps: ({ search }) => search,'
   return `import { createFileRoute } from '@tanstack/react-router'
 import { loadOr404 } from '#web/api/load-or-404.ts'
 import { loadMaker } from '#web/features/makers/load-maker.ts'
 import { pageHead } from '#web/head.ts'
-import { createSearchReader } from '#web/url-state/parameters.ts'
-const readPage = createSearchReader({ page: { type: 'integer', min: 1, max: 417, default: 1 } })
+import { keepTexts } from '#web/url-state/query-string.ts'
 export const Route = createFileRoute('${path}')({
   ${search}
   loader: ({ context: { call }, params, abortController: { signal } }) =>
