@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { home, list, product } from './support/pages.ts'
+import { startSlowLine } from './support/slow-line.ts'
 
 /** From now on every page sums up how far its parts moved by themselves. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -36,5 +37,16 @@ for (const known of [home, list, product]) {
     await page.goto(known.path)
     await seeAllPictures(page)
     expect(await readShift()).toBeLessThan(0.02)
+  })
+}
+
+for (const known of [home, list, product]) {
+  test(`${known.name}: nothing moves while it arrives piece by piece`, async ({ page, baseURL }) => {
+    const line = await startSlowLine(baseURL ?? '')
+    const readShift = await watchShifts(page)
+    await page.goto(line.url + known.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(known.heading)
+    expect(await readShift()).toBeLessThan(0.02)
+    line.close()
   })
 }

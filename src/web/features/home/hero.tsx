@@ -8,11 +8,23 @@ import type { HomePhoto } from './load-home.ts'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
-/** A room, and the one question the page is for. */
+/** A room, and the one question the page is for. The room comes first: the words beside it end where it ends, and would move when it came. */
 export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
   return (
     <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,90rem)] laptop:gap-14">
-      <div className="order-2 px-4 laptop:order-1 laptop:flex laptop:flex-col laptop:justify-end laptop:page-start laptop:pr-0 laptop:pb-9">
+      <div className="laptop:col-start-2 laptop:row-start-1">
+        {photo && (
+          <PostFigure
+            post={photo}
+            sizes="(width<52.25rem) 100vw, min(59vw, 1440px)"
+            maxWidth={1440}
+            marks="dots"
+            priority
+            captionClass="px-4 laptop:pr-10 laptop:pl-0"
+          />
+        )}
+      </div>
+      <div className="px-4 laptop:row-start-1 laptop:flex laptop:flex-col laptop:justify-end laptop:page-start laptop:pr-0 laptop:pb-9">
         <h1 className="text-[1.875rem] leading-[1.5] tracking-[.04em] laptop:text-[clamp(1.75rem,0.5rem+2.5vw,2.75rem)]">
           いい空間は、
           <br />
@@ -44,18 +56,6 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
             </PageLink>
           ))}
         </p>
-      </div>
-      <div className="order-1 laptop:order-2">
-        {photo && (
-          <PostFigure
-            post={photo}
-            sizes="(width<52.25rem) 100vw, min(59vw, 1440px)"
-            maxWidth={1440}
-            marks="dots"
-            priority
-            captionClass="px-4 laptop:pr-10 laptop:pl-0"
-          />
-        )}
       </div>
     </section>
   )
