@@ -3,7 +3,7 @@ import type { Ask } from '#contract/kit/ask.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { Logger } from '#server/logger.ts'
-import { createAnswerShaper } from './answer-shape.ts'
+import { createAnswerParser } from './answers.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
 import { describeProblem } from './problem.ts'
@@ -24,7 +24,7 @@ export function createAsk(
   const known = new Map(
     handlers.map(({ route, answer }) => [
       `${route.method} ${route.path}`,
-      { route, answer, shape: createAnswerShaper(route.response) },
+      { route, answer, parse: createAnswerParser(route.response) },
     ]),
   )
   return async (name, input) => {
@@ -39,7 +39,7 @@ export function createAsk(
       if (!handler) throw new ApiError('not_found')
       const caller = await authenticate(handler.route, visitor)
       const asked = { ...readInput(handler.route, input), ...caller }
-      const body = handler.shape(await handler.answer(asked))
+      const body = handler.parse(await handler.answer(asked))
       note(200)
       return { body }
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/kit/route.ts'
 import type { Authenticate } from '#server/caller.ts'
-import { createAnswerEncoder } from './answer-json.ts'
+import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './other-methods.ts'

@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
-import { createAnswerEncoder } from './answer-json.ts'
-import { createAnswerShaper } from './answer-shape.ts'
-import { extendShared, sharedOf, shareValues } from './shared-values.ts'
+import { createAnswerEncoder, createAnswerParser } from './answers.ts'
+import { extendShared, sharedJson, sharedParserOf, shareValues } from './shared-values.ts'
 
 const CardSchema = z.object({
   id: z.int(),
@@ -49,7 +48,7 @@ describe.each([
       return (answer: unknown) => decode(encode(answer))
     },
   ],
-  ['objects', createAnswerShaper],
+  ['objects', createAnswerParser],
 ])('an answer as %s', (_, createWay) => {
   test('gives what parsing and stringifying give, the first time and again', () => {
     const answerOf = createWay(ListSchema)
@@ -113,7 +112,8 @@ test('a shared value is checked once, in whatever answers it stands', () => {
 })
 
 test('the bytes that live as long as a shared value hold no memory but their own', () => {
-  const [bytes] = sharedOf(CardSchema)?.encode({ id: 1, name: '椅子', size: { width: 560 } }) ?? []
+  const card = sharedParserOf(CardSchema)?.({ id: 1, name: '椅子', size: { width: 560 } }) ?? {}
+  const [bytes] = sharedJson(card) ?? []
   expect(bytes?.buffer.byteLength).toBe(bytes?.byteLength)
 })
 
@@ -124,4 +124,23 @@ test('a shared value cannot be changed once it has been written', () => {
   expect(() => {
     shared.size.width = 2
   }).toThrow(TypeError)
+})
+
+test('an answer is written whole, however long it is, and holds nothing of the one before', () => {
+  const encode = createAnswerEncoder(z.object({ items: z.array(CardSchema), text: z.string() }))
+  const item = { id: 1, name: '床の間', size: { width: 1 } }
+  fc.assert(
+    fc.property(fc.nat(3_000), fc.string({ unit: 'grapheme' }), (count, text) => {
+      const answer = { items: Array.from({ length: count }, () => item), text: text.repeat(count) }
+      expect(decode(encode(answer))).toEqual(answer)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('an answer that was given out stays as it is', () => {
+  const encode = createAnswerEncoder(z.object({ items: z.array(CardSchema) }))
+  const first = encode({ items: [{ id: 1, name: '床の間', size: { width: 1 } }] })
+  encode({ items: [{ id: 2, name: '障子', size: { width: 2 } }] })
+  expect(decode(first)).toEqual({ items: [{ id: 1, name: '床の間', size: { width: 1 } }] })
 })
