@@ -29,7 +29,6 @@ export type ClaimNames = Partial<Record<PersonClaim, string>>
 /** A person with an account. */
 export type Actor = {
   userId: number
-  isPro: boolean
   isStaff: boolean
   identity: Identity
 }

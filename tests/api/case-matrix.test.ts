@@ -81,7 +81,7 @@ function refusalOf({ auth, method, verified, session }: Route, who: Who): string
   if (who === 'token of a session that signed out')
     return method !== 'GET' || auth === 'staff' || session ? 'token_invalid' : undefined
   if (who in tokens) return 'token_invalid'
-  if (auth === 'identity') return undefined
+  if (auth === 'identity' || (auth === 'optional' && who === 'newcomer')) return undefined
   if (who === 'newcomer') return 'account_missing'
   if (auth === 'staff') return who === 'staff' ? undefined : 'forbidden'
   return verified && who === 'unverified' ? 'email_unverified' : undefined
@@ -129,6 +129,14 @@ function expectOwnersThings({ auth, method, params }: Route, who: Who, { body }:
   else if (auth !== 'public' && method === 'GET' && !params) expect(text).toContain(ownersMark)
 }
 
+/** Whether the address names a thing that may be somebody's. */
+const isOwned = ({ auth, params }: Route): boolean =>
+  (auth === 'user' || auth === 'staff') && params !== undefined
+
+/** Who is answered about a thing of the owner, and who is not. */
+const forOwner: [Person, Person[]] = ['owner', ['stranger', 'staff']]
+const forStaff: [Person, Person[]] = ['staff', ['stranger', 'owner']]
+
 describe.each<Route>([...routes])('$method $path', (route) => {
   test.each(everybody)('by: %s', async (who) => {
     const refusal = refusalOf(route, who)
@@ -140,25 +148,27 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     expectOwnersThings(route, who, answer)
   })
 
-  if (route.auth === 'user' && route.params)
-    test('is answered to the owner, and is nothing to a stranger and to the staff', async () => {
+  if (isOwned(route)) {
+    const [theirs, others] = route.auth === 'staff' ? forStaff : forOwner
+    test(`of a thing of the owner is answered to the ${theirs}, and is nothing to: ${others.join(', ')}`, async () => {
       const make = routeOwners[route.id]
       if (!make) throw new Error(`say in tests/support/route-owners.ts whose thing ${route.id} names`)
       if (make === 'everybody') return
       const owner = (await present('owner')) as TestAccount
       const call = await make(api, owner)
-      for (const who of ['stranger', 'staff'] as const) {
+      for (const who of others) {
         const answer = await ask(route, await headersOf(who), call)
         expect([403, 404]).toContain(answer.status)
         expect(JSON.stringify(answer.body)).not.toContain(ownersMark)
       }
-      const answer = await ask(route, await headersOf('owner'), call)
+      const answer = await ask(route, await headersOf(theirs), call)
       expect(answer.status).toBe(200)
     })
+  }
 })
 
 test('every owner in the table belongs to a route that has one', () => {
-  const owned = routes.filter((route: Route) => route.auth === 'user' && route.params).map(({ id }) => id)
+  const owned = routes.filter(isOwned).map(({ id }) => id)
   expect(Object.keys(routeOwners).toSorted()).toEqual(owned.toSorted())
 })
 

@@ -10,7 +10,7 @@ import { problemResponse } from '#server/http/problem.ts'
 import { toApiError } from '#server/http/to-api-error.ts'
 import { createAuthenticate } from '#server/identity/authenticate.ts'
 import { createTestApi, signedHeaders, testApiKey } from '#tests/support/api.ts'
-import { joinAs } from '#tests/support/people.ts'
+import { joinAs, signUp } from '#tests/support/people.ts'
 
 /** A thing of which persons and holders of a share token see more than visitors. */
 const getDraft = defineRoute({
@@ -66,6 +66,12 @@ describe('a route that knows persons and serves visitors too', () => {
     expect(await answer.json()).toEqual({ seen_by: who })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.has('etag')).toBe(false)
+  })
+
+  test('shows who has not finished signing up what visitors see', async () => {
+    const newcomer = await signUp(api)
+    const answer = await get('/drafts', { authorization: `Bearer ${await newcomer.token()}` })
+    expect(await answer.json()).toEqual({ seen_by: 'visitor' })
   })
 
   test('takes nobody with a false token for a visitor', async () => {

@@ -79,7 +79,7 @@ describe('a group', () => {
     expect((await owner.request('POST', path)).body).toMatchObject({
       cancelled_order_ids: [ids[0]],
       kept_order_ids: [ids[1]],
-      order_group: { status: 2, can_cancel: false, orders: [{ status: 6 }, { status: 2 }] },
+      order_group: { status: 2, permissions: { cancel: false }, orders: [{ status: 6 }, { status: 2 }] },
     })
     expect((await owner.request('POST', path)).body).toMatchObject({
       cancelled_order_ids: [],

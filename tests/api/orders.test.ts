@@ -25,7 +25,7 @@ describe('a checkout', () => {
     const made = await order(person, [a, { id: b.id, quantity: 3 }, c], { note: '午前中に' })
     expect(made.status).toBe(200)
     const group = made.as(OrderGroupSchema)
-    expect(group).toMatchObject({ status: 5, can_cancel: true, note: '午前中に' })
+    expect(group).toMatchObject({ status: 5, permissions: { cancel: true }, note: '午前中に' })
     expect(group.code).toMatch(/^TK-[A-HJ-NP-Z2-9]{8}$/)
     expect(group.address).toEqual({ ...postalAddress, zip_code: '1040061' })
     expect(group.orders.map(({ maker, items }) => [maker.id, items.map((item) => item.quantity)])).toEqual([

@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/data/order-status.ts'
 import { addresses, imageUploads } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
@@ -29,20 +30,23 @@ async function buildMarkedQuestion({ db }: TestApi) {
 
 let markedCategories = 7_000_000
 
-async function buildGroup(api: TestApi, owner: TestAccount): Promise<string> {
+async function buildGroup(api: TestApi, owner: TestAccount): Promise<{ path: string; orderId: number }> {
   const { question, product } = await buildMarkedQuestion(api)
   const { body } = await order(owner, [await buildSample(api.db, { product })], {
     address: { ...postalAddress, recipient: ownersMark },
     answers: [{ question_id: question.id, choice_ids: question.choiceIds }],
     note: `${ownersMark} 請求`,
   })
-  return `/order_groups/${(body as { code: string }).code}`
+  const { code, orders } = body as { code: string; orders: { id: number }[] }
+  return { path: `/order_groups/${code}`, orderId: one(orders).id }
 }
 
-async function sendContact({ db }: TestApi, owner: TestAccount): Promise<void> {
+async function sendContact({ db }: TestApi, owner: TestAccount): Promise<number> {
   const body = { category: 1, name: '床野 間子', body: `${ownersMark} 問い合わせ` }
-  const headers = { 'Idempotency-Key': `contact-of-${owner.userId}` }
-  await owner.request('POST', `/makers/${(await buildMaker(db)).id}/contacts`, { body, headers })
+  const maker = await buildMaker(db)
+  const headers = { 'Idempotency-Key': `contact-${maker.id}-of-${owner.userId}` }
+  const sent = await owner.request('POST', `/makers/${maker.id}/contacts`, { body, headers })
+  return (sent.body as { id: number }).id
 }
 
 /** One of everything that a person can have. Answers what their own export must show, and nothing else may. */
@@ -60,14 +64,22 @@ export async function plantEverything(api: TestApi, owner: TestAccount): Promise
 }
 
 /**
- * Routes that a person calls and whose address names a thing: how that thing is made for its owner, or 'everybody' where it is
- * nobody's. The case matrix fails for a route that is missing here.
+ * Routes that a person or the staff calls and whose address names a thing: how that thing is made for its owner, or 'everybody' where
+ * it is nobody's. The case matrix fails for a route that is missing here.
  */
 export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
-  cancelOrderGroup: async (api, owner) => ({ path: `${await buildGroup(api, owner)}/cancel` }),
+  cancelOrderGroup: async (api, owner) => ({ path: `${(await buildGroup(api, owner)).path}/cancel` }),
+  changeOrderStatus: async (api, owner) => ({
+    path: `/console/orders/${(await buildGroup(api, owner)).orderId}/status`,
+    body: { current_status: orderStatus.pending, status: orderStatus.waitingForShipment },
+  }),
   createContact: 'everybody',
   deleteAddress: async (api, owner) => ({ path: await buildAddress(api, owner) }),
-  getOrderGroup: async (api, owner) => ({ path: await buildGroup(api, owner) }),
+  getConsoleOrder: async (api, owner) => ({
+    path: `/console/orders/${(await buildGroup(api, owner)).orderId}`,
+  }),
+  getOrderGroup: async (api, owner) => ({ path: (await buildGroup(api, owner)).path }),
+  readContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}/read` }),
   updateAddress: async (api, owner) => ({
     path: await buildAddress(api, owner),
     body: { ...postalAddress, recipient: ownersMark },

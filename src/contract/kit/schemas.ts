@@ -18,6 +18,14 @@ export const ImageSchema = z
   })
   .openapi('Image')
 
+/** What the one who asks may do with a thing now: a button is there while its action is true. */
+export const permissionsFor = <const Action extends string>(...actions: Action[]) => {
+  const flags = actions.map((action) => [action, z.boolean()])
+  return z
+    .object(Object.fromEntries(flags) as Record<Action, z.ZodBoolean>)
+    .openapi({ description: 'サインイン中の方が、いまできる操作' })
+}
+
 /** A stretch of a text, in UTF-16 code units: start inclusive, end exclusive. */
 export const HighlightSchema = z.object({ start: z.int().nonnegative(), end: z.int().positive() })
 

@@ -34,7 +34,7 @@ export const orderItemExample = {
 const groupExample: OrderGroup = {
   code: 'TK-7F3K9Q2M',
   status: orderStatus.pending,
-  can_cancel: true,
+  permissions: { cancel: true },
   created_at: '2026-11-20T05:12:00.000Z',
   delivery_date: '2026-11-25',
   address: addressExample,
@@ -44,7 +44,7 @@ const groupExample: OrderGroup = {
       id: 11,
       maker: { id: 3, name: '木曽家具工房' },
       status: orderStatus.pending,
-      can_cancel: true,
+      permissions: { cancel: true },
       tracking_number: null,
       shipped_at: null,
       items: [

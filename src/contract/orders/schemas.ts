@@ -4,7 +4,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
 import { idField, optionalLines } from '#contract/kit/body-fields.ts'
-import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { SampleSchema, VariationCardSchema } from '#contract/products/schemas.ts'
 import { DateSchema } from '#contract/shipments/routes.ts'
 
@@ -81,7 +81,7 @@ export const OrderSchema = z
     id: IdSchema,
     maker: NamedSchema,
     status: OrderStatusSchema,
-    can_cancel: z.boolean(),
+    permissions: permissionsFor('cancel'),
     tracking_number: z.string().nullable(),
     shipped_at: MomentSchema.nullable(),
     items: z.array(OwnOrderItemSchema),
@@ -98,7 +98,7 @@ export const OrderGroupSchema = z
   .object({
     code: z.string().openapi({ example: 'TK-7F3K9Q2M' }),
     status: OrderStatusSchema.openapi({ description: 'メーカーごとの状態をまとめたもの' }),
-    can_cancel: z.boolean(),
+    permissions: permissionsFor('cancel'),
     created_at: MomentSchema,
     delivery_date: DateSchema,
     address: ShownAddressSchema,

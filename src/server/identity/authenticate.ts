@@ -1,9 +1,9 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor, Authenticate, Identity } from '#server/caller.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { designers, users } from '#server/db/schema/index.ts'
+import { users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 
 /** Who asks, by the bearer token of the request. */
@@ -20,6 +20,8 @@ export const createAuthenticate =
     if (asksSession(route) && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
     if (route.auth === 'identity') return { identity: person }
     const actor = await findActor(db, person)
+    // Without an account they see what visitors see.
+    if (!actor && route.auth === 'optional') return { actor: undefined }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
     if (route.verified && !person.emailVerified) throw new ApiError('email_unverified')
@@ -41,13 +43,7 @@ function readBearer(headers: Headers): string | undefined {
 /** One query, by the unique index of (issuer, subject). */
 async function findActor(executor: Executor, identity: Identity): Promise<Actor | undefined> {
   const query = executor
-    .select({
-      userId: users.id,
-      isStaff: users.isStaff,
-      isPro: sql<boolean>`${exists(
-        executor.select({ one: sql`1` }).from(designers).where(eq(designers.userId, users.id)),
-      )}`,
-    })
+    .select({ userId: users.id, isStaff: users.isStaff })
     .from(users)
     .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
   const row = await first(query)

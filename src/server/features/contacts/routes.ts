@@ -7,6 +7,6 @@ export const contactHandlers = (services: Services) => [
   handle(contract.createContact, ({ params, body, actor, idempotencyKey }) =>
     sendContact(services, actor, { makerId: params.id, body, idempotencyKey }),
   ),
-  handle(contract.listContacts, ({ query }) => listContacts(services, query)),
-  handle(contract.readContact, ({ params }) => readContact(services, params.id)),
+  handle(contract.listContacts, ({ actor, query }) => listContacts(services, actor, query)),
+  handle(contract.readContact, ({ actor, params }) => readContact(services, actor, params.id)),
 ]

@@ -10,6 +10,7 @@ import { readPage } from '#server/db/pages.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { definePolicy, rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { inquiryCopyMail, inquiryMail } from './mails.ts'
 import { presentContact, presentForConsole } from './present.ts'
@@ -23,6 +24,12 @@ import {
   selectContactPage,
   selectContactsOf,
 } from './queries.ts'
+
+/** Of an inquiry once it is sent; its sender has the copy. */
+const contactPolicy = definePolicy({
+  read: ['staff'],
+  mark_read: ['staff'],
+})
 
 export type Inquiry = {
   makerId: number
@@ -80,11 +87,13 @@ const strangeProduct = () =>
     { path: 'product_variation_id', code: 'custom', message: 'このメーカーの製品を選んでください' },
   ])
 
-export const listContacts = (
+export function listContacts(
   { db }: Services,
+  actor: Actor,
   { limit, cursor, ...filter }: ContactFilter & { limit: number; cursor?: string },
-): Promise<CursorList<ConsoleContact>> =>
-  listByCursor(
+): Promise<CursorList<ConsoleContact>> {
+  contactPolicy.require(rolesOf(actor), 'read')
+  return listByCursor(
     { limit, cursor },
     {
       read: (page) => readPage(selectContactPage(db, filter, page), countContacts(db, filter)),
@@ -92,13 +101,15 @@ export const listContacts = (
       present: (rows) => rows.map(presentForConsole),
     },
   )
+}
 
 /** Every inquiry of a person, the newest first. */
 export async function listContactsOf({ db }: Services, { userId }: Actor): Promise<Contact[]> {
   return (await selectContactsOf(db, userId)).map(presentContact)
 }
 
-export async function readContact({ db }: Services, id: number): Promise<ConsoleContact> {
+export async function readContact({ db }: Services, actor: Actor, id: number): Promise<ConsoleContact> {
+  contactPolicy.require(rolesOf(actor), 'mark_read')
   found(await markRead(db, id))
   return presentForConsole(found(await findContact(db, id)))
 }

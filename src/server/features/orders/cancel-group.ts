@@ -4,7 +4,9 @@ import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson, type Person } from '#server/db/lock-person.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
+import { orderPolicy } from './policy.ts'
 import {
   cancelOrders,
   lockGroup,
@@ -30,6 +32,7 @@ export async function cancelWithin(
   code: string,
 ): Promise<{ cancelled: number[]; kept: number[] }> {
   const group = found(await lockGroup(tx, actor.userId, code))
+  orderPolicy.require(rolesOf(actor, group), 'cancel')
   const changed = await cancelOrders(tx, group.id)
   const cancelled = changed.map(({ id }) => id)
   const kept = (await selectOrdersOf(tx, group.id))

@@ -5,9 +5,11 @@ import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { findRecipient, markShipped, orderExists, updateStatus } from './console-queries.ts'
 import type { ItemRow } from './group-queries.ts'
+import { orderPolicy } from './policy.ts'
 import { noteStatus, selectItemsOf, selectMakers } from './queries.ts'
 import { cancelledMail, makerCancelledMail, shippedMail } from './status-mails.ts'
 import { returnStock } from './stock.ts'
@@ -27,6 +29,7 @@ const shipments: readonly number[] = [orderStatus.partlyShipped, orderStatus.shi
 
 /** Moves an order on, if it still is what the person saw; whoever comes second hears `conflict`. */
 export function changeStatus({ db, config }: Services, actor: Actor, change: StatusChange): Promise<void> {
+  orderPolicy.require(rolesOf(actor), 'move_on')
   const { id, from, to } = change
   if (!canFollow(from, to)) {
     const message = 'この状態へは進められません'

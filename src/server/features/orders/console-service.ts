@@ -1,9 +1,11 @@
 import { orderTransitions } from '#contract/data/order-status.ts'
 import type { ConsoleOrder } from '#contract/orders/schemas.ts'
 import { found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
 import { readPage } from '#server/db/pages.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
 import { listByCursor } from '#server/http/lists.ts'
+import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import {
   type ConsoleOrderRow,
@@ -13,13 +15,16 @@ import {
   selectConsoleOrderPage,
 } from './console-queries.ts'
 import { type ItemRow, selectAnswers, selectHistory, selectItems } from './group-queries.ts'
+import { orderPolicy } from './policy.ts'
 import { presentAnswers, presentChange, presentItem } from './present.ts'
 
-export const listConsoleOrders = (
+export function listConsoleOrders(
   { db }: Services,
+  actor: Actor,
   { limit, cursor, ...filter }: OrderFilter & { limit: number; cursor?: string },
-) =>
-  listByCursor(
+) {
+  orderPolicy.require(rolesOf(actor), 'read')
+  return listByCursor(
     { limit, cursor },
     {
       read: (page) => readPage(selectConsoleOrderPage(db, filter, page), countConsoleOrders(db, filter)),
@@ -33,9 +38,11 @@ export const listConsoleOrders = (
       },
     },
   )
+}
 
-export async function getConsoleOrder({ db }: Services, id: number) {
+export async function getConsoleOrder({ db }: Services, actor: Actor, id: number) {
   const row = found(await findConsoleOrder(db, id))
+  orderPolicy.require(rolesOf(actor, row.group), 'read')
   const [items, answers, history] = await Promise.all([
     selectItems(db, [id]),
     selectAnswers(db, [row.group.id]),

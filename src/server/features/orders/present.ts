@@ -2,7 +2,9 @@ import { cancellableStatuses, groupStatusOf } from '#contract/data/order-status.
 import type { OrderGroup } from '#contract/orders/schemas.ts'
 import type { Sample, VariationCard } from '#contract/products/schemas.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
+import type { Role } from '#server/policy.ts'
 import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './group-queries.ts'
+import { orderPolicy } from './policy.ts'
 
 export type GroupParts = {
   orders: OrderRow[]
@@ -13,26 +15,30 @@ export type GroupParts = {
   samples: Map<number, Sample>
 }
 
-export function presentGroup(group: GroupRow, parts: GroupParts): OrderGroup {
+export function presentGroup(group: GroupRow, roles: readonly Role[], parts: GroupParts): OrderGroup {
   const orders = parts.orders.filter(({ groupId }) => groupId === group.id)
   return {
     code: group.code,
     status: groupStatusOf(orders.map(({ status }) => status)),
-    can_cancel: orders.some(canCancel),
+    permissions: orderPolicy.permissions(roles, { cancel: orders.some(canCancel) }),
     created_at: group.createdAt.toISOString(),
     delivery_date: group.deliveryDate,
     address: presentPostalAddress(group),
     note: group.note,
-    orders: orders.map((order) => presentOrder(order, parts)),
+    orders: orders.map((order) => presentOrder(order, roles, parts)),
     answers: presentAnswers(parts.answers.filter(({ groupId }) => groupId === group.id)),
   }
 }
 
-const presentOrder = (order: OrderRow, { items, history, cards, samples }: GroupParts) => ({
+const presentOrder = (
+  order: OrderRow,
+  roles: readonly Role[],
+  { items, history, cards, samples }: GroupParts,
+) => ({
   id: order.id,
   maker: order.maker,
   status: order.status,
-  can_cancel: canCancel(order),
+  permissions: orderPolicy.permissions(roles, { cancel: canCancel(order) }),
   tracking_number: order.trackingNumber,
   shipped_at: order.shippedAt?.toISOString() ?? null,
   items: items

@@ -23,8 +23,8 @@ export const orderHandlers = (services: Services, now: () => number) => [
 ]
 
 export const consoleOrderHandlers = (services: Services) => [
-  handle(consoleContract.listConsoleOrders, ({ query }) => listConsoleOrders(services, query)),
-  handle(consoleContract.getConsoleOrder, ({ params }) => getConsoleOrder(services, params.id)),
+  handle(consoleContract.listConsoleOrders, ({ actor, query }) => listConsoleOrders(services, actor, query)),
+  handle(consoleContract.getConsoleOrder, ({ actor, params }) => getConsoleOrder(services, actor, params.id)),
   handle(consoleContract.changeOrderStatus, async ({ actor, params, body }) => {
     await changeStatus(services, actor, {
       id: params.id,
@@ -33,6 +33,6 @@ export const consoleOrderHandlers = (services: Services) => [
       trackingNumber: body.tracking_number,
       shippedItemIds: body.shipped_item_ids,
     })
-    return getConsoleOrder(services, params.id)
+    return getConsoleOrder(services, actor, params.id)
   }),
 ]

@@ -5,6 +5,7 @@ import type { Person } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
 import { loadSamples, loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { listByCursor } from '#server/http/lists.ts'
+import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { cancelGroup, cancelWithin } from './cancel-group.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './group-queries.ts'
 import { forgetAddresses, lockGroups } from './leave-queries.ts'
 import { type PlaceOrder, placeOrder } from './place-order.ts'
+import { orderPolicy } from './policy.ts'
 import { presentAnswers, presentGroup } from './present.ts'
 
 export async function createOrder(services: Services, given: PlaceOrder) {
@@ -27,20 +29,22 @@ export async function createOrder(services: Services, given: PlaceOrder) {
   return getOrderGroup(services, given.actor, code)
 }
 
-export async function getOrderGroup(services: Services, { userId }: Actor, code: string) {
-  const row = found(await findGroup(services.db, userId, code))
-  return found((await presentGroups(services, [row])).at(0))
+export async function getOrderGroup(services: Services, actor: Actor, code: string) {
+  const row = found(await findGroup(services.db, actor.userId, code))
+  orderPolicy.require(rolesOf(actor, row), 'read')
+  return found((await presentGroups(services, actor, [row])).at(0))
 }
 
 export const listOrderGroups = (
   services: Services,
-  { userId }: Actor,
+  actor: Actor,
   query: { limit: number; cursor?: string },
 ) =>
   listByCursor(query, {
-    read: (page) => readPage(selectGroupPage(services.db, userId, page), countGroups(services.db, userId)),
+    read: (page) =>
+      readPage(selectGroupPage(services.db, actor.userId, page), countGroups(services.db, actor.userId)),
     idOf: ({ id }) => id,
-    present: (rows) => presentGroups(services, rows),
+    present: (rows) => presentGroups(services, actor, rows),
   })
 
 export async function cancelOrderGroup(services: Services, actor: Actor, code: string) {
@@ -74,7 +78,7 @@ export async function listEarlierAnswers({ db }: Services, { userId }: Actor) {
   return { items: presentAnswers(await selectLatestAnswers(db, userId)) }
 }
 
-async function presentGroups(services: Services, groups: readonly GroupRow[]) {
+async function presentGroups(services: Services, actor: Actor, groups: readonly GroupRow[]) {
   const { db } = services
   const groupIds = groups.map(({ id }) => id)
   const [orders, answers] = await Promise.all([selectOrders(db, groupIds), selectAnswers(db, groupIds)])
@@ -89,5 +93,5 @@ async function presentGroups(services: Services, groups: readonly GroupRow[]) {
     ...{ orders, answers, items, history, samples },
     cards: new Map(cards.map((card) => [card.id, card])),
   }
-  return groups.map((group) => presentGroup(group, parts))
+  return groups.map((group) => presentGroup(group, rolesOf(actor, group), parts))
 }

@@ -18,7 +18,7 @@ export async function updateProfile(services: Services, actor: Actor, profile: P
     const iconImageId = profile.icon_image_id
     if (iconImageId && !(await isUploadOf(tx, iconImageId, userId))) throw refuseIcon()
     await updateUser(tx, userId, { bio: profile.bio, website: profile.website, iconImageId })
-    if (!(await changeWork(tx, userId, profile))) throw new ApiError('forbidden')
+    await changeWork(tx, userId, profile)
   })
   return getMe(services, actor)
 }

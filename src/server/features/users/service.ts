@@ -5,6 +5,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor, Identity } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { definePolicy } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { presentMe } from './present.ts'
 import {
@@ -49,17 +50,27 @@ export async function changeToDesigner(services: Services, actor: Actor, profess
   return getMe(services, actor)
 }
 
+/** What is said of the work of an account, by its kind. */
+const workPolicy = definePolicy({
+  read: ['general', 'designer'],
+  change_work: ['general'],
+  change_profession: ['designer'],
+})
+
 type Work = Pick<InputOf<typeof profileRoute>['body'], 'industry_id' | 'occupation_id' | 'designer'>
 
-/** What a designer or a general person says of their work; false when it is said as the other would. */
-export async function changeWork(tx: Transaction, userId: number, said: Work): Promise<boolean> {
+/** What somebody says of their work. */
+export async function changeWork(tx: Transaction, userId: number, said: Work): Promise<void> {
   const { industry_id: industry, occupation_id: occupation, designer } = said
-  const saysGeneral = industry !== undefined || occupation !== undefined
-  if (!designer && !saysGeneral) return true
-  if ((await isDesigner(tx, userId)) ? saysGeneral : designer) return false
-  if (designer) await saveProfession(tx, userId, toProfession(designer))
-  else await updateWork(tx, userId, { industry, occupation })
-  return true
+  const roles = [(await isDesigner(tx, userId)) ? ('designer' as const) : ('general' as const)]
+  if (industry !== undefined || occupation !== undefined) {
+    workPolicy.require(roles, 'change_work')
+    await updateWork(tx, userId, { industry, occupation })
+  }
+  if (designer) {
+    workPolicy.require(roles, 'change_profession')
+    await saveProfession(tx, userId, toProfession(designer))
+  }
 }
 
 /** The profession of a form as its row has it. */

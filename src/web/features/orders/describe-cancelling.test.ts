@@ -8,7 +8,7 @@ const groupOf = (...statuses: number[]) => ({
   orders: statuses.map((status, index) => ({
     id: index + 1,
     status,
-    can_cancel: cancellableStatuses.includes(status),
+    permissions: { cancel: cancellableStatuses.includes(status) },
     maker: { name: ['木曽家具工房', 'ミドリ製作所', '窓辺工業'][index] ?? '' },
   })),
 })

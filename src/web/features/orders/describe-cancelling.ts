@@ -1,6 +1,6 @@
 import { orderStatus } from '#contract/data/order-status.ts'
 
-type Order = { id: number; status: number; can_cancel: boolean; maker: { name: string } }
+type Order = { id: number; status: number; permissions: { cancel: boolean }; maker: { name: string } }
 type Group = { orders: readonly Order[] }
 
 const nameMakers = (orders: readonly Order[]): string => orders.map(({ maker }) => maker.name).join('、')
@@ -9,16 +9,16 @@ const isCancelled = ({ status }: Order): boolean => status === orderStatus.cance
 /** Before it: what will be taken back, and what is too late for that. */
 export function describeCancelling({ orders }: Group): string {
   const alive = orders.filter((order) => !isCancelled(order))
-  const late = alive.filter(({ can_cancel }) => !can_cancel)
+  const late = alive.filter(({ permissions }) => !permissions.cancel)
   const last = '取り消したご請求は元に戻せません。'
   if (late.length === 0) return `このご請求のすべてのサンプルを取り消します。${last}`
-  const rest = nameMakers(alive.filter(({ can_cancel }) => can_cancel))
+  const rest = nameMakers(alive.filter(({ permissions }) => permissions.cancel))
   return `${rest}の分を取り消します。${nameMakers(late)}の分は、すでに準備が始まっているため取り消せません。${last}`
 }
 
 /** After it: what was taken back. A maker may have begun while the question was asked. */
 export function describeCancelled(before: Group, after: Group): { text: string; isDone: boolean } {
-  const wanted = new Set(before.orders.filter(({ can_cancel }) => can_cancel).map(({ id }) => id))
+  const wanted = new Set(before.orders.filter(({ permissions }) => permissions.cancel).map(({ id }) => id))
   const done = after.orders.filter((order) => wanted.has(order.id) && isCancelled(order))
   const late = after.orders.filter((order) => !isCancelled(order))
   const refused = `${nameMakers(late)}の分は、準備が始まっているため取り消せませんでした`

@@ -30,7 +30,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   const query = usePersonQuery('GET /order_groups/{code}', { params: { code } })
   const group = query.data
   // The button that cancels goes when it has done so.
-  const status = useKeptFocus<HTMLParagraphElement>(hasFailed(query) ? 'failed' : group?.can_cancel)
+  const status = useKeptFocus<HTMLParagraphElement>(hasFailed(query) ? 'failed' : group?.permissions.cancel)
 
   if (!group) {
     return (
@@ -45,7 +45,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
 
   return (
     <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-x-16">
-      {placed && group.can_cancel && (
+      {placed && group.permissions.cancel && (
         <div className="laptop:col-span-2 print:hidden">
           <PlacedMessage group={group} />
         </div>
@@ -84,7 +84,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
       <div className="border-t border-line pt-6 laptop:col-span-2 print:hidden">
         <StepActions>
           <ReorderButton group={group} />
-          {group.can_cancel && <CancelButton group={group} />}
+          {group.permissions.cancel && <CancelButton group={group} />}
           <ButtonLink to="/orders" variant="quiet" size={48}>
             ご請求履歴へ
           </ButtonLink>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Actor } from './caller.ts'
+import { definePolicy, rolesOf } from './policy.ts'
+
+const actor = { userId: 7, isStaff: false } as Actor
+const staff = { ...actor, isStaff: true }
+
+test.each([
+  ['nobody', undefined, { userId: 7 }, ['visitor']],
+  ['whose it is', actor, { userId: 7 }, ['owner']],
+  ['somebody else', actor, { userId: 8 }, ['stranger']],
+  ['somebody, when its owner has left', actor, { userId: null }, ['stranger']],
+  ['staff with a thing of their own', staff, { userId: 7 }, ['owner', 'staff']],
+  ['staff', staff, undefined, ['stranger', 'staff']],
+])('%s', (_, who, thing, roles) => {
+  expect(rolesOf(who, thing)).toEqual(roles)
+})
+
+const policy = definePolicy({ read: ['owner', 'staff'], cancel: ['owner'], ship: ['staff'] })
+
+test('what one may not know of is not there, and what one may not do is forbidden', () => {
+  expect(() => policy.require(['owner'], 'cancel')).not.toThrow()
+  expect(() => policy.require(['stranger', 'staff'], 'cancel')).toThrow('forbidden')
+  expect(() => policy.require(['stranger'], 'cancel')).toThrow('not_found')
+  expect(() => policy.require(['visitor'], 'read')).toThrow('not_found')
+})
+
+test('permissions are the table for these roles, less what the state does not allow', () => {
+  expect(policy.permissions(['owner', 'staff'])).toEqual({ read: true, cancel: true, ship: true })
+  expect(policy.permissions(['owner'], { cancel: false, ship: true })).toEqual({
+    read: true,
+    cancel: false,
+    ship: false,
+  })
+})
