@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { plainZipCode, zipCodeForm } from '#contract/data/address-texts.ts'
 import { messages } from '#contract/data/messages.ts'
-import { plainZipCode, zipCodeForm } from '#contract/data/postal-text.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { defineRoute } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'

@@ -1,9 +1,14 @@
 import { z } from '@hono/zod-openapi'
+import {
+  isPhone,
+  phoneForm,
+  plainPhone,
+  plainZipCode,
+  prefectures,
+  zipCodeForm,
+} from '#contract/data/address-texts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { isPhone, phoneForm, plainPhone } from '#contract/data/phone.ts'
-import { plainZipCode, zipCodeForm } from '#contract/data/postal-text.ts'
-import { prefectures } from '#contract/data/prefectures.ts'
 import { choiceField, flagField, optionalText, requiredText } from '#contract/kit/body-fields.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 

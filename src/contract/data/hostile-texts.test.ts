@@ -1,9 +1,8 @@
 // Texts as long as a body may be that are made to cost. A way to read one that takes time by the square of its length never ends here.
 import { expect, test } from 'vitest'
+import { isPhone, plainPhone, plainZipCode } from './address-texts.ts'
 import { withoutPersonalData } from './personal-data.ts'
-import { isPhone, plainPhone } from './phone.ts'
 import { plainAddress, plainLine, plainLines } from './plain-text.ts'
-import { plainZipCode } from './postal-text.ts'
 import { isEmail, optionalUrlPattern } from './text-rules.ts'
 
 const units = [

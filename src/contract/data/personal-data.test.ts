@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { withoutPersonalData } from './personal-data.ts'
+import { padAccountId, withoutPersonalData } from './personal-data.ts'
 
 test('words lose addresses of people, tokens, and what pages were asked for', () => {
   const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
   expect(withoutPersonalData(`mako@example.jp ${token} https://a.example/products?keyword=いす#x`)).toBe(
     '[address] [token] https://a.example/products',
   )
+})
+
+test('account ids have five digits', () => {
+  expect(padAccountId(42)).toBe('00042')
+  expect(padAccountId(1_234_567)).toBe('1234567')
 })

@@ -7,3 +7,6 @@ export const withoutPersonalData = (text: string): string =>
     .replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
     .replace(/(?<![\w-])[\w-]{16,}\.[\w-]{16,}\.[\w-]+/g, '[token]')
     .replace(/https?:\/\/[^\s"']+/g, (url) => url.replace(/[?#].*/, ''))
+
+/** An account as events name it, with five digits at least: 42 is 00042. */
+export const padAccountId = (id: number): string => String(id).padStart(5, '0')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isPhone, plainPhone } from '#contract/data/phone.ts'
+import { isPhone, plainPhone } from '#contract/data/address-texts.ts'
 import { currentPasswordField, emailField } from '#contract/identity/fields.ts'
 import { type IdentityRoute, identityRoutes } from '#contract/identity/routes.ts'
 import { routes } from '#contract/index.ts'

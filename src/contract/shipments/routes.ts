@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { plainZipCode, prefectures, zipCodeForm } from '#contract/data/address-texts.ts'
 import { messages } from '#contract/data/messages.ts'
-import { plainZipCode, zipCodeForm } from '#contract/data/postal-text.ts'
-import { prefectures } from '#contract/data/prefectures.ts'
 import { defineRoute } from '#contract/kit/route.ts'
 
 export const DateSchema = z.iso.date().openapi({ example: '2026-11-25' })

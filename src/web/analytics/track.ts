@@ -1,4 +1,4 @@
-import { padAccountId } from '#contract/data/account-id.ts'
+import { padAccountId } from '#contract/data/personal-data.ts'
 import type { AnalyticsEvent } from '#contract/events/routes.ts'
 import type { PublicConfig } from '#web/api/config.ts'
 import { readStored, writeStored } from '#web/storage.ts'

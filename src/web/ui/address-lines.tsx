@@ -1,5 +1,5 @@
+import { prefectures } from '#contract/data/address-texts.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import { prefectures } from '#contract/data/prefectures.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 
 type Shown = ApiResponse<'GET /order_groups/{code}'>['address']

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { padAccountId } from '#contract/data/account-id.ts'
+import { padAccountId } from '#contract/data/personal-data.ts'
 import type { AnalyticsEvent, EventContext } from '#contract/events/routes.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'

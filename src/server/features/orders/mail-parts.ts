@@ -1,7 +1,6 @@
 import type { ShownAddress } from '#contract/addresses/schemas.ts'
+import { prefectures, writeZipCode } from '#contract/data/address-texts.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import { writeZipCode } from '#contract/data/postal-text.ts'
-import { prefectures } from '#contract/data/prefectures.ts'
 
 /** 2026年11月20日, in Japan. */
 export const writeDate = (moment: Date): string =>

@@ -1,4 +1,4 @@
-import { plainZipCode } from '#contract/data/postal-text.ts'
+import { plainZipCode } from '#contract/data/address-texts.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { prefectures } from '#contract/data/address-texts.ts'
 import { limits } from '#contract/data/limits.ts'
-import { prefectures } from '#contract/data/prefectures.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
