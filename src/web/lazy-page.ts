@@ -7,9 +7,15 @@ type Page = {
   component?: React.ComponentType
 }
 
-/** The options of a route whose page is loaded when it is asked for. */
+/**
+ * The options of a route whose page is loaded when it is asked for. Where its file is not to be had, after a release perhaps, the
+ * component says so, which then loads the document anew.
+ */
 export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) {
-  const call = (name: 'loader' | 'head') => async (context: never) => (await load()).page[name]?.(context)
+  const call = (name: 'loader' | 'head') => async (context: never) => {
+    const file = await load().catch(() => undefined)
+    return file?.page[name]?.(context)
+  }
   return {
     ...options,
     loader: call('loader'),

@@ -44,6 +44,21 @@ const page = { loader: ({ params }) => params.brandId, head: ({ loaderData }) =>
 export { page }`)
 })
 
+test.each([
+  "import image from './image.png'",
+  "import * as words from './words.ts'",
+  "import './page.css'",
+  'export const helper = 1',
+  'class Cache {}',
+])('%s cannot be cut, and is not lost silently', (line) => {
+  expect(() => splitRoute(`${line}\n${source}`, '/routes/x.tsx')).toThrow(line)
+})
+
+test('an option that has no name cannot be cut either', () => {
+  const spread = source.replace('  component: Screen,', '  component: Screen,\n  ...options,')
+  expect(() => splitRoute(spread, '/routes/x.tsx')).toThrow('...options')
+})
+
 test('what is no route is said', () => {
   expect(() => splitRoute('export const x = 1', '/routes/x.tsx')).toThrow(
     '/routes/x.tsx has no createFileRoute',

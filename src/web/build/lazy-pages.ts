@@ -17,7 +17,7 @@ export function lazyPages(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /\/src\/web\/routes\/(?!__root)[^/]+\.tsx(\?tsr-split=page)?$/ },
+      filter: { id: /\/src\/web\/routes\/(?!__root).+\.tsx(\?tsr-split=page)?$/ },
       handler: splitRoute,
     },
   }
@@ -27,6 +27,8 @@ export function lazyPages(): Plugin {
 export function splitRoute(code: string, id: string): string {
   const route = findRoute(code)
   if (!route) throw new Error(`${id} has no createFileRoute('…')({…})`)
+  const strange = findStrange(route)
+  if (strange) throw new Error(`${id}: ${textOf(code, strange)} is not among what a route file is cut by`)
   return id.endsWith(asPage) ? writePage(code, id, route) : writeRoute(code, id, route)
 }
 
@@ -42,6 +44,25 @@ function findRoute(code: string): RouteFile | undefined {
     if (options?.type === 'ObjectExpression') return { program, declaration, options }
   }
   return undefined
+}
+
+/** What would be lost when the file is cut: it holds named imports, functions, constants and types, and names each option. */
+function findStrange({ program, declaration, options }: RouteFile): ESTree.Node | undefined {
+  const known = [
+    'FunctionDeclaration',
+    'VariableDeclaration',
+    'TSTypeAliasDeclaration',
+    'TSInterfaceDeclaration',
+  ]
+  const isNamed = (statement: ESTree.Node) =>
+    statement.type === 'ImportDeclaration' &&
+    statement.specifiers.length > 0 &&
+    statement.specifiers.every(({ type }) => type === 'ImportSpecifier')
+  return (
+    program.body.find(
+      (statement) => statement !== declaration && !isNamed(statement) && !known.includes(statement.type),
+    ) ?? options.properties.find(({ type }) => type !== 'Property')
+  )
 }
 
 const isLazy = (part: ESTree.ObjectExpression['properties'][number]): boolean =>

@@ -118,3 +118,9 @@ function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
       return fc.constantFrom(...parameter.allowed.filter((word) => word !== parameter.default))
   }
 }
+
+// Time by the square of their count would never end here.
+test('a parameter that is repeated without end is read', () => {
+  const { a } = parseSearch(`?a=1${'&a=1'.repeat(300_000)}`)
+  expect(a).toHaveLength(300_001)
+})

@@ -9,7 +9,9 @@ export function parseSearch(text: string): SearchTexts {
   const given = new Map<string, string[]>()
   for (const [key, value] of new URLSearchParams(text)) {
     const name = key.endsWith('[]') ? key.slice(0, -2) : key
-    given.set(name, [...(given.get(name) ?? []), value])
+    const known = given.get(name)
+    if (known) known.push(value)
+    else given.set(name, [value])
   }
   given.delete('__proto__')
   return Object.fromEntries(

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { lazyPage } from './lazy-page.ts'
+
+const context = { params: { id: '3' } } as never
+
+test('a page comes when it is asked for, and refuses as its loader does', async () => {
+  const refused = new Error('no such page')
+  const loader = () => Promise.reject(refused)
+  const { loader: load, head } = lazyPage(async () => ({ page: { loader, head: () => 'title' } }))
+  await expect(load(context)).rejects.toBe(refused)
+  expect(await head(context)).toBe('title')
+})
+
+test('a page whose file is gone fails in its component, which knows how to load it anew', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')
+  const { loader, head, component } = lazyPage(() => Promise.reject(gone))
+  expect(await loader(context)).toBeUndefined()
+  expect(await head(context)).toBeUndefined()
+  const { preload } = component as { preload?: () => Promise<void> }
+  await expect(preload?.()).resolves.toBeUndefined()
+})
