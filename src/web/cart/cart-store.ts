@@ -26,3 +26,10 @@ export function recallCart(): () => void {
   kept.recall()
   return hearOtherTabs(storageKey, kept.recall)
 }
+
+/** The drawer, which the shell loads when it is wanted: a little before it is opened for the first time. */
+export const useCartDrawer = create(() => ({ isWanted: false, isOpen: false }))
+
+export const wantCartDrawer = (): void => useCartDrawer.setState({ isWanted: true })
+
+export const setCartDrawerOpen = (isOpen: boolean): void => useCartDrawer.setState({ isWanted: true, isOpen })

@@ -3,9 +3,8 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { loadCartDrawer, setCartDrawerOpen } from './cart-drawer-store.ts'
 import { isFull, roomFor, toCartVariation } from './cart-samples.ts'
-import { useCart } from './cart-store.ts'
+import { setCartDrawerOpen, useCart, wantCartDrawer } from './cart-store.ts'
 import { addSample } from './change-cart.ts'
 
 /** What can be asked for, and how much of it at once: said before anyone asks. */
@@ -44,7 +43,7 @@ export function SampleRequest({ variation }: { variation: Variation }) {
           variant="primary"
           size={48}
           wide
-          onPointerEnter={() => void loadCartDrawer()}
+          onPointerEnter={wantCartDrawer}
           onClick={add}
           className="noscript:hidden"
         >

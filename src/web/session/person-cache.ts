@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { hearOtherTabs, writeStored } from '#web/storage.ts'
 import { type Session, useSession } from './session-store.ts'
 
@@ -37,7 +37,7 @@ function openCache(personId: number | undefined) {
   const endings = [
     () => client.unmount(),
     () => client.clear(),
-    hearOtherTabs(changeKey, (changed) => void readAgain(client, changed?.split(' '))),
+    hearOtherTabs(changeKey, (changed) => void client.invalidateQueries(ofResources(changed?.split(' ')))),
     useSession.subscribe((session) => {
       if (findOwner(session) !== personId) close()
     }),
@@ -49,12 +49,10 @@ function openCache(personId: number | undefined) {
   return { personId, client, close }
 }
 
-/** Reads again what is on the screen, and the rest when it is next wanted. Everything, where it is not known what has changed. */
-export async function readAgain(client: QueryClient, resources?: readonly string[]): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [resource] }) => !resources || resources.includes(String(resource)),
-  })
-}
+/** For the calls of the client: everything of these resources; all that there is, where it is not known what has changed. */
+export const ofResources = (resources?: readonly string[]): QueryFilters => ({
+  predicate: ({ queryKey: [resource] }) => resources?.includes(String(resource)) ?? true,
+})
 
 /** The other tabs read it again, too. The time makes every message another one. */
 export const tellOtherTabs = (resources: readonly string[]): void =>

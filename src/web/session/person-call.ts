@@ -1,6 +1,6 @@
 import { createCall, type PersonCall } from '#web/api/call.ts'
 import { readBrowserConfig } from '#web/api/config.ts'
-import { sendAsPerson } from './send-as-person.ts'
+import { isSamePerson, readToken, renewToken } from './token.ts'
 
 let made: PersonCall | undefined
 
@@ -11,4 +11,31 @@ let made: PersonCall | undefined
 export function personCall(): PersonCall {
   made ??= createCall({ ...readBrowserConfig(), fetch: sendAsPerson })
   return made
+}
+
+/**
+ * Sends a request with the person's token. One that has run out on the way is renewed once, and the request repeated; never as
+ * somebody else who has signed in meanwhile.
+ */
+export async function sendAsPerson(request: Request): Promise<Response> {
+  const spare = request.clone()
+  const token = await readToken()
+  const answer = await fetch(withToken(request, token))
+  if (token === undefined || !(await refusesToken(answer))) return answer
+  const renewed = await renewToken()
+  return renewed !== undefined && isSamePerson(token, renewed) ? fetch(withToken(spare, renewed)) : answer
+}
+
+function withToken(request: Request, token: string | undefined): Request {
+  if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
+  return request
+}
+
+async function refusesToken(answer: Response): Promise<boolean> {
+  if (answer.status !== 401) return false
+  const problem: { code?: unknown } | null = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return problem?.code === 'token_expired' || problem?.code === 'token_invalid'
 }

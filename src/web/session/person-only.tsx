@@ -1,12 +1,20 @@
-import { Activity, type ReactNode, useEffect, useRef } from 'react'
+import { Activity, createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import type { Me } from '#contract/users/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NeedsScript } from '#web/ui/form/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLimitedFunction } from './limited-function.ts'
-import { PersonContext } from './person-context.ts'
 import { type Session, useSession } from './session-store.ts'
+
+const PersonContext = createContext<Me | null>(null)
+
+/** The person whose page this is, within `PersonOnly`; known also while their session is lost and the page waits for them. */
+export function usePerson(): Me {
+  const person = useContext(PersonContext)
+  if (!person) throw new Error("A person's page was drawn for nobody.")
+  return person
+}
 
 type PersonOnlyProps = {
   /** Only people whose e-mail address is verified. */
@@ -95,4 +103,17 @@ const wanting = {
     text: 'お送りしたメールのリンクを開くと、このページをご利用いただけます。',
     action: '確認の手順を見る',
   },
+}
+
+/** Quiet blocks until it is known who is here, so that nobody sees somebody else's page for a moment. */
+export function Gate({ children }: { children: ReactNode }) {
+  const isAuthLoaded = useSession((session) => session.isAuthLoaded)
+  if (isAuthLoaded) return children
+  return (
+    <div aria-busy="true" className="grid gap-6">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-12" />
+    </div>
+  )
 }

@@ -57,7 +57,7 @@ test('what is refused is taken back', async () => {
 
 test('what another tab has changed is asked for anew here, and everything when nobody knows what it was', async () => {
   answer = async () => new Response(null, { status: 204 })
-  await changeAsPerson('DELETE /addresses/{id}', { params: { id: 3 } }, { also: ['/order_groups'] })
+  await changeAsPerson('DELETE /addresses/{id}', { params: { id: 3 } }, { also: ['GET /order_groups'] })
   const said = localStorage.getItem('tokonoma-changed')
   expect(said).toMatch(/^\/addresses \/order_groups \d+$/)
 

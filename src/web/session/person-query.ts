@@ -9,20 +9,13 @@ import {
 } from '@tanstack/react-query'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { ApiResponse, ApiRoute, CallArguments, LooseInput } from '#web/api/call.ts'
-import { personCache, readAgain, tellOtherTabs } from './person-cache.ts'
+import { ofResources, personCache, tellOtherTabs } from './person-cache.ts'
 import { personCall } from './person-call.ts'
 
 type ReadRoute = Extract<ApiRoute, `GET ${string}`>
 type ListRoute = {
   [R in ReadRoute]: ApiResponse<R> extends CursorList<unknown> ? R : never
 }[ReadRoute]
-
-type ResourceOf<R extends string> = R extends `${string} ${infer Path}/{${string}`
-  ? Path
-  : R extends `${string} ${infer Path}`
-    ? Path
-    : never
-type Resource = ResourceOf<ReadRoute>
 
 /** `/orders` of `GET /orders`, and of everything below `/orders/{id}`: what is kept is named and read again by it. */
 const resourceOf = (route: string): string => route.replace(/^\w+ /, '').replace(/\/\{.*/, '')
@@ -40,7 +33,7 @@ export const usePersonQuery = <R extends ReadRoute>(route: R, ...input: CallArgu
 
 export const personPages = <R extends ListRoute>(route: R, ...input: CallArguments<R>) =>
   infiniteQueryOptions({
-    queryKey: [resourceOf(route), route, ...input],
+    queryKey: [resourceOf(route), `${route} by page`, ...input],
     queryFn: ({ pageParam }) => personCall()(route, ...addCursor(input, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -69,8 +62,8 @@ type Change<R extends ApiRoute> = {
   expect?: (cache: QueryClient) => void
   /** What is known by the answer. */
   keep?: (cache: QueryClient, answer: ApiResponse<R>) => void
-  /** What else looks different afterwards, besides the resource of the route. */
-  also?: readonly Resource[]
+  /** Whose answers look different afterwards, besides those of its own resource. */
+  also?: readonly ReadRoute[]
 }
 
 /** A write to what may be kept: this tab and the others read again what it has changed. */
@@ -80,11 +73,11 @@ export async function changeAsPerson<R extends ApiRoute>(
   { expect, keep, also = [] }: Change<R> = {},
 ): Promise<ApiResponse<R>> {
   const cache = personCache()
-  const resources = [resourceOf(route), ...also]
-  const own = { queryKey: [resourceOf(route)] }
+  const resources = [route, ...also].map(resourceOf)
+  const changed = ofResources(resources)
   // What is on its way was asked before, and would show it as it was.
-  if (expect) await cache.cancelQueries(own)
-  const before = expect ? cache.getQueriesData(own) : []
+  if (expect) await cache.cancelQueries(changed)
+  const before = expect ? cache.getQueriesData(changed) : []
   expect?.(cache)
   try {
     const answer = await personCall()(route, ...([input] as CallArguments<R>))
@@ -94,7 +87,8 @@ export async function changeAsPerson<R extends ApiRoute>(
     for (const [key, known] of before) cache.setQueryData(key, known)
     throw error
   } finally {
-    void readAgain(cache, resources)
+    // What is on the screen at once, the rest when it is next wanted.
+    void cache.invalidateQueries(changed)
     tellOtherTabs(resources)
   }
 }

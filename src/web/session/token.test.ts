@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sendAsPerson } from './send-as-person.ts'
+import { sendAsPerson } from './person-call.ts'
 import { dropSessionHint, hasSessionHint, raiseSessionHint } from './session-hint.ts'
 import { enterSession, useSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'

@@ -1,7 +1,9 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
-import type { ConsoleOrderDetail } from './console-order.ts'
+import type { ApiResponse } from '#web/api/call.ts'
 import { formatMoment } from './format-moment.ts'
+
+export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
 
 /** What has become of an order, to the minute, and by whom. */
 export function OrderHistory({ history }: Pick<ConsoleOrderDetail, 'history'>) {

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePerson } from '#web/session/person-context.ts'
-import { PersonOnly } from '#web/session/person-only.tsx'
+import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 

@@ -13,7 +13,7 @@ import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ConsoleOrderDetail } from './console-order.ts'
+import type { ConsoleOrderDetail } from './order-history.tsx'
 
 const labels = { status: '次の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
 
@@ -42,7 +42,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
           {
             keep: (cache, changed) =>
               cache.setQueryData(personQuery('GET /console/orders/{id}', { params }).queryKey, changed),
-            also: ['/order_groups'],
+            also: ['GET /order_groups'],
           },
         )
       } catch (error) {

@@ -19,7 +19,7 @@ export function CancelButton({ group }: { group: OrderGroup }) {
     const { order_group } = await changeAsPerson('POST /order_groups/{code}/cancel', input, {
       keep: (cache, answer) =>
         cache.setQueryData(personQuery('GET /order_groups/{code}', input).queryKey, answer.order_group),
-      also: ['/console/orders'],
+      also: ['GET /console/orders'],
     })
     const { text, isDone } = describeCancelled(group, order_group)
     showSnackbar(text, isDone ? 'success' : 'error')

@@ -57,7 +57,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
         changeAsPerson(
           'POST /orders',
           { body, idempotencyKey },
-          { also: ['/order_groups', '/order_questionnaire_results', '/console/orders'] },
+          { also: ['GET /order_groups', 'GET /order_questionnaire_results', 'GET /console/orders'] },
         ),
       )
       track(config, { name: 'sample_request', sample_count: samples.length })

@@ -8,7 +8,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StepList } from '#web/ui/form/step-list.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
@@ -59,8 +58,7 @@ function OrderSteps({ step }: { step: OrderStep }) {
       </EmptyState>
     )
   }
-  if (!questions) return <LoadingState query={query} />
-  if (nothingToAsk) return <Skeleton className="h-60" />
+  if (!questions || nothingToAsk) return <LoadingState query={query} />
   const hasQuestions = questions.length > 0
   const steps = orderSteps.filter(({ id }) => hasQuestions || id !== 'questions')
   return (

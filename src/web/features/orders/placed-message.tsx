@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApiResponse } from '#web/api/call.ts'
-import { usePerson } from '#web/session/person-context.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { findPasswordIssue } from '#contract/data/text-rules.ts'
 import { ApiError } from '#web/api/error.ts'
 import { callIdentity } from '#web/session/identity-call.ts'
-import { passwordHint } from '#web/session/password-hint.ts'
 import { endSession } from '#web/session/restore-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -57,7 +56,6 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome
       <PasswordField
         label={labels.password}
         name="password"
-        hint={passwordHint}
         autoComplete="new-password"
         error={form.issues.password}
       />

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-context.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { useAction } from '#web/ui/action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

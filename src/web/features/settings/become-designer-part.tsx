@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-context.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import {
   checkProfession,
   professionLabels,

@@ -1,7 +1,7 @@
 import { messages } from '#contract/data/messages.ts'
 import { findEmailIssue } from '#contract/data/text-rules.ts'
 import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-context.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
 import { useVerificationWatch } from '#web/session/verification.ts'

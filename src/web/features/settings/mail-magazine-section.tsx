@@ -1,5 +1,5 @@
 import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-context.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'

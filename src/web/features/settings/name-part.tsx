@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { findNameIssue } from '#contract/data/text-rules.ts'
 import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-context.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { readText, useForm } from '#web/ui/form/use-form.ts'

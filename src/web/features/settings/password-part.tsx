@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { findPasswordIssue } from '#contract/data/text-rules.ts'
-import { passwordHint } from '#web/session/password-hint.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -55,7 +54,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         label={labels.new_password}
         name="new_password"
         autoComplete="new-password"
-        hint={passwordHint}
         error={form.issues.new_password}
       />
       <div>

@@ -4,7 +4,7 @@ import { plainAddress, plainLines } from '#contract/data/plain-text.ts'
 import { optionalUrlPattern } from '#contract/data/text-rules.ts'
 import type { Me } from '#contract/users/schemas.ts'
 import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-context.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import {
   checkProfession,
   professionLabels,

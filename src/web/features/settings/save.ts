@@ -1,9 +1,11 @@
 import type { Me } from '#contract/users/schemas.ts'
-import { updateUser } from '#web/session/update-user.ts'
+import { raiseSessionHint } from '#web/session/session-hint.ts'
+import { useSession } from '#web/session/session-store.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 /** What the api answered is the account from now on, here and in the other tabs. */
 export function keep(user: Me, message = '保存しました'): void {
-  updateUser(user)
+  useSession.setState({ user })
+  raiseSessionHint()
   showSnackbar(message)
 }

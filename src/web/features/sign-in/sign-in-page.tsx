@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Gate } from '#web/session/gate.tsx'
 import { GoogleButton } from '#web/session/google-button.tsx'
+import { Gate } from '#web/session/person-only.tsx'
 import { safePath } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

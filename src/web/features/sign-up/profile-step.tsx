@@ -1,6 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { passwordHint } from '#web/session/password-hint.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { type FormIssues, FormRefusal } from '#web/ui/form/form-issues.ts'
@@ -71,7 +70,6 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
           required
           name="password"
           autoComplete="new-password"
-          hint={passwordHint}
           defaultValue={draft.password}
           error={form.issues.password}
         />

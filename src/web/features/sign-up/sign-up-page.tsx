@@ -1,4 +1,4 @@
-import { Gate } from '#web/session/gate.tsx'
+import { Gate } from '#web/session/person-only.tsx'
 import { useSession } from '#web/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from '#web/ui/form/form-page.tsx'

@@ -1,15 +1,19 @@
 import { type ComponentProps, useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
 import { Field, type FieldProps, inputClass } from '#web/ui/field.tsx'
 
-type PasswordFieldProps = FieldProps &
+const newPasswordHint = `半角英数字、${limits.passwordMin}文字以上`
+
+type PasswordFieldProps = Omit<FieldProps, 'hint'> &
   Omit<ComponentProps<'input'>, 'type' | 'required' | 'autoComplete'> & {
     /** Which of the person's passwords a manager should fill in or keep. */
     autoComplete: 'current-password' | 'new-password'
   }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, required, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, required, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const hint = input.autoComplete === 'new-password' ? newPasswordHint : undefined
   return (
     <Field
       field={{ label, required, hint, error }}

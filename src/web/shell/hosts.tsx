@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRuntime } from '#web/api/runtime.ts'
+import { recallCart, setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
 import { useLimitedRequest } from '#web/session/limited-function.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
 import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
@@ -8,8 +10,12 @@ import { hearOtherTabs } from '#web/storage.ts'
 const LimitedDialog = lazy(() =>
   import('#web/features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
 )
+const CartDrawer = lazy(() =>
+  import('#web/features/cart/cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
+)
+const Reporter = lazy(() => import('./reporter.tsx').then((module) => ({ default: module.Reporter })))
 
-/** Stands once in the shell: finds out who is here, follows the other tabs, and holds the modal of limited functions. */
+/** Finds out who is here, follows the other tabs, and holds the modal of limited functions. */
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
   const router = useRouter()
@@ -33,4 +39,19 @@ function follow(): void {
     void import('#web/session/restore-session.ts').then(({ restoreSession }) => restoreSession(), loseSession)
   else if (isSessionLost()) loseSession()
   else leaveSession()
+}
+
+/** Keeps the cart of this tab in step with the others', and holds its drawer. */
+export function CartHost() {
+  const { isWanted, isOpen } = useCartDrawer()
+  useEffect(recallCart, [])
+  return <Suspense>{isWanted && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />}</Suspense>
+}
+
+/** Where nothing is reported, nothing of it is loaded. */
+export function PageViews() {
+  const { analytics } = useRuntime().config
+  const [isOn, setOn] = useState(false)
+  useEffect(() => setOn(Object.keys(analytics).length > 0), [analytics])
+  return <Suspense>{isOn && <Reporter />}</Suspense>
 }

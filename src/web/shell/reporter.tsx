@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { ConsentNotice } from '#web/analytics/consent-notice.tsx'
+import { pageEvents } from '#web/analytics/page-events.ts'
+import { setAnalyticsAccount, track } from '#web/analytics/track.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { useSession, whenAuthLoaded } from '#web/session/session-store.ts'
 import { readKeyword } from '#web/url-state/query-string.ts'
-import { ConsentNotice } from './consent-notice.tsx'
-import { pageEvents } from './page-events.ts'
-import { setAnalyticsAccount, track } from './track.ts'
 
 /** A page view on every change of route, and the search term when the address has a keyword; by whom, when somebody is signed in. */
 export function Reporter() {
