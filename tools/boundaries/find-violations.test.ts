@@ -75,6 +75,17 @@ test('circles are found, also those of types alone', () => {
   expect(judge({ ...circle, 'src/search/b.ts': "import type { A } from './a.ts'" })).toHaveLength(1)
 })
 
+test('folders import one way', () => {
+  const there = { 'src/web/cart/a.ts': "import '#web/session/b.ts'", 'src/web/session/b.ts': '' }
+  expect(judge(there)).toEqual([])
+  const back = { 'src/web/session/c.ts': "import '#web/cart/d.ts'", 'src/web/cart/d.ts': '' }
+  expect(judge({ ...there, ...back })).toEqual([
+    expect.stringContaining('cycle: src/web/cart -> src/web/session -> src/web/cart'),
+  ])
+  const test = { 'src/web/session/c.test.ts': "import '#web/cart/d.ts'", 'src/web/cart/d.ts': '' }
+  expect(judge({ ...there, ...test })).toEqual([])
+})
+
 test('of a generated file only what it loads counts', () => {
   const tree = (line: string) => ({
     'src/web/route-tree.gen.ts': line,

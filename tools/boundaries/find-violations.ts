@@ -3,6 +3,7 @@ import * as rules from './rules.ts'
 import {
   buildGraph,
   findCycles,
+  foldGraph,
   type ResolvedImport,
   reachAtRuntime,
   type SourceFile,
@@ -25,7 +26,8 @@ export function findViolations(files: SourceFile[]): Violation[] {
       judgeImport(path, found).map((message) => ({ place: `${path}:${found.line}`, message })),
     ),
   )
-  const cycles = findCycles(graph)
+  const sources = new Map([...graph].filter(([path]) => !isTest(path)))
+  const cycles = [...findCycles(graph), ...findCycles(foldGraph(sources, rules.placeOf))]
   const fromCycles = [...new Set(cycles.map((cycle) => cycle.join(' -> ')))].map((cycle) => ({
     place: cycle.split(' ')[0] ?? '',
     message: `cycle: ${cycle}`,

@@ -33,6 +33,17 @@ export const validatorPackages = ['zod', '@hono/zod-openapi']
 /** What the web may import as values: no file of it loads a validator. */
 export const plainData = 'src/contract/data/'
 
+/**
+ * Folders of a room import one way; a file beside them stands for itself. The features of a room are one place, for they meet at
+ * their doors, and so are the resources of the contract, whose schemas name each other.
+ */
+export function placeOf(path: string): string {
+  const [top, room = '', folder = '', ...rest] = path.split('/')
+  if (top !== 'src' || rest.length === 0) return path
+  const isResource = room === 'contract' && folder !== 'kit' && folder !== 'data'
+  return `src/${room}/${isResource ? '(resources)' : folder}`
+}
+
 /** The doors of a server feature: what is in these files is for others too. Everything else of a feature is its own. */
 export const featureDoors = ['service.ts', 'cards.ts']
 

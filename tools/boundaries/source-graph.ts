@@ -44,6 +44,18 @@ export function reachAtRuntime(graph: SourceGraph, start: string): Set<string> {
 /** What imports what, whatever the nodes are. */
 type Graph = ReadonlyMap<string, readonly { target?: string | undefined }[]>
 
+/** The same imports between the places in which the files are; what stays within one is left out. */
+export function foldGraph(graph: SourceGraph, placeOf: (path: string) => string): Graph {
+  const folded = new Map<string, Set<string>>()
+  for (const [path, imports] of graph) {
+    const place = placeOf(path)
+    const targets = folded.get(place) ?? new Set()
+    for (const { target } of imports) if (target && placeOf(target) !== place) targets.add(placeOf(target))
+    folded.set(place, targets)
+  }
+  return new Map([...folded].map(([place, targets]) => [place, [...targets].map((target) => ({ target }))]))
+}
+
 /** Groups that import each other in a circle, be it for a type: neither can be understood first. */
 export function findCycles(graph: Graph): string[][] {
   const cycles: string[][] = []
