@@ -15,7 +15,7 @@ export type Opened<T> =
   | { state: Exclude<TokenState, 'valid'> }
 
 type TokenKind<T> = {
-  /** Of one purpose is no use for another. */
+  /** What the link is for. A token of one purpose is refused for any other. */
   purpose: string
   /** As PostgreSQL writes it; until it is revoked when left out. */
   lifetime?: string
@@ -84,7 +84,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       )
       return row ? show(row) : read(tx, token)
     },
-    /** Whoever has one still can be told so. */
+    /** Ends the open token of a subject. Its row stays, so that a page can say that the link was withdrawn. */
     revoke,
     /** With everything that they carry, when the subject itself is gone. */
     forget: async (executor: Executor, subject: string): Promise<void> => {

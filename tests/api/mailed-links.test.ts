@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityUsers, identityVerifications, tokens, users } from '#server/db/schema/index.ts'
+import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
+import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { cookieOf, joinAs, personOf, postIdentity, signUp, type TestPerson } from '#tests/support/people.ts'
@@ -12,7 +14,7 @@ beforeEach(() => deliverMails(api))
 
 const post = (path: string, body: unknown, cookie?: string) => postIdentity(api, `/auth${path}`, body, cookie)
 const open = async (token: string, cookie = '') => {
-  const answer = await api.raw(`/auth/verify-email?token=${token}`, { headers: { cookie } })
+  const answer = await api.raw(`/auth/verify-email?change=${token}`, { headers: { cookie } })
   const { code }: { code?: string } = await answer.json()
   return { status: answer.status, code }
 }
@@ -20,7 +22,7 @@ const setAccount = (person: TestPerson, body: object) =>
   person.request('POST', '/settings/account', { body: { ...body, current_password: person.password } })
 
 async function linkTo(address: string) {
-  const mail = (await deliverMails(api)).findLast(({ to, text }) => to === address && text.includes('token='))
+  const mail = (await deliverMails(api)).findLast((sent) => sent.to === address && tokenIn(sent) !== '')
   if (!mail) throw new Error(`no link to ${address}`)
   return tokenIn(mail)
 }
@@ -135,7 +137,8 @@ describe('a link that changes the address', () => {
     const person = await joinAs(api)
     const token = await askForChange(person, `late-${person.email}`)
     for (const damaged of [token.slice(0, -3), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
-      expect(await open(damaged, person.cookie)).toEqual({ status: 401, code: 'INVALID_TOKEN' })
+      for (const cookie of [person.cookie, ''])
+        expect(await open(damaged, cookie)).toEqual({ status: 401, code: 'INVALID_TOKEN' })
     await api.db.update(tokens).set({ expiresAt: new Date() })
     expect(await open(token, person.cookie)).toEqual({ status: 401, code: 'CHANGE_LINK_EXPIRED' })
   })
@@ -158,6 +161,24 @@ describe('a link that changes the address', () => {
 })
 
 describe('who asks for another address', () => {
+  test('beyond the limit keeps the link that was sent, whoever used the limit up', async () => {
+    const limiter = createRateLimiter(1, { ...rateClasses, mail: [{ count: 2, seconds: 3_600 }] })
+    const limited = await createTestApi({ rateLimits: { limiter } })
+    const [person, other] = [await joinAs(limited), await joinAs(limited)]
+    const ask = async (who: TestPerson, email: string) =>
+      (await who.request('POST', '/settings/account', { body: { email, current_password: who.password } }))
+        .status
+    const mailsTo = async (email: string) => (await deliverMails(limited)).filter(({ to }) => to === email)
+    const email = `new-${person.email}`
+    expect(await ask(person, email)).toBe(200)
+    const [mail] = await mailsTo(email)
+    expect([await ask(other, email), await ask(person, email)]).toEqual([200, 200])
+    expect(await mailsTo(email)).toHaveLength(1)
+    const path = `/auth/verify-email?change=${mail && tokenIn(mail)}`
+    expect((await limited.raw(path, { headers: { cookie: person.cookie } })).status).toBe(200)
+    await limited.close()
+  })
+
   test('gets the same mails whether somebody has it or not', async () => {
     const [person, other] = [await joinAs(api), await signUp(api)]
     await deliverMails(api)
@@ -182,6 +203,6 @@ describe('who asks for another address', () => {
     await setAccount(person, { email: other.email })
     const mail = (await deliverMails(api)).find(({ to }) => to === other.email)
     expect(mail?.subject).toBe('メールアドレスはすでに利用されています')
-    expect(mail?.text).not.toContain('token=')
+    expect(mail?.text).not.toMatch(/(token|change)=/)
   })
 })

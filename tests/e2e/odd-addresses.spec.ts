@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { watchComplaints } from './support/complaints.ts'
 import { beginOrder } from './support/order-story.ts'
+import { joinHere } from './support/people.ts'
 
 test('another name of this machine leads to the one that people sign in at', async ({ page, baseURL }) => {
   const asked = new URL('/products?keyword=いす', baseURL)
@@ -64,6 +65,42 @@ test('a damaged link of a mail is called that, and not out of date', async ({ pa
     await expect(page.getByText('有効期限')).toBeHidden()
     await expect(page.getByRole('link', { name: 'サインインして送り直す' })).toBeVisible()
   }
+})
+
+test('a damaged link that changes an address changed nothing, and says so to everybody', async ({ page }) => {
+  const links = [
+    '/verify_email?change=',
+    '/verify_email?change=cut-o',
+    `/verify_email?change=${'A'.repeat(48)}`,
+  ]
+  const expectDamaged = async () => {
+    await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
+    await expect(page.getByText('アドレスが途中で切れているか')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toHaveCount(0)
+    await expect(page.getByText('確認メールを送り直す')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'アカウント設定を開く' })).toBeVisible()
+  }
+  for (const link of links) {
+    await page.goto(link)
+    await expectDamaged()
+  }
+  for (const verified of [true, false]) {
+    await page.context().clearCookies()
+    await joinHere(page, { verified })
+    for (const link of links) {
+      await page.goto(link)
+      await expectDamaged()
+    }
+  }
+})
+
+test('a damaged link says nothing of having confirmed the address, which the person has confirmed before', async ({
+  page,
+}) => {
+  await joinHere(page, { verified: true })
+  await page.goto('/verify_email?token=eyJhbGciOiJIUzI1NiJ9.e30.cut-o')
+  await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toHaveCount(0)
 })
 
 test('a link of a mail that cannot be tried now is not called out of date', async ({ page }) => {

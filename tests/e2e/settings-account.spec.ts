@@ -59,6 +59,8 @@ test('address and password change by the rules, the address when its link is ope
   await expect(page.getByText('新しいアドレスに確認メールをお送りしました')).toBeVisible()
 
   const link = await linkInMail(next, 'メールアドレス変更のご確認')
+  await page.goto(link.slice(0, -3))
+  await expect(page.getByText('アドレスが途中で切れているか')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   await page.goto(link)

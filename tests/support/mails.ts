@@ -18,4 +18,4 @@ export const workOff = (
 ): Promise<void> => runDueJobs({ jobs: allJobs, parts: { ...services, sendMail }, pool, logger })
 
 /** The token of the link in a mail. */
-export const tokenIn = ({ text }: Mail): string => /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? ''
+export const tokenIn = ({ text }: Mail): string => /[?&](?:token|change)=([\w.-]+)/.exec(text)?.[1] ?? ''

@@ -138,8 +138,11 @@ export const identityRoutes: readonly IdentityRoute[] = [
     path: '/auth/verify-email',
     summary: 'メールアドレスの確認',
     description:
-      'メールのリンクの token で確認します。メールアドレスを変更するリンクには本人のセッションが必要で、使えるのは一度だけです。変更すると、ほかの端末ではサインアウトし、元のアドレスに届いたリンクは無効になります。',
-    query: z.object({ token: z.string().openapi({ description: 'メールのリンクの token' }) }),
+      'メールのリンクの token で確認します。メールアドレスを変更するリンクは、token の代わりに change を送ります。これには本人のセッションが必要で、使えるのは一度だけです。変更すると、ほかの端末ではサインアウトし、元のアドレスに届いたリンクは無効になります。',
+    query: z.object({
+      token: z.string().optional().openapi({ description: '確認のメールのリンクの token' }),
+      change: z.string().optional().openapi({ description: '変更のメールのリンクの change' }),
+    }),
     ...done,
   },
   {

@@ -40,7 +40,9 @@ export type OwnIssuerOptions = {
 /** How better-auth works here: on our own tables, under /auth, with what the specification asks and nothing more. */
 export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
   const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) =>
-    sendAskedMail(db, 'verification', verifyEmailMail(user.email, `${webUrl}/verify_email?token=${token}`))
+    sendAskedMail(db, 'verification', user.email, () =>
+      verifyEmailMail(user.email, `${webUrl}/verify_email?token=${token}`),
+    )
   return {
     appName: 'TOKONOMA',
     baseURL: apiUrl,
@@ -74,8 +76,9 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
         // The address has changed since the library looked: the old one hears of nothing any more.
         if (!known) return
         const link = `${webUrl}/password_reset?token=${token}`
-        const mail = known.hasPassword ? resetPasswordMail(user.email, link) : googleSignInMail(user.email)
-        await sendAskedMail(db, 'reset', mail)
+        await sendAskedMail(db, 'reset', user.email, () =>
+          known.hasPassword ? resetPasswordMail(user.email, link) : googleSignInMail(user.email),
+        )
       },
       // Who could read the mail has shown whose address it is. What others asked for meanwhile is void.
       onPasswordReset: async ({ user }) => {

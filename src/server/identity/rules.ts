@@ -31,12 +31,14 @@ type Refusal = ConstructorParameters<typeof APIError>
 
 const linkVoid: Refusal = ['UNAUTHORIZED', { code: 'CHANGE_LINK_VOID', message: 'ask for another link' }]
 
+const linkDamaged: Refusal = ['UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'open the whole link' }]
+
 const changeRefusals: Record<Exclude<ChangeOutcome, 'changed'>, Refusal> = {
   used: linkVoid,
   revoked: linkVoid,
   not_theirs: linkVoid,
   expired: ['UNAUTHORIZED', { code: 'CHANGE_LINK_EXPIRED', message: 'ask for another link' }],
-  unknown: ['UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'open the whole link' }],
+  unknown: linkDamaged,
   taken: ['UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'taken meanwhile' }],
 }
 
@@ -48,8 +50,10 @@ export const identityRules = (db: Database) =>
       throw new APIError('BAD_REQUEST', { code: 'LINK_DAMAGED', message: 'open the whole link' })
     // A name or an address is kept as the form understood it.
     if (checked) return { context: { body: checked.data } }
-    const token: unknown = ctx.query?.token
-    if (ctx.path !== '/verify-email' || typeof token !== 'string' || !isWholeToken(token)) return
+    const token: unknown = ctx.query?.change
+    if (ctx.path !== '/verify-email' || token === undefined) return
+    // Before anybody signs in for it.
+    if (typeof token !== 'string' || !isWholeToken(token)) throw new APIError(...linkDamaged)
     // The link went to an address that somebody typed: it must not sign in whoever reads the mail there.
     const known = await getSessionFromCtx(ctx)
     if (!known) throw new APIError('UNAUTHORIZED', { code: 'SESSION_REQUIRED', message: 'sign in first' })

@@ -15,6 +15,7 @@ test.each([
   '/products?',
   '/products?keyword=a%3D',
   '/verify_email?token=',
+  '/verify_email?change=',
   '//else.example/?keyword=',
 ])('%s stays', (asked) => {
   expect(cleanAddress(new URL(`http://127.0.0.1${asked}`))).toBeUndefined()

@@ -1,5 +1,5 @@
-/** A field and nothing in it. The token of a mail's link is none of a form: its page says that it is missing. */
-const isEmptyField = (part: string) => /^[^=]+=$/.test(part) && part !== 'token='
+/** A field and nothing in it. What a mail's link carries is none of a form: its page says that it is missing. */
+const isEmptyField = (part: string) => /^[^=]+=$/.test(part) && !['token=', 'change='].includes(part)
 
 /**
  * Without JavaScript a form sends the fields that nobody filled in too: `?keyword=&min_price=`. The same address without them,

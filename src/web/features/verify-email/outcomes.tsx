@@ -44,7 +44,8 @@ export function Verified() {
 /** The link is too old, or no link of ours, such as one that a mail program has cut. */
 export function Refused({ isExpired }: { isExpired: boolean }) {
   const authUser = useSession((session) => session.authUser)
-  if (authUser?.emailVerified) return <Verified />
+  if (isExpired && authUser?.emailVerified) return <Verified />
+  if (authUser?.emailVerified) return <Damaged />
   return (
     <FormOutcome
       title={isExpired ? 'リンクの有効期限が切れています' : 'このリンクはお使いいただけません'}
@@ -61,6 +62,15 @@ export function Refused({ isExpired }: { isExpired: boolean }) {
       {isExpired
         ? 'リンクの有効期限は24時間です。お手数ですが、確認メールを送り直してください。'
         : 'アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開くか、確認メールを送り直してください。'}
+    </FormOutcome>
+  )
+}
+
+/** Part of the link was lost on the way, and nobody here needs another mail. */
+export function Damaged() {
+  return (
+    <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>
+      アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開いてください。現在のメールアドレスは、アカウント設定でご確認いただけます。
     </FormOutcome>
   )
 }

@@ -4,7 +4,17 @@ import { callIdentity } from '#web/session/identity-call.ts'
 import { restoreSession } from '#web/session/restore-session.ts'
 import { hasSessionHint, raiseSessionHint } from '#web/session/session-hint.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
-import { ChangeExpired, Refused, Stranger, Taken, Unreachable, Verified, Void, Waiting } from './outcomes.tsx'
+import {
+  ChangeExpired,
+  Damaged,
+  Refused,
+  Stranger,
+  Taken,
+  Unreachable,
+  Verified,
+  Void,
+  Waiting,
+} from './outcomes.tsx'
 
 type State =
   | 'waiting'
@@ -12,23 +22,28 @@ type State =
   | 'expired'
   | 'invalid'
   | 'stranger'
+  | 'changeDamaged'
   | 'changeExpired'
   | 'void'
   | 'taken'
   | 'unreachable'
 
+/** What a link is for, by the name of its parameter: `token` verifies an address, `change` changes it. */
+type Link = { kind: 'token' | 'change'; link: string | undefined }
+
 /** Where the links lead that verify or change an address: does so at once and says how it went. */
-export function VerifyPage({ token }: { token: string | undefined }) {
+export function VerifyPage({ kind, link }: Link) {
   const [state, setState] = useState<State>('waiting')
   useEffect(() => {
-    void verify(token).then(setState)
-  }, [token])
+    void verify({ kind, link }).then(setState)
+  }, [kind, link])
   return (
     <FormPage title="メールアドレスの確認">
       {state === 'waiting' && <Waiting />}
       {state === 'verified' && <Verified />}
       {(state === 'expired' || state === 'invalid') && <Refused isExpired={state === 'expired'} />}
       {state === 'stranger' && <Stranger />}
+      {state === 'changeDamaged' && <Damaged />}
       {state === 'changeExpired' && <ChangeExpired />}
       {state === 'void' && <Void />}
       {state === 'taken' && <Taken />}
@@ -36,7 +51,7 @@ export function VerifyPage({ token }: { token: string | undefined }) {
         <Unreachable
           onRetry={() => {
             setState('waiting')
-            void verify(token).then(setState)
+            void verify({ kind, link }).then(setState)
           }}
         />
       )}
@@ -44,12 +59,13 @@ export function VerifyPage({ token }: { token: string | undefined }) {
   )
 }
 
-async function verify(token: string | undefined): Promise<State> {
-  if (token === undefined) return 'invalid'
+async function verify({ kind, link }: Link): Promise<State> {
+  const damaged = kind === 'change' ? 'changeDamaged' : 'invalid'
+  if (link === undefined) return damaged
   try {
-    await callIdentity(`/verify-email?${new URLSearchParams({ token })}`)
+    await callIdentity(`/verify-email?${new URLSearchParams({ [kind]: link })}`)
   } catch (error) {
-    return explain(error)
+    return explain(error, damaged)
   }
   // Tokens say whether the address is verified: this tab and the others get new ones.
   if (hasSessionHint()) {
@@ -68,9 +84,9 @@ const explained: Readonly<Record<string, State>> = {
   USER_ALREADY_EXISTS: 'taken',
 }
 
-function explain(error: unknown): State {
+function explain(error: unknown, damaged: State): State {
   if (!(error instanceof ApiError)) return 'unreachable'
   // Too many requests say nothing of the link.
   const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429
-  return explained[error.code] ?? (isRefused ? 'invalid' : 'unreachable')
+  return explained[error.code] ?? (isRefused ? damaged : 'unreachable')
 }
