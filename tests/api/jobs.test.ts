@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addJobAdhoc, Logger, parseCrontab, runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { allJobs } from '#server/all-jobs.ts'
+import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { queueUpkeep } from '#server/jobs/queue-upkeep.ts'
 import { writeCrontab } from '#server/jobs/run-jobs.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
@@ -17,9 +18,12 @@ const { db, pool } = api
 const jobs = sql`graphile_worker._private_jobs`
 beforeEach(() => db.execute(sql`delete from ${jobs}`))
 
+const slowJob = defineJob({ name: 'slow_import', run: async (_parts: object, _payload: object) => {} })
+
 const upkeep = async (name: string) => {
-  const job = queueUpkeep(allJobs).find((known) => known.name === name)
-  await job?.run({ db }, undefined, '')
+  const job = queueUpkeep([...allJobs, slowJob]).find((known) => known.name === name)
+  if (!job) throw new Error(`no job ${name}`)
+  await job.run({ db }, undefined, '')
 }
 
 const unheard = new Logger(() => () => {})
@@ -81,6 +85,14 @@ test('what a worker held that was killed is given free after ten minutes, and no
   const sent: string[] = []
   await workOff(api, async ({ text }) => void sent.push(text))
   expect(sent).toEqual(['置き去り'])
+})
+
+test('a job that does not say that it is quick may take longer than ten minutes, and nobody else begins it', async () => {
+  await enqueue(db, slowJob, {})
+  await db.execute(sql`update ${jobs} set locked_by = 'somebody', locked_at = now() - interval '11 minutes'`)
+  await upkeep('release_abandoned_jobs')
+  const { rows } = await db.execute(sql`select locked_by from ${jobs}`)
+  expect(rows).toEqual([{ locked_by: 'somebody' }])
 })
 
 test('what comes up every few minutes is not tried again besides: while it fails it does not pile up', async () => {

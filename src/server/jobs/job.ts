@@ -7,6 +7,11 @@ export type Job<Payload, Parts> = {
   name: string
   /** When it comes up by itself, as cron writes it and in UTC. Whichever process is awake does it, and only one. */
   cron?: string
+  /**
+   * It takes seconds and may be begun again while it goes on: what a process held that was killed is taken by another after ten
+   * minutes. Any other job waits four hours for that, as the library has it, and may take as long.
+   */
+  quick?: true
   /** How often it is tried; as the library has it when left out. */
   attempts?: number
   /** `id` is the same for every try of a job, and of no other job. */

@@ -13,7 +13,7 @@ export async function removeFailedJobs(executor: Executor, which: SQL): Promise<
 }
 
 /**
- * Jobs of a process that was killed may be taken by another after ten minutes. The library would wait for four hours, and begin to
+ * Quick jobs of a process that was killed may be taken by another after ten minutes. The library would wait for four hours, and begin to
  * look for them up to ten minutes later.
  */
 export async function releaseAbandonedJobs(executor: Executor, names: readonly string[]): Promise<void> {
@@ -27,16 +27,15 @@ export async function releaseAbandonedJobs(executor: Executor, names: readonly s
 type Parts = { db: Database }
 
 /** What the queue needs done for itself. */
-export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'cron'>[]) => {
-  // Each of these takes seconds. What comes up by the clock comes again by itself.
-  const enqueued = jobs.filter(({ cron }) => cron === undefined).map(({ name }) => name)
+export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'quick'>[]) => {
+  const quickNames = jobs.filter(({ quick }) => quick).map(({ name }) => name)
   return [
     defineJob({
       name: 'release_abandoned_jobs',
       cron: '*/5 * * * *',
       // It comes again in five minutes: with more tries, what fails for a day would pile up.
       attempts: 1,
-      run: ({ db }: Parts) => releaseAbandonedJobs(db, enqueued),
+      run: ({ db }: Parts) => releaseAbandonedJobs(db, quickNames),
     }),
     // Long enough kept for looking at, for they carry addresses and texts of people.
     defineJob({

@@ -11,6 +11,7 @@ export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 export const mailJob = defineJob({
   name: 'send_mail',
+  quick: true,
   run: ({ sendMail }: { sendMail: SendMail }, mail: Mail, id) => sendMail(mail, id),
 })
 

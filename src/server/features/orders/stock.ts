@@ -51,6 +51,7 @@ type AgedRequests = { window: keyof typeof requestWindows; variationIds: number[
 /** Requests leave a window. Rows are locked in the order in which checkouts lock them. */
 export const ageSampleRequests = defineJob({
   name: 'age_sample_requests',
+  quick: true,
   run: ({ db }: { db: Database }, { window, variationIds }: AgedRequests) => {
     const { column } = requestWindows[window]
     return db.execute(sql`
