@@ -1,6 +1,9 @@
+import { z } from '@hono/zod-openapi'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
+import { cursorParam, shareTokenParam } from '#contract/kit/params.ts'
 import type { Route } from '#contract/kit/route.ts'
+import { getMaker } from '#contract/makers/routes.ts'
 import { createHandlers } from '#server/app.ts'
 import { readInput } from '#server/http/read-input.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -50,6 +53,41 @@ describe.each<Route>([...routes])('$id', (route) => {
 
   test('has an example answer that fits, with no field too many', () => {
     expect(route.response.parse(example.response)).toEqual(example.response)
+  })
+})
+
+describe('a route that shows persons more', () => {
+  /** What is wrong with what it says of share tokens: shared caches go by it. */
+  function faultOf({ auth, shareToken, query }: Route): string | undefined {
+    if (auth !== 'optional') return shareToken === undefined ? undefined : 'only optional routes say it'
+    if (shareToken === undefined) return 'says whether it takes a share token'
+    const tokens = Object.keys(query?.shape ?? {}).filter((name) =>
+      /token|key$|secret|code|share|sign/i.test(name),
+    )
+    if (String(tokens) !== (shareToken ? 'token' : '')) return `no such parameters: ${tokens}`
+    return shareToken && query?.shape.token !== shareTokenParam ? 'takes the parameter of the kit' : undefined
+  }
+
+  test('says whether it takes a share token, and takes that of the kit or none', () => {
+    const declared: readonly Route[] = routes
+    expect(declared.flatMap((route) => faultOf(route) ?? [])).toEqual([])
+  })
+
+  const token = z.object({ token: shareTokenParam })
+  test.each([
+    [true, undefined, token],
+    [true, false, token],
+    [true, true, z.object({})],
+    [true, true, z.object({ token: cursorParam })],
+    [true, false, z.object({ secret: cursorParam })],
+    [true, true, token.extend({ share_key: cursorParam })],
+    [false, true, token],
+    [false, false, z.object({})],
+  ])('would be found out: optional %s, shareToken %s', (isOptional, shareToken, query) => {
+    const auth = isOptional ? 'optional' : 'public'
+    expect(
+      faultOf({ ...getMaker, auth, query, ...(shareToken !== undefined && { shareToken }) }),
+    ).toBeDefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cursorParam } from '#contract/kit/params.ts'
+import { shareTokenParam } from '#contract/kit/params.ts'
 import { defineRoute } from '#contract/kit/route.ts'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { handle } from '#server/http/handler.ts'
@@ -21,7 +21,8 @@ const getDraft = defineRoute({
   summary: 'A draft',
   description: 'For this test.',
   auth: 'optional',
-  query: z.object({ token: cursorParam }),
+  shareToken: true,
+  query: z.object({ token: shareTokenParam }),
   response: z.object({ seen_by: z.string() }),
   cache: 60,
   example: { response: { seen_by: 'visitor' } },
@@ -30,12 +31,19 @@ const getDraft = defineRoute({
 const api = await createTestApi()
 afterAll(() => api.close())
 const person = await joinAs(api)
+/** Has signed up, and has no account yet. */
+const newcomer = await signUp(api)
 
 const app: ApiApp = new Hono()
 app.onError((error) => problemResponse(toApiError(error, api.services.logger, 'test')))
 const seenBy = ({ actor, query }: { actor: unknown; query: { token?: string | undefined } }) =>
   actor ? 'person' : query.token === undefined ? 'visitor' : 'token holder'
-mountHandlers(app, [handle(getDraft, (asked) => ({ seen_by: seenBy(asked) }))], {
+/** Nobody has said whether anything in its query opens more. */
+const { shareToken: _, ...undecided } = getDraft
+const getUndecided = defineRoute({ ...undecided, id: 'getUndecided', path: '/undecided' })
+
+const answer = (asked: Parameters<typeof seenBy>[0]) => ({ seen_by: seenBy(asked) })
+mountHandlers(app, [handle(getDraft, answer), handle(getUndecided, answer)], {
   ...api.services,
   authenticate: createAuthenticate(api.services),
   apiKey: testApiKey,
@@ -58,10 +66,12 @@ describe('a route that knows persons and serves visitors too', () => {
   })
 
   test.each([
-    ['person', '/drafts', true],
-    ['token holder', '/drafts?token=shared', false],
-  ])('answers a %s for no cache', async (who, path, signedIn) => {
-    const headers = signedIn ? { authorization: `Bearer ${await person.token()}` } : undefined
+    ['person', '/drafts', person],
+    ['token holder', '/drafts?token=shared', undefined],
+    ['visitor', '/drafts', newcomer],
+    ['visitor', '/undecided', undefined],
+  ])('answers a %s at %s for no cache', async (who, path, asking) => {
+    const headers = asking && { authorization: `Bearer ${await asking.token()}` }
     const answer = await get(path, headers)
     expect(await answer.json()).toEqual({ seen_by: who })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -101,6 +101,13 @@ export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) 
 export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)
 export const offsetParam = countParam('先頭から飛ばす件数', limits.searchDepth, 0)
 export const pageParam = countParam('ページ番号（1から）', limits.searchDepth, 1, 1)
+/** Of routes with `shareToken: true`. */
+export const shareTokenParam = z
+  .string({ error: '文字列で指定してください' })
+  .regex(/^[\w-]{1,200}$/, '共有リンクが正しくありません')
+  .optional()
+  .openapi({ description: '共有リンクの token' })
+
 export const cursorParam = z
   .string({ error: '文字列で指定してください' })
   .regex(/^[A-Za-z0-9_-]{1,200}$/, 'カーソルが正しくありません')

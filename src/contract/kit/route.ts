@@ -8,6 +8,8 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * One call of the api as data. The server mounts it, the documents describe it, the client takes its types from it.
  * auth       public: the key's signature is enough; optional: more is seen when signed in; user: a person with an account;
  *            identity: a person who has signed in and may have no account yet; staff: people of the operator
+ * shareToken whether an optional route takes the kit's share token, as `token` in its query; of one that does not say, every answer is
+ *            kept by nobody
  * verified   only people whose e-mail address is verified
  * session    asks whether the session still stands, as writes and staff routes do anyway; a token alone outlives it by minutes
  * rate       counted apart from other writes, and by fewer; a public route is counted by this instead
@@ -26,6 +28,7 @@ export type Route = {
   summary: string
   description: string
   auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
+  shareToken?: boolean
   verified?: true
   session?: true
   rate?: 'contact' | 'event' | 'order' | 'upload'

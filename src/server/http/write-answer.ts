@@ -1,9 +1,10 @@
 import type { Route } from '#contract/kit/route.ts'
+import type { Caller } from '#server/caller.ts'
 import type { ApiContext } from './api-app.ts'
 import { answerCached } from './etag.ts'
 import { wholeResponse } from './whole-response.ts'
 
-type Asked = { actor?: unknown; query: Record<string, unknown> }
+type Asked = Caller & { query: { token?: unknown } }
 
 /** An answer for everybody carries an ETag and may be kept by shared caches; any other is kept by nobody. */
 export function writeAnswer(
@@ -23,8 +24,10 @@ export function writeAnswer(
   })
 }
 
-/** Not what a person sees, nor what a share token opens. */
-function isForEverybody({ method, auth }: Route, { actor, query }: Asked): boolean {
+/** Not what somebody with a token of their own asked for, nor what a share token opens or might open. */
+function isForEverybody({ method, auth, shareToken }: Route, { actor, identity, query }: Asked): boolean {
   if (method !== 'GET') return false
-  return auth === 'public' || (auth === 'optional' && actor === undefined && query.token === undefined)
+  if (auth === 'public') return true
+  const isVisitor = auth === 'optional' && !actor && !identity
+  return isVisitor && (shareToken === false || (shareToken === true && query.token === undefined))
 }

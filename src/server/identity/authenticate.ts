@@ -20,8 +20,8 @@ export const createAuthenticate =
     if (asksSession(route) && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
     if (route.auth === 'identity') return { identity: person }
     const actor = await findActor(db, person)
-    // Without an account they see what visitors see.
-    if (!actor && route.auth === 'optional') return { actor: undefined }
+    // Without an account they see what visitors see. The answer is kept by nobody all the same: a minute later they may have an account.
+    if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
     if (route.verified && !person.emailVerified) throw new ApiError('email_unverified')

@@ -1,4 +1,5 @@
 import type { Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { hasSessionHint } from './session-hint.ts'
 
 /** Out of the contract, by the build: routes with `auth: 'optional'`, of which persons see more than visitors. */
@@ -20,7 +21,14 @@ export function createOptionalCalls(visitorCall: Call) {
     asked ||= isOptional
     if (!isOptional || !hasSessionHint()) return visitorCall(route, ...input)
     const { personCall } = await import('./person-call.ts')
-    return personCall()(route, ...input)
+    try {
+      return await personCall()(route, ...input)
+    } catch (error) {
+      // The session has just turned out to be over: visitors see the page, too.
+      if (error instanceof ApiError && error.status === 401 && !hasSessionHint())
+        return visitorCall(route, ...input)
+      throw error
+    }
   }
   return {
     call,
