@@ -79,7 +79,6 @@ describe('a route that knows persons and serves visitors too', () => {
   })
 
   test('shows who has not finished signing up what visitors see', async () => {
-    const newcomer = await signUp(api)
     const answer = await get('/drafts', { authorization: `Bearer ${await newcomer.token()}` })
     expect(await answer.json()).toEqual({ seen_by: 'visitor' })
   })
