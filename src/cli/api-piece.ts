@@ -6,7 +6,7 @@ import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limit
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
-import { createFolderStore } from '#server/images/folder-store.ts'
+import { createFolderStore } from '#server/images/object-store.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '#server/make-folder.ts'
+import { makeFolder } from '#server/files.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 
 /** Makes the data folder and proves that we can write there. */

@@ -4,7 +4,7 @@ import { linksBesideDemo } from '#demo/external-links.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
-import { createFolderStore } from '#server/images/folder-store.ts'
+import { createFolderStore } from '#server/images/object-store.ts'
 import { print, showStep } from './output.ts'
 
 /** Fills an empty database and leaves any other as it is. `size` is the number of variations; the default is the pictured ones. */

@@ -54,7 +54,6 @@ export const sharedFeatureFiles = [
   // A product is shown through its variations.
   'product-variations/card-queries.ts',
   'product-variations/present-card.ts',
-  'product-variations/present-sample.ts',
 ]
 
 export const forbiddenFolders = ['utils', 'util', 'misc', 'helpers', 'common', 'shared', 'lib']

@@ -6,9 +6,8 @@ import type { Logger } from '#server/logger.ts'
 import { createAnswerParser } from './answers.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
-import { describeProblem } from './problem.ts'
+import { describeProblem, toApiError } from './problem.ts'
 import { readInput } from './read-input.ts'
-import { toApiError } from './to-api-error.ts'
 
 /** Pages are rendered as a visitor sees them. */
 const visitor = new Headers()

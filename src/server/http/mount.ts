@@ -3,14 +3,13 @@ import type { Authenticate } from '#server/caller.ts'
 import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
-import { refuseOtherMethods } from './other-methods.ts'
+import { refuseOtherMethods } from './problem.ts'
 import { countCaller, countDeed, countItems, personKey, type RateLimits } from './rate-limit/guard.ts'
-import { readIdempotencyKey } from './read-idempotency-key.ts'
-import { readInput } from './read-input.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from './read-body.ts'
+import { readIdempotencyKey, readInput } from './read-input.ts'
 import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
+import { writeAnswer } from './responses.ts'
 import { checkSignature } from './signature.ts'
-import { writeAnswer } from './write-answer.ts'
 
 export type MountOptions = {
   authenticate: Authenticate

@@ -3,7 +3,6 @@ import type { InputIssue } from '#contract/data/errors.ts'
 import type { RawInput } from '#contract/kit/ask.ts'
 import type { InputOf, RouteInput } from '#contract/kit/route.ts'
 import { ApiError } from '#server/api-error.ts'
-import { readQuery } from './read-query.ts'
 
 /** Validates all parts of a request and throws one error that lists every issue of all of them. */
 export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputOf<R> {
@@ -39,4 +38,28 @@ function findUnkeepable(value: unknown, path: string[]): InputIssue[] {
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => findUnkeepable(item, [...path, key]))
+}
+
+/**
+ * The query of an address as plain values. `a[]=1`, `a=1&a=2` and `a=1` become one name with one or several values;
+ * an empty value is no value, because a form without JavaScript sends its empty fields too.
+ */
+function readQuery(params: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, value] of params) {
+    if (value === '') continue
+    const key = name.endsWith('[]') ? name.slice(0, -2) : name
+    const known = Object.hasOwn(query, key) ? query[key] : undefined
+    if (known === undefined) query[key] = value
+    else if (Array.isArray(known)) known.push(value)
+    else query[key] = [known, value]
+  }
+  return query
+}
+
+/** The key by which a write is known again: 8 to 128 visible characters of ASCII. */
+export function readIdempotencyKey(headers: Headers): string {
+  const key = headers.get('idempotency-key')
+  if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiError('idempotency_key_missing')
+  return key
 }

@@ -4,8 +4,7 @@ import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge, largestUpload } from './body-limits.ts'
 import { limitRuns, limitRunsByKey } from './limit-runs.ts'
-import { requireMediaType } from './media-type.ts'
-import { readBytes } from './read-bytes.ts'
+import { readBytes, requireMediaType } from './read-body.ts'
 
 /** A form with a file has hardly more, and each part is work. */
 const largestForm = {

@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import type { ApiApp } from './api-app.ts'
 import { ownPagesOnly } from './cors.ts'
 import type { Metrics } from './metrics.ts'
-import { refuseOtherMethods } from './other-methods.ts'
+import { refuseOtherMethods } from './problem.ts'
+import { wholeResponse } from './responses.ts'
 import type { StorageNote } from './storage-note.ts'
-import { wholeResponse } from './whole-response.ts'
 
 type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
 

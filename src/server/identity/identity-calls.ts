@@ -1,13 +1,17 @@
 import { STATUS_CODES } from 'node:http'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messages } from '#contract/data/messages.ts'
 import { identityErrors } from '#contract/identity/errors.ts'
-import { type IdentityRoute, identityRoutes } from '#contract/identity/routes.ts'
+import { checkEmail, type IdentityRoute, identityRoutes } from '#contract/identity/routes.ts'
 import { ApiError } from '#server/api-error.ts'
+import type { Database } from '#server/db/connect.ts'
+import { identityUsers } from '#server/db/schema/index.ts'
 import { limitRuns } from '#server/http/limit-runs.ts'
 import { problemResponse } from '#server/http/problem.ts'
-import { wholeResponse } from '#server/http/whole-response.ts'
+import { wholeResponse } from '#server/http/responses.ts'
 import { authPath } from './auth-options.ts'
+import { refuseForm } from './rules.ts'
 
 /** What is open to the public: what the contract names. The rest of better-auth is as if it were not there. */
 const calls = new Map(
@@ -111,3 +115,14 @@ async function describeRefusal(response: Response): Promise<Response> {
   const type = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
   return wholeResponse(JSON.stringify(problem), type, status)
 }
+
+/** Whether an address is in use: the one thing that sign-up tells strangers, asked before its end. */
+export const answerCheckEmail =
+  (db: Database): Answer =>
+  async (request) => {
+    const { data, error } = checkEmail.body.safeParse(await request.json().catch(() => null))
+    if (error) return Response.json(refuseForm(error), { status: 422 })
+    return Response.json({
+      isTaken: (await db.$count(identityUsers, eq(identityUsers.email, data.email))) > 0,
+    })
+  }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#server/api-error.ts'
-import { detectImageType, type ImageType, imageExtensions } from './image-type.ts'
-import { openImage } from './open-image.ts'
+import { detectImageType, type ImageType, imageExtensions, openImage } from './open-image.ts'
 import { findDominant, findPalette } from './palette.ts'
 import { sampleImage } from './sample-image.ts'
 import { makeSignature } from './signature.ts'

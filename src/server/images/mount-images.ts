@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { imageRequest } from '#contract/images/served.ts'
+import { type ImageFormat, imageFormats, imageRequest } from '#contract/images/served.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
-import { isKnown } from '#server/http/etag.ts'
-import { refuseOtherMethods } from '#server/http/other-methods.ts'
+import { refuseOtherMethods } from '#server/http/problem.ts'
 import { limitByNetwork, type RateLimits } from '#server/http/rate-limit/guard.ts'
 import { readInput } from '#server/http/read-input.ts'
+import { isKnown } from '#server/http/responses.ts'
 import type { Logger } from '#server/logger.ts'
-import { chooseFormat } from './choose-format.ts'
 import { recipe } from './encode-variant.ts'
 import { createVariantLoader, type LoadVariant } from './load-variant.ts'
 import type { PictureStores } from './object-store.ts'
@@ -56,3 +55,16 @@ function selectOriginal(executor: Executor, id: number) {
   const { sha256, objectKey, width } = images
   return first(executor.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id)))
 }
+
+/**
+ * The best format that the client names. A wildcard does not count: whoever knows AVIF or WebP says so, and JPEG is
+ * what everybody else can show.
+ */
+export function chooseFormat(accept: string | undefined): ImageFormat {
+  const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(nameOf))
+  return imageFormats.find((format) => named.has(`image/${format}`)) ?? 'jpeg'
+}
+
+const nameOf = (range: string) => range.split(';', 1).join().trim()
+
+const isWanted = (range: string) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(range)

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { first } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
-import type { ImageType } from './image-type.ts'
 import type { PictureStores } from './object-store.ts'
-import { openImage } from './open-image.ts'
+import { type ImageType, openImage } from './open-image.ts'
 
 /**
  * Keeps an original and returns its row; the same picture again returns the row that is there. Where a camera wrote

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder } from '#server/make-folder.ts'
-import { putWholeFile } from '#server/whole-file.ts'
+import { makeFolder, putWholeFile } from '#server/files.ts'
 import type { SendMail } from './mail.ts'
 
 type Waits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }

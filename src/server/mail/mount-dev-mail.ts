@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html'
 import { found } from '#server/api-error.ts'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { ownPagesOnly } from '#server/http/cors.ts'
-import { refuseOtherMethods } from '#server/http/other-methods.ts'
-import { wholeResponse } from '#server/http/whole-response.ts'
+import { refuseOtherMethods } from '#server/http/problem.ts'
+import { wholeResponse } from '#server/http/responses.ts'
 import { type KeptMail, listMails, readMail } from './mail-folder.ts'
 
 const mostShown = 200

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { images, imageUploads, listItems, lists, users } from '#server/db/schema/index.ts'
-import { imageColumns } from '#server/images/image-columns.ts'
+import { imageColumns } from '#server/images/present-image.ts'
 
 export const deleteUser = (executor: Executor, userId: number) =>
   executor.delete(users).where(eq(users.id, userId))

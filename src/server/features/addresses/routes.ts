@@ -4,8 +4,7 @@ import type { AddressUpsertSchema } from '#contract/addresses/schemas.ts'
 import { toPostalAddressRow } from '#server/db/postal-address.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { createAddress, deleteAddress, listAddresses, updateAddress } from './service.ts'
-import { lookUpZipCode } from './zip-codes.ts'
+import { createAddress, deleteAddress, listAddresses, lookUpZipCode, updateAddress } from './service.ts'
 
 export const addressHandlers = ({ db }: Services) => [
   handle(contract.listAddresses, ({ actor }) => listAddresses(db, actor)),

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { brands, makers, products } from '#server/db/schema/index.ts'
 import { isOnShow } from '#server/features/product-variations/card-queries.ts'
-import { covers, imageColumns, logos } from '#server/images/image-columns.ts'
+import { covers, imageColumns, logos } from '#server/images/present-image.ts'
 
 export const selectBrand = (executor: Executor, id: number) =>
   first(

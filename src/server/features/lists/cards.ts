@@ -14,8 +14,7 @@ import {
   projects,
   users,
 } from '#server/db/schema/index.ts'
-import { imageJson } from '#server/images/image-columns.ts'
-import { type ImageRow, presentImage } from '#server/images/present-image.ts'
+import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
 /** Lists that hold a product of the maker. */

@@ -12,7 +12,7 @@ import {
   productVariations,
 } from '#server/db/schema/index.ts'
 import { isOnShow } from '#server/features/product-variations/card-queries.ts'
-import { covers, imageColumns, logos } from '#server/images/image-columns.ts'
+import { covers, imageColumns, logos } from '#server/images/present-image.ts'
 
 // Plain names: Drizzle leaves out the tables of its columns where only one table is selected from.
 const sendsSamples = sql<boolean>`exists (

@@ -14,7 +14,7 @@ import {
   projects,
   teams,
 } from '#server/db/schema/index.ts'
-import { imageColumns } from '#server/images/image-columns.ts'
+import { imageColumns } from '#server/images/present-image.ts'
 
 /** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */
 export type PostSelection = { variationIds: readonly number[] } | { productId: number } | { brandId: number }

@@ -12,8 +12,7 @@ import {
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
-import { imageJson } from '#server/images/image-columns.ts'
-import type { ImageRow } from '#server/images/present-image.ts'
+import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 
 /** What a visitor may see at all. */
 export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))

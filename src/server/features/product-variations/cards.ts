@@ -4,8 +4,7 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { type CardCache, createCardCache } from './card-cache.ts'
 import { selectCards, selectSamples } from './card-queries.ts'
-import { presentCard } from './present-card.ts'
-import { presentSample } from './present-sample.ts'
+import { presentCard, presentSample } from './present-card.ts'
 
 const capacity = 20_000
 

@@ -1,5 +1,6 @@
+import { limits } from '#contract/data/limits.ts'
 import { withTax } from '#contract/data/money.ts'
-import type { Product, VariationCard } from '#contract/products/schemas.ts'
+import type { Product, Sample, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { CardRow, ProductRow } from './card-queries.ts'
@@ -39,4 +40,19 @@ export const presentCard = (apiUrl: string, row: CardRow): VariationCard => ({
   in_stock: row.inStock,
   available_sample_request: row.sampleAvailable && !row.discontinued,
   discontinued: row.discontinued,
+})
+
+export type SampleRow = {
+  sampleAvailable: boolean
+  discontinued: boolean
+  sampleStock: number
+  sampleDescription: string | null
+  sampleLimit: number | null
+}
+
+export const presentSample = (row: SampleRow): Sample => ({
+  available: row.sampleAvailable && !row.discontinued,
+  in_stock: row.sampleStock > 0,
+  limit: row.sampleLimit ?? limits.sampleLimit,
+  description: row.sampleDescription,
 })

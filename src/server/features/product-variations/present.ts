@@ -2,8 +2,7 @@ import { mapRegulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { presentImage } from '#server/images/present-image.ts'
-import { presentCard } from './present-card.ts'
-import { presentSample } from './present-sample.ts'
+import { presentCard, presentSample } from './present-card.ts'
 import type { ConditionValue, VariationRow } from './queries.ts'
 
 export const presentVariation = (apiUrl: string, row: VariationRow): Variation => ({

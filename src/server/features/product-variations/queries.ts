@@ -19,8 +19,7 @@ import {
   searchConditionGroups,
   searchConditionValues,
 } from '#server/db/schema/index.ts'
-import { imageJson } from '#server/images/image-columns.ts'
-import type { ImageRow } from '#server/images/present-image.ts'
+import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 import { cardColumns, isPublic } from './card-queries.ts'
 
 const v = productVariations

@@ -12,8 +12,7 @@ import {
   productVariations,
 } from '#server/db/schema/index.ts'
 import { firstImage, isPublic, productColumns } from '#server/features/product-variations/card-queries.ts'
-import { imageJson } from '#server/images/image-columns.ts'
-import type { ImageRow } from '#server/images/present-image.ts'
+import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 
 const v = productVariations
 

@@ -4,8 +4,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { type IdPage, selectIdPage } from '#server/db/pages.ts'
 import { inOrderOf, isOneOf } from '#server/db/query-parts.ts'
 import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'
-import { imageJson } from '#server/images/image-columns.ts'
-import { type ImageRow, presentImage } from '#server/images/present-image.ts'
+import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
 const mainImage = sql<ImageRow | null>`(

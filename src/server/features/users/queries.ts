@@ -3,7 +3,7 @@ import type { Identity } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { designers, images, users } from '#server/db/schema/index.ts'
-import { imageColumns } from '#server/images/image-columns.ts'
+import { imageColumns } from '#server/images/present-image.ts'
 
 export const findUser = (executor: Executor, userId: number) =>
   first(

@@ -3,7 +3,6 @@ import { IndexBuilder } from '#search/index-builder.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
-import { runInSlices } from './run-in-slices.ts'
 
 /** Rows of one query, whose documents are made without a pause: some 20 ms for the few, half a second for the many. */
 const stepSize = { beforeOpening: 10_000, besideRequests: 500 }
@@ -43,5 +42,15 @@ async function* readAllRows<Row extends { id: number }>(
     // It is awaited in the next round, if there is one; until then its failure must not count as unhandled.
     page.catch(() => {})
     yield rows
+  }
+}
+
+/** Runs sliced work to its end, with time for whatever waits after each slice. Rejects soon after the signal. */
+export async function runInSlices<T>(steps: Generator<undefined, T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await nextTurn()
+    signal.throwIfAborted()
   }
 }

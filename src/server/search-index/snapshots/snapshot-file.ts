@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeFolder } from '#server/make-folder.ts'
+import { makeFolder } from '#server/files.ts'
 import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
 
 /** Raise it when the first line or the label changes. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { buildSuggester } from '#search/suggest.ts'
 import type { SuggestEntry, Suggester } from '#search/types.ts'
 import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
-import { runInSlices } from '#server/search-index/life/run-in-slices.ts'
+import { runInSlices } from '#server/search-index/life/build-index.ts'
 
 /** Changes come in bursts; suggestions follow when they have calmed down. */
 const calmMs = 1_000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { createFolderStore } from './folder-store.ts'
+import { createFolderStore } from './object-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-objects-'))
 afterAll(() => rm(folder, { recursive: true }))

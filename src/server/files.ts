@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes a folder and those above it. Node's own recursive `mkdir` never ends where a folder that is there says ENOENT, as /proc does. */
@@ -29,3 +30,18 @@ const isFolder = (path: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   )
+
+/**
+ * Puts a file in its place when all of it is written, under another name until then: readers and a crash meet the old one, the new one or
+ * none. A write that fails, as on a full disk, leaves nothing behind.
+ */
+export async function putWholeFile(path: string, write: (part: string) => Promise<unknown>): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`
+  try {
+    await write(part)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    throw error
+  }
+}

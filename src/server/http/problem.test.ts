@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
-import { toApiError } from './to-api-error.ts'
+import { toApiError } from './problem.ts'
 
 const silent = pino({ level: 'silent' })
 const coded = (code: string) => Object.assign(new Error('from outside'), { code })

@@ -1,8 +1,34 @@
+import { hash } from 'node:crypto'
 import type { Route } from '#contract/kit/route.ts'
 import type { Caller } from '#server/caller.ts'
 import type { ApiContext } from './api-app.ts'
-import { answerCached } from './etag.ts'
-import { wholeResponse } from './whole-response.ts'
+
+type WholeBody = string | Uint8Array<ArrayBuffer>
+
+/** A body that is all there. Its length is told, so that what is too short to gain by it is not compressed. */
+export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: { vary: 'Accept-Encoding', ...headers, 'content-length': String(Buffer.byteLength(body)) },
+  })
+}
+
+/** The body with a tag of its content, or 304 for who has it already. */
+export function answerCached(c: ApiContext, body: WholeBody, given: Record<string, string>): Response {
+  const etag = `"${hash('sha1', body, 'base64url')}"`
+  const headers = { vary: 'Accept-Encoding', ...given, etag }
+  if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return wholeResponse(body, headers)
+}
+
+/** Whether the client has this version already: the If-None-Match of RFC 9110, weakly compared. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((tag) => {
+    const trimmed = tag.trim()
+    return trimmed === '*' || trimmed.replace(/^W\//, '') === etag
+  })
+}
 
 type Asked = Caller & { query: { token?: unknown } }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { detectImageType } from './image-type.ts'
+import { detectImageType } from './open-image.ts'
 
 const dot = () => sharp({ create: { width: 2, height: 2, channels: 3, background: '#9a3b26' } })
 

@@ -1,0 +1,66 @@
+import { ApiError } from '#server/api-error.ts'
+import { bodyTooLarge } from './body-limits.ts'
+
+/** No form of ours is half as deep, and what walks through a value calls itself once for each level. */
+const deepest = 32
+
+/** A body as a value. How long it may be is bound before (`limitBodies`). */
+export async function readJson(request: Request): Promise<unknown> {
+  requireMediaType(request.headers, 'application/json')
+  try {
+    const text = await request.text()
+    if (isDeeperThan(text, deepest)) throw new Error(`nested deeper than ${deepest}`)
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ApiError('malformed_body', undefined, { cause: error })
+  }
+}
+
+/** Whether lists and objects lie in each other deeper than that; of a text that is no JSON the answer means nothing. */
+function isDeeperThan(json: string, most: number): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at]
+    if (character === '"') isQuoted = !isQuoted
+    else if (isQuoted && character === '\\') at += 1
+    else if (isQuoted) continue
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth > most) return true
+  }
+  return false
+}
+
+/** Throws 415 for a body of another type, before anything of it is read. */
+export function requireMediaType(headers: Headers, expected: string): void {
+  const given = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (given === expected) return
+  const message = `本文は ${expected} で送ってください`
+  throw new ApiError('unsupported_media_type', [{ path: 'Content-Type', code: 'media_type', message }])
+}
+
+/** All of a body, which ends with 413 as soon as it is longer; a length that the sender names is not believed. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  let kept = new Uint8Array(65_536)
+  let length = 0
+  try {
+    for await (const part of request.body ?? []) {
+      const end = length + part.length
+      if (end > most) throw bodyTooLarge()
+      if (end > kept.length) kept = enlarge(kept, Math.min(most, Math.max(end, 2 * kept.length)))
+      // Copied, for a sender may cut a body into millions of parts, each of which would cost more than it holds.
+      kept.set(part, length)
+      length = end
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('malformed_body', undefined, { cause: error })
+  }
+  return kept.subarray(0, length)
+}
+
+function enlarge(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length)
+  larger.set(bytes)
+  return larger
+}
