@@ -34,7 +34,7 @@ def before_call(ctx, case, kwargs):
 
 @schemathesis.hook
 def filter_query(ctx, query):
-    """An empty value is no value (http/read-query.ts), so it is no wrong one either."""
+    """An empty value is no value (http/read-input.ts), so it is no wrong one either."""
     return not any(is_empty(value) for value in (query or {}).values())
 
 
