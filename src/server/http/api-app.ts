@@ -1,6 +1,11 @@
 import type { Context, Hono } from 'hono'
-import type { Edge } from './listen.ts'
 import type { RateHeaders } from './rate-limit/rate-limiter.ts'
+
+/** What is known of a request beside what it says. */
+export type Edge = {
+  /** The address at the other end of the connection. */
+  peer: string
+}
 
 /** What the edge notes about a request while it is answered. */
 type Notes = {

@@ -1,13 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Edge } from './api-app.ts'
 import { type Refuse, refuseByProblem, refuseUnreadable } from './refuse-unreadable.ts'
-
-/** What is known of a request beside what it says. */
-export type Edge = {
-  /** The address at the other end of the connection. */
-  peer: string
-}
 
 export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Response>
 

@@ -3,7 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor, Authenticate, Identity } from '#server/caller.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { identitySessions, users } from '#server/db/schema/index.ts'
+import { users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 
 /** Who asks, by the bearer token of the request. */
@@ -48,15 +48,4 @@ async function findActor(executor: Executor, identity: Identity): Promise<Actor 
     .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
   const row = await first(query)
   return row && { ...row, identity }
-}
-
-/** Whether our own issuer still knows the session that a token was made for. */
-export async function sessionLives(db: Database, sessionId: string | undefined): Promise<boolean> {
-  if (sessionId === undefined) return false
-  return (
-    (await db.$count(
-      identitySessions,
-      and(eq(identitySessions.id, sessionId), sql`${identitySessions.expiresAt} > now()`),
-    )) > 0
-  )
 }

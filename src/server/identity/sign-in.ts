@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Identity } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
@@ -88,4 +88,15 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
       await tx.delete(identityUsers).where(eq(identityUsers.id, subject))
     },
   }
+}
+
+/** Whether our own issuer still knows the session that a token was made for. */
+export async function sessionLives(db: Database, sessionId: string | undefined): Promise<boolean> {
+  if (sessionId === undefined) return false
+  return (
+    (await db.$count(
+      identitySessions,
+      and(eq(identitySessions.id, sessionId), sql`${identitySessions.expiresAt} > now()`),
+    )) > 0
+  )
 }
