@@ -2,7 +2,7 @@ import type { ChoiceFacet, RangeFacet } from '#contract/data/define-facets.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { changeSearch, toggleChoice } from './change-search.ts'
 import { boundOf, chosenIds, isTabs, type List, type ListState, paramsOf } from './define-list.ts'
-import { type Found, valuesOf } from './list-data.ts'
+import { type ListData, valuesOf } from './list-data.ts'
 
 export type Condition<S extends ListState = ListState> = {
   key: string
@@ -11,7 +11,7 @@ export type Condition<S extends ListState = ListState> = {
   without: S
 }
 
-type Counts = Pick<Found<unknown>, 'facets' | 'condition_groups'>
+type Counts = Pick<ListData, 'facets' | 'condition_groups'>
 
 /** What narrows the list down, in the order of the facet table. */
 export function listConditions<S extends ListState>(

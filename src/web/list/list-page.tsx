@@ -6,35 +6,45 @@ import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
 import { ConditionChips } from './condition-chips.tsx'
-import { type List, paramsOf } from './define-list.ts'
+import { type List, type ListState, paramsOf } from './define-list.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
+import { type ListWords, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { Pager } from './pager.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { explainUnread } from './unread-amounts.ts'
 
-type ListPageProps<Item> = {
-  list: List
+type ListPageProps<S extends ListState, D extends ListData> = {
+  list: List<S>
   /** What stands for the names in the list's path. */
   params?: Readonly<Record<string, string>>
   /** Of the route. */
   search: SearchTexts
-  data: ListData<Item>
+  data: D
+  describe: (search: S, data: D) => ListWords
   /** The grid with its cards: a function of a module, so that it is drawn again only with other items. */
-  drawItems: (items: Item[]) => ReactNode
+  drawItems: (items: D['items']) => ReactNode
   /** Below all. */
   children?: ReactNode
 }
 
 /** A list that one narrows down: its filters beside it, or in a sheet on small screens. */
-export function ListPage<Item>({ list, params, search, data, drawItems, children }: ListPageProps<Item>) {
+export function ListPage<S extends ListState, D extends ListData>({
+  list,
+  params,
+  search,
+  data,
+  describe,
+  drawItems,
+  children,
+}: ListPageProps<S, D>) {
   const shown = useMemo(() => list.read(search), [list, search])
   const items = useMemo(() => drawItems(data.items), [drawItems, data.items])
-  const { heading, crumbs } = data.head
+  const words = describe(shown, data)
   return (
     <ListProvider list={list} params={params} shown={shown} data={data}>
       <main
@@ -42,7 +52,7 @@ export function ListPage<Item>({ list, params, search, data, drawItems, children
         className="page grid grid-cols-1 pt-4 print:block laptop:grid-cols-[15.5rem_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
       >
         <div className="laptop:col-span-2">
-          <Breadcrumb crumbs={crumbs} />
+          <Breadcrumb crumbs={listCrumbs(words)} />
         </div>
         <div>
           <FilterAside />
@@ -55,7 +65,7 @@ export function ListPage<Item>({ list, params, search, data, drawItems, children
         >
           <div className="mb-5 flex items-start print:mb-0 justify-between gap-x-4 laptop:items-end">
             <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-              <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{heading}</h1>
+              <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{words.heading}</h1>
               <p role="status" className="num text-sm text-muted">
                 {formatNumber(data.total_count)}件
               </p>

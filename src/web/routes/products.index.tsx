@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { describeList } from '#web/features/product-search/describe-list.ts'
 import { loadProductList } from '#web/features/product-search/load-product-list.ts'
 import type { ProductSearch } from '#web/features/product-search/product-list.ts'
 import { productList } from '#web/features/product-search/product-list.ts'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/products/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadProductList(call, productList.read(deps), signal),
-  head: listHead,
+  head: listHead(productList, describeList),
   component: Screen,
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listConditions } from '#web/list/conditions.ts'
+import { listCrumbs } from '#web/list/list-head.ts'
 import { describeList, isIndexable } from './describe-list.ts'
 import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
@@ -68,9 +69,14 @@ test.each<[string, ProductSearch, FoundProducts, string]>([
 })
 
 test('crumbs lead up to the kind', () => {
-  const { crumbs } = describeList({ kind: [1], category_id: [8] }, list)
-  expect(crumbs.map(({ label }) => label)).toEqual(['ホーム', '家具', 'チェア', 'ダイニングチェア'])
-  expect(describeList({ kind: [1] }, list).crumbs.map(({ label }) => label)).toEqual(['ホーム', '家具'])
+  const crumbs = (search: ProductSearch) => listCrumbs(describeList(search, list))
+  expect(crumbs({ kind: [1], category_id: [8] }).map(({ label }) => label)).toEqual([
+    'ホーム',
+    '家具',
+    'チェア',
+    'ダイニングチェア',
+  ])
+  expect(crumbs({ kind: [1] }).map(({ label }) => label)).toEqual(['ホーム', '家具'])
 })
 
 test.each<[ProductSearch, boolean]>([

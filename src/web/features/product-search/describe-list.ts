@@ -1,26 +1,26 @@
 import { productKinds } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
-import type { FacetValue, ListHead } from '#web/list/list-data.ts'
-import { makeListHead } from '#web/list/load-list.ts'
+import type { FacetValue } from '#web/list/list-data.ts'
+import type { ListWords } from '#web/list/list-head.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
-import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
+import type { FoundProducts, ProductSearch } from './product-list.ts'
 
 type Facets = FoundProducts['facets']
 
 const makersNamed = 3
 
-export function describeList(search: ProductSearch, found: FoundProducts): ListHead {
+export function describeList(search: ProductSearch, found: FoundProducts): ListWords {
   const subject = nameSubject(search, found.facets)
   const heading = nameList(search, found.facets, subject)
-  return makeListHead(productList, search, {
+  return {
     heading,
     description: describeCount(heading, search, found),
     noIndex: !isIndexable(search, found),
     parents: subject.parents,
     imageId: found.items[0]?.image?.id,
     itemPaths: found.items.map(({ id, product }) => `/products/${product.id}/${id}`),
-  })
+  }
 }
 
 type Subject = { kind: string; category?: string; parents: Crumb[] }

@@ -1,10 +1,9 @@
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
+import { countRelaxations } from '#web/list/count-relaxations.ts'
 import type { ListData } from '#web/list/list-data.ts'
-import { countRelaxations } from '#web/list/load-list.ts'
 import { leadToLastPage, pageQuery } from '#web/list/paging.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
-import { describeList } from './describe-list.ts'
 import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
 export type ProductList = FoundProducts & ListData<CardVariation>
@@ -28,15 +27,14 @@ export async function loadProductList(
     did_you_mean,
     only_marks,
   }
-  const list = { ...found, head: describeList(search, found) }
-  if (total_count > 0) return asJson(list)
+  if (total_count > 0) return asJson(found)
   const [relaxations, entrances] = await Promise.all([
     countRelaxations(productList, search, found, (query) =>
       call('GET /product_variations/search_total', { query, signal }),
     ),
     findEntrances(call, search, signal),
   ])
-  return asJson({ ...list, relaxations, entrances })
+  return asJson({ ...found, relaxations, entrances })
 }
 
 /** The categories of the first level with something in them. */

@@ -3,13 +3,14 @@ import { ListPage } from '#web/list/list-page.tsx'
 import type { CardVariation } from '#web/ui/card-variation.ts'
 import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
+import { describeList } from './describe-list.ts'
 import type { ProductList } from './load-product-list.ts'
 import { productList } from './product-list.ts'
 
 /** The search list for furniture and building materials. */
 export function ProductListPage({ search, list }: { search: SearchTexts; list: ProductList }) {
   return (
-    <ListPage list={productList} search={search} data={list} drawItems={drawCards}>
+    <ListPage list={productList} search={search} data={list} describe={describeList} drawItems={drawCards}>
       <RecentlyViewed />
     </ListPage>
   )
