@@ -43,6 +43,22 @@ export function listConditions<S extends ListState>(
   return conditions
 }
 
+const tried = 8
+
+/** Ways out of an empty list: what one would find without each of its conditions. */
+export async function countRelaxations<S extends ListState>(
+  list: List<S>,
+  search: S,
+  counts: Counts,
+  count: (without: S) => Promise<{ total_count: number }>,
+): Promise<{ key: string; count: number }[]> {
+  const conditions = listConditions(list, search, counts).slice(0, tried)
+  if (conditions.length < 2) return []
+  return Promise.all(
+    conditions.map(async ({ key, without }) => ({ key, count: (await count(without)).total_count })),
+  )
+}
+
 function nameValue(counts: Counts, key: string, facet: ChoiceFacet, id: number): string {
   const value = valuesOf(counts.facets, key).find((candidate) => candidate.id === id)
   if (!value) return `${facet.label}（公開終了）`

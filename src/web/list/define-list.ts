@@ -1,5 +1,6 @@
 import type { ChoiceFacet, Facet, FacetFilter, FacetTable } from '#contract/data/define-facets.ts'
 import { limits } from '#contract/data/limits.ts'
+import type { Address } from '#web/ui/page-link.tsx'
 import {
   createSearchReader,
   facetParameters,
@@ -59,6 +60,15 @@ export function defineList<const T extends FacetTable, const Sort extends string
   const read = createSearchReader(parameters) as List<SearchOf<T, Sort>>['read']
   return { ...rules, parameters, read }
 }
+
+/** A state of the list as a page of ours; `params` stand for the names in its path. */
+export const listAddress = (
+  list: List,
+  search: ListState,
+  params?: Readonly<Record<string, string>>,
+): Address =>
+  // The names in its path and in its search are those of its route, which the route's own types hold.
+  ({ to: list.path, params, search }) as Address
 
 /** It stands above the list, and is no condition. */
 export const isTabs = (facet: Facet): boolean => facet.kind === 'choice' && facet.control === 'tabs'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { type Address, writeAddress } from '#web/ui/page-link.tsx'
 import { toggleParameter } from './change-search.ts'
-import type { List, ListState } from './define-list.ts'
+import { type List, type ListState, listAddress } from './define-list.ts'
 import type { ListData } from './list-data.ts'
 import { takeUnread, type UnreadTexts } from './unread-amounts.ts'
 
@@ -53,8 +53,7 @@ type ListProviderProps = {
 export function ListProvider({ list, params, shown, data, children }: ListProviderProps) {
   const { history } = useRouter()
   const navigate = useNavigate()
-  // The names in its path and in its search are those of its route, which the route's own types hold.
-  const addressOf = (search: ListState) => ({ to: list.path, params, search }) as Address
+  const addressOf = (search: ListState) => listAddress(list, search, params)
   const path = writeAddress(addressOf({}))
   const asked = useLocation({ select: ({ pathname, search }) => (pathname === path ? search : undefined) })
   const search = useMemo(() => (asked ? list.read(asked) : shown), [list, asked, shown])

@@ -1,8 +1,9 @@
 import type { PublicConfig } from '#web/api/config.ts'
 import { failureHead, pageHead } from '#web/head.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
+import { writeAddress } from '#web/ui/page-link.tsx'
 import { canonicalPath } from '#web/url-state/canonical-path.ts'
-import type { List, ListState } from './define-list.ts'
+import { type List, type ListState, listAddress } from './define-list.ts'
 import { pageSize } from './paging.ts'
 
 /** What a list says of itself. */
@@ -18,7 +19,12 @@ export type ListWords = {
   itemPaths: string[]
 }
 
-type Match = { context: { config: PublicConfig }; pathname: string; search: object; status: string }
+type Match = {
+  context: { config: PublicConfig }
+  params: Record<string, string>
+  search: object
+  status: string
+}
 
 /** A list route's `head`. */
 export const listHead =
@@ -26,7 +32,7 @@ export const listHead =
     list: List<S>,
     describe: (search: S, data: D) => ListWords,
   ) =>
-  ({ match, loaderData }: { match: Match; loaderData?: D }) => {
+  ({ match, loaderData }: { match: Match; loaderData?: D }): ReturnType<typeof pageHead> => {
     if (!loaderData) return pageHead(match.context, failureHead(match.status))
     const search = list.read(match.search)
     const { heading, itemPaths, ...words } = describe(search, loaderData)
@@ -34,7 +40,7 @@ export const listHead =
     return pageHead(match.context, {
       ...words,
       title: page > 1 ? `${heading}（${page}ページ目）` : heading,
-      path: canonicalPath(match.pathname, list.parameters, search),
+      path: canonicalPath(writeAddress(listAddress(list, {}, match.params)), list.parameters, search),
       // schema.org's list of what is on this page, with its rank in the whole list.
       structuredData: {
         '@context': 'https://schema.org',

@@ -63,51 +63,39 @@ function FlagSection({ title, facets }: SectionProps) {
   )
 }
 
-function ChoiceSection({ facetKey: key, facet }: { facetKey: string; facet: ChoiceFacet }): ReactNode {
+const rowsOf = {
+  tree: TreeRows,
+  colors: ColorRows,
+  rows: ChoiceRows,
+  'long rows': LongChoiceRows,
+  'folded rows': ChoiceRows,
+  groups: ChoiceRows,
+}
+
+function ChoiceSection({ facetKey, facet }: { facetKey: string; facet: ChoiceFacet }): ReactNode {
   const { data, search } = useList()
-  const { label: title, param, control } = facet
-  const values = valuesOf(data.facets, key)
-  const rows = <ChoiceRows facet={facet} values={values} />
-  switch (control) {
-    case 'tabs':
-      return null
-    case 'tree':
-      return (
-        <FacetSection title={title}>
-          <TreeRows facet={facet} values={values} />
-        </FacetSection>
-      )
-    case 'colors':
-      return (
-        <FacetSection title={title} note="いずれか">
-          <ColorRows facet={facet} values={values} />
-        </FacetSection>
-      )
-    case 'rows':
-      return values.length > 0 && <FacetSection title={title}>{rows}</FacetSection>
-    case 'long rows':
-      return (
-        values.length > 0 && (
-          <FacetSection title={title}>
-            <LongChoiceRows facet={facet} values={values} />
-          </FacetSection>
-        )
-      )
-    case 'folded rows':
-      return (
-        <FoldedFacetSection
-          title={title}
-          wanted={search[param] !== undefined || values.some(({ count }) => count > 0)}
-        >
-          {rows}
-        </FoldedFacetSection>
-      )
-    case 'groups':
-      // Such as the conditions that the chosen categories have: 形状, 樹種, 遮光.
-      return data.condition_groups?.map(({ id, name }) => (
-        <FacetSection key={id} title={name}>
-          <ChoiceRows facet={facet} values={values.filter(({ parent_id }) => parent_id === id)} />
-        </FacetSection>
-      ))
+  const { label, param, control } = facet
+  const values = valuesOf(data.facets, facetKey)
+  if (control === 'tabs' || values.length === 0) return null
+  const Rows = rowsOf[control]
+  if (control === 'folded rows') {
+    return (
+      <FoldedFacetSection title={label} wanted={param in search || values.some(({ count }) => count > 0)}>
+        <Rows facet={facet} values={values} />
+      </FoldedFacetSection>
+    )
   }
+  // Such as the conditions that the chosen categories have: 形状, 樹種, 遮光.
+  if (control === 'groups') {
+    return data.condition_groups?.map(({ id, name }) => (
+      <FacetSection key={id} title={name}>
+        <Rows facet={facet} values={values.filter(({ parent_id }) => parent_id === id)} />
+      </FacetSection>
+    ))
+  }
+  return (
+    <FacetSection title={label} note={control === 'colors' ? 'いずれか' : undefined}>
+      <Rows facet={facet} values={values} />
+    </FacetSection>
+  )
 }

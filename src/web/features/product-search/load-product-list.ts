@@ -1,6 +1,6 @@
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import { countRelaxations } from '#web/list/count-relaxations.ts'
+import { countRelaxations } from '#web/list/conditions.ts'
 import type { ListData } from '#web/list/list-data.ts'
 import { leadToLastPage, pageQuery } from '#web/list/paging.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
