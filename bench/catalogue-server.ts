@@ -14,7 +14,7 @@ import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/object-store.ts'
 import { createLogger } from '#server/logger.ts'
-import { type SearchIndexes, createSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { createSearchIndexes, type SearchIndexes } from '#server/search-index/search-indexes.ts'
 
 // React to nothing but the code: libraries check more in development.
 process.env.NODE_ENV = 'production'
