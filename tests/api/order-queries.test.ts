@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
 import { selectContactPage, selectContactsOf } from '#server/features/contacts/queries.ts'
-import { selectConsoleOrderPage } from '#server/features/orders/console-queries.ts'
+import { selectConsoleOrderPage } from '#server/features/orders/console/queries.ts'
+import { insertCodedGroup } from '#server/features/orders/place/insert-order.ts'
 import {
   selectAnswers,
   selectGroupPage,
@@ -11,8 +12,7 @@ import {
   selectItems,
   selectLatestAnswers,
   selectOrders,
-} from '#server/features/orders/group-queries.ts'
-import { insertCodedGroup } from '#server/features/orders/place-order.ts'
+} from '#server/features/orders/queries.ts'
 import { buildCategory, buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildUser } from '#tests/support/list-builders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makerMails, type PlacedOrder, thanksMail } from './mails.ts'
+import { makerMails, type PlacedOrder, thanksMail } from './place/mails.ts'
 import { shippedMail } from './status-mails.ts'
 
 const line = {

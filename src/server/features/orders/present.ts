@@ -3,8 +3,8 @@ import type { OrderGroup } from '#contract/orders/schemas.ts'
 import type { Sample, VariationCard } from '#contract/products/schemas.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
 import type { Role } from '#server/policy.ts'
-import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './group-queries.ts'
 import { orderPolicy } from './policy.ts'
+import type { AnswerRow, GroupRow, HistoryRow, ItemRow, OrderRow } from './queries.ts'
 
 export type GroupParts = {
   orders: OrderRow[]

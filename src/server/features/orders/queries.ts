@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
-import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
 import {
   makers,
   orderAnswers,
@@ -9,109 +9,112 @@ import {
   orderItems,
   orderStatusChanges,
   orders,
+  sampleRequestChoices,
+  sampleRequestQuestions,
+  users,
 } from '#server/db/schema/index.ts'
-import type { gatherAnswers } from './check-answers.ts'
-import type { OrderLine } from './check-items.ts'
 
-export type NewGroup = Omit<typeof orderGroups.$inferInsert, 'id' | 'code' | 'createdAt' | 'updatedAt'>
+export const selectGroupPage = (executor: Executor, userId: number, { limit, before }: CursorPage) =>
+  executor
+    .select()
+    .from(orderGroups)
+    .where(and(eq(orderGroups.userId, userId), lt(orderGroups.id, before)))
+    .orderBy(desc(orderGroups.id))
+    .limit(limit)
 
-/** Nothing when the code is taken. */
-export const insertGroup = (executor: Executor, code: string, group: NewGroup) =>
+export const countGroups = (executor: Executor, userId: number) =>
+  executor.$count(orderGroups, eq(orderGroups.userId, userId))
+
+export const findGroup = (executor: Executor, userId: number, code: string) =>
   first(
     executor
-      .insert(orderGroups)
-      .values({ ...group, code })
-      .onConflictDoNothing({ target: orderGroups.code })
-      .returning({ id: orderGroups.id, createdAt: orderGroups.createdAt }),
+      .select()
+      .from(orderGroups)
+      .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId))),
   )
 
-/** One order for each maker, with its items and the first line of its history. */
-export async function insertOrders(
-  tx: Transaction,
-  groupId: number,
-  userId: number,
-  lines: readonly OrderLine[],
-): Promise<void> {
-  const status = orderStatus.pending
-  const makerIds = [...new Set(lines.map(({ makerId }) => makerId))]
-  const inserted = await tx
-    .insert(orders)
-    .values(makerIds.map((makerId) => ({ groupId, makerId, status })))
-    .returning({ id: orders.id, makerId: orders.makerId })
-  await tx.insert(orderItems).values(
-    inserted.flatMap(({ id: orderId, makerId }) =>
-      lines
-        .filter((line) => line.makerId === makerId)
-        .map(({ id: variationId, fullName, code, sampleDescription, quantity }) => ({
-          ...{ orderId, variationId, fullName, code, sampleDescription, quantity },
-        })),
-    ),
-  )
-  await noteStatus(
-    tx,
-    inserted.map(({ id }) => id),
-    status,
-    userId,
-  )
+export const selectOrders = (executor: Executor, groupIds: readonly number[]) =>
+  executor
+    .select({
+      id: orders.id,
+      groupId: orders.groupId,
+      maker: { id: makers.id, name: makers.name },
+      status: orders.status,
+      trackingNumber: orders.trackingNumber,
+      shippedAt: orders.shippedAt,
+    })
+    .from(orders)
+    .innerJoin(makers, eq(makers.id, orders.makerId))
+    .where(isOneOf(orders.groupId, groupIds))
+    .orderBy(asc(orders.id))
+
+export const selectItems = (executor: Executor, orderIds: readonly number[]) =>
+  executor.select().from(orderItems).where(isOneOf(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id))
+
+export const selectHistory = (executor: Executor, orderIds: readonly number[]) =>
+  executor
+    .select({
+      orderId: orderStatusChanges.orderId,
+      status: orderStatusChanges.status,
+      changedAt: orderStatusChanges.createdAt,
+      changedBy: users.screenName,
+    })
+    .from(orderStatusChanges)
+    .leftJoin(users, eq(users.id, orderStatusChanges.changedBy))
+    .where(isOneOf(orderStatusChanges.orderId, orderIds))
+    .orderBy(asc(orderStatusChanges.id))
+
+const answerColumns = {
+  groupId: orderAnswers.groupId,
+  question: { id: sampleRequestQuestions.id, label: sampleRequestQuestions.label },
+  choice: { id: sampleRequestChoices.id, choice: sampleRequestChoices.choice },
 }
 
-export const noteStatus = (
+const inReadingOrder = [
+  asc(sampleRequestQuestions.position),
+  asc(sampleRequestQuestions.id),
+  asc(sampleRequestChoices.position),
+  asc(sampleRequestChoices.id),
+]
+
+export const selectAnswers = (executor: Executor, groupIds: readonly number[]) =>
+  executor
+    .select(answerColumns)
+    .from(orderAnswers)
+    .innerJoin(sampleRequestQuestions, eq(sampleRequestQuestions.id, orderAnswers.questionId))
+    .innerJoin(sampleRequestChoices, eq(sampleRequestChoices.id, orderAnswers.choiceId))
+    .where(isOneOf(orderAnswers.groupId, groupIds))
+    .orderBy(...inReadingOrder)
+
+/** For each question the answer of the person's latest group that has one. */
+export const selectLatestAnswers = (executor: Executor, userId: number) =>
+  executor
+    .select(answerColumns)
+    .from(orderAnswers)
+    .innerJoin(sampleRequestQuestions, eq(sampleRequestQuestions.id, orderAnswers.questionId))
+    .innerJoin(sampleRequestChoices, eq(sampleRequestChoices.id, orderAnswers.choiceId))
+    .where(
+      sql`(${orderAnswers.questionId}, ${orderAnswers.groupId}) in (
+        select a.question_id, max(a.group_id) from order_answers a
+        join order_groups g on g.id = a.group_id where g.user_id = ${userId} group by a.question_id)`,
+    )
+    .orderBy(...inReadingOrder)
+
+export type GroupRow = typeof orderGroups.$inferSelect
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
+export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
+
+export const recordStatus = (
   executor: Executor,
   orderIds: readonly number[],
   status: number,
   changedBy: number,
 ) => executor.insert(orderStatusChanges).values(orderIds.map((orderId) => ({ orderId, status, changedBy })))
 
-export async function insertAnswers(
-  executor: Executor,
-  groupId: number,
-  answers: ReturnType<typeof gatherAnswers>,
-): Promise<void> {
-  const rows = answers.flatMap(({ question, choices }) =>
-    choices.map((choice) => ({ groupId, questionId: question.id, choiceId: choice.id })),
-  )
-  if (rows.length > 0) await executor.insert(orderAnswers).values(rows)
-}
-
-/** The person's own group; two who cancel it take turns. */
-export const lockGroup = (tx: Transaction, userId: number, code: string) =>
-  first(
-    tx
-      .select()
-      .from(orderGroups)
-      .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId)))
-      .for('no key update'),
-  )
-
-/** Takes back what no maker works on yet. An order that moves on in this very moment is left to its maker. */
-export const cancelOrders = (executor: Executor, groupId: number) =>
-  executor
-    .update(orders)
-    .set({ status: orderStatus.cancel })
-    .where(and(eq(orders.groupId, groupId), inArray(orders.status, [...cancellableStatuses])))
-    .returning({ id: orders.id, makerId: orders.makerId })
-
-export const selectOrdersOf = (executor: Executor, groupId: number) =>
-  executor.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.groupId, groupId))
-
-export const selectItemsOf = (executor: Executor, orderIds: readonly number[]) =>
-  executor
-    .select({
-      id: orderItems.id,
-      orderId: orderItems.orderId,
-      variationId: orderItems.variationId,
-      fullName: orderItems.fullName,
-      code: orderItems.code,
-      sampleDescription: orderItems.sampleDescription,
-      quantity: orderItems.quantity,
-      shipped: orderItems.shipped,
-    })
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, [...orderIds]))
-    .orderBy(orderItems.id)
-
 export const selectMakers = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: makers.id, name: makers.name, email: makers.contactEmail })
     .from(makers)
-    .where(inArray(makers.id, [...ids]))
+    .where(isOneOf(makers.id, ids))

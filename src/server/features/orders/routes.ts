@@ -2,8 +2,7 @@ import * as consoleContract from '#contract/orders/console-routes.ts'
 import * as contract from '#contract/orders/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { changeStatus } from './change-status.ts'
-import { getConsoleOrder, listConsoleOrders } from './console-service.ts'
+import { getConsoleOrder, listConsoleOrders } from './console/service.ts'
 import {
   cancelOrderGroup,
   createOrder,
@@ -11,6 +10,7 @@ import {
   listEarlierAnswers,
   listOrderGroups,
 } from './service.ts'
+import { changeStatus } from './ship/change-status.ts'
 
 export const orderHandlers = (services: Services, now: () => number) => [
   handle(contract.createOrder, ({ actor, body, idempotencyKey }) =>

@@ -7,7 +7,11 @@ import { loadSamples, loadVariationCards } from '#server/features/product-variat
 import { listByCursor } from '#server/http/lists.ts'
 import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
-import { cancelGroup, cancelWithin } from './cancel-group.ts'
+import { cancelGroup, cancelWithin } from './cancel/cancel-group.ts'
+import { forgetAddresses, lockGroups } from './cancel/queries.ts'
+import { type PlaceOrder, placeOrder } from './place/place-order.ts'
+import { orderPolicy } from './policy.ts'
+import { presentAnswers, presentGroup } from './present.ts'
 import {
   countGroups,
   findGroup,
@@ -18,11 +22,7 @@ import {
   selectItems,
   selectLatestAnswers,
   selectOrders,
-} from './group-queries.ts'
-import { forgetAddresses, lockGroups } from './leave-queries.ts'
-import { type PlaceOrder, placeOrder } from './place-order.ts'
-import { orderPolicy } from './policy.ts'
-import { presentAnswers, presentGroup } from './present.ts'
+} from './queries.ts'
 
 export async function createOrder(services: Services, given: PlaceOrder) {
   const { code } = await placeOrder(services, given)

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
-import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
+import { makers, orderGroups, orders, users } from '#server/db/schema/index.ts'
 
 export type OrderFilter = { maker_id: readonly number[]; status: readonly number[] }
 
@@ -47,34 +47,3 @@ export const findConsoleOrder = (executor: Executor, id: number) =>
   first(selectOrders(executor).where(eq(orders.id, id)))
 
 export type ConsoleOrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
-
-type Change = { from: number; to: number } & Pick<
-  Partial<typeof orders.$inferInsert>,
-  'trackingNumber' | 'shippedAt'
->
-
-/** Of two who change an order at once, one finds the status that was seen: nothing for the other. */
-export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: Change) =>
-  first(
-    executor
-      .update(orders)
-      .set({ status: to, ...rest })
-      .where(and(eq(orders.id, id), eq(orders.status, from)))
-      .returning({ groupId: orders.groupId, makerId: orders.makerId }),
-  )
-
-export const orderExists = async (executor: Executor, id: number): Promise<boolean> =>
-  (await executor.$count(orders, eq(orders.id, id))) > 0
-
-export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
-  executor.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
-
-/** The code of a group, and whom to write to about it. */
-export const findRecipient = (executor: Executor, groupId: number) =>
-  first(
-    executor
-      .select({ code: orderGroups.code, email: users.email, screenName: users.screenName })
-      .from(orderGroups)
-      .leftJoin(users, eq(users.id, orderGroups.userId))
-      .where(eq(orderGroups.id, groupId)),
-  )

@@ -1,8 +1,15 @@
 import type { ShownAddress } from '#contract/addresses/schemas.ts'
+import {
+  writeAddress,
+  writeAnswers,
+  writeDate,
+  writeDay,
+  writeItems,
+  writeSections,
+} from '#server/features/orders/mail-parts.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { gatherAnswers } from './check-answers.ts'
 import type { OrderLine } from './check-items.ts'
-import { writeAddress, writeAnswers, writeDate, writeDay, writeItems, writeSections } from './mail-parts.ts'
 
 export type PlacedOrder = {
   code: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOrderCode } from './order-code.ts'
+import { createOrderCode } from './insert-order.ts'
 
 test('a code is of letters that nobody mistakes for each other', () => {
   const codes = Array.from({ length: 2_000 }, createOrderCode)

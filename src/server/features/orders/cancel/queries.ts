@@ -1,9 +1,30 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { cancellableStatuses, orderStatus } from '#contract/data/order-status.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
-import { lockStock } from './stock.ts'
+import { lockStock } from '#server/features/orders/stock.ts'
+
+/** The person's own group; two who cancel it take turns. */
+export const lockGroup = (tx: Transaction, userId: number, code: string) =>
+  first(
+    tx
+      .select()
+      .from(orderGroups)
+      .where(and(eq(orderGroups.code, code), eq(orderGroups.userId, userId)))
+      .for('no key update'),
+  )
+
+/** Takes back what no maker works on yet. An order that moves on in this very moment is left to its maker. */
+export const cancelOrders = (executor: Executor, groupId: number) =>
+  executor
+    .update(orders)
+    .set({ status: orderStatus.cancel })
+    .where(and(eq(orders.groupId, groupId), inArray(orders.status, [...cancellableStatuses])))
+    .returning({ id: orders.id, makerId: orders.makerId })
+
+export const selectOrdersOf = (executor: Executor, groupId: number) =>
+  executor.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.groupId, groupId))
 
 /**
  * All groups of a person, and with them whatever can be taken back: first the groups, then their orders, then what those took

@@ -7,16 +7,15 @@ import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { type PostalAddressRow, presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
 import { findAddress } from '#server/features/addresses/service.ts'
+import { countRequests, takeStock } from '#server/features/orders/stock.ts'
 import { nextDelivery } from '#server/features/shipments/service.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { findAnswerIssues, gatherAnswers } from './check-answers.ts'
 import { findItemIssues, findShortItems, joinItems, type OrderLine } from './check-items.ts'
+import { insertAnswers, insertCodedGroup, insertOrders } from './insert-order.ts'
 import { makerMails, thanksMail } from './mails.ts'
-import { createOrderCode } from './order-code.ts'
-import { insertAnswers, insertGroup, insertOrders, type NewGroup } from './queries.ts'
-import { countRequests, takeStock } from './stock.ts'
-import { selectOrderedVariations, selectQuestionsOf } from './variation-queries.ts'
+import { selectOrderedVariations, selectQuestionsOf } from './queries.ts'
 
 export type PlaceOrder = {
   actor: Actor
@@ -100,15 +99,4 @@ async function reserve(
     tx,
     lines.map(({ id }) => id),
   )
-}
-
-/** A code that somebody has already is as rare as can be; then another is drawn. */
-export async function insertCodedGroup(
-  tx: Transaction,
-  group: NewGroup,
-  draw: () => string = createOrderCode,
-): Promise<{ id: number; code: string; createdAt: Date }> {
-  const code = draw()
-  const inserted = await insertGroup(tx, code, group)
-  return inserted ? { ...inserted, code } : insertCodedGroup(tx, group, draw)
 }

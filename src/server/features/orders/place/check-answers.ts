@@ -1,7 +1,7 @@
 import type { InputIssue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
-import type { OrderQuestion } from './variation-queries.ts'
+import type { OrderQuestion } from './queries.ts'
 
 /** The types of questions of which several choices may be taken: CHECKBOX. */
 const severalChoices = 1

@@ -3,20 +3,14 @@ import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson, type Person } from '#server/db/lock-person.ts'
+import { orderPolicy } from '#server/features/orders/policy.ts'
+import { recordStatus, selectItems, selectMakers } from '#server/features/orders/queries.ts'
+import { cancelledMail, makerCancelledMail } from '#server/features/orders/status-mails.ts'
+import { returnStock } from '#server/features/orders/stock.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
-import { orderPolicy } from './policy.ts'
-import {
-  cancelOrders,
-  lockGroup,
-  noteStatus,
-  selectItemsOf,
-  selectMakers,
-  selectOrdersOf,
-} from './queries.ts'
-import { cancelledMail, makerCancelledMail } from './status-mails.ts'
-import { returnStock } from './stock.ts'
+import { cancelOrders, lockGroup, selectOrdersOf } from './queries.ts'
 
 export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string) =>
   db.transaction(async (tx) => {
@@ -39,9 +33,9 @@ export async function cancelWithin(
     .filter(({ status }) => status !== orderStatus.cancel)
     .map(({ id }) => id)
   if (cancelled.length === 0) return { cancelled, kept }
-  const items = await selectItemsOf(tx, cancelled)
+  const items = await selectItems(tx, cancelled)
   await returnStock(tx, items)
-  await noteStatus(tx, cancelled, orderStatus.cancel, actor.userId)
+  await recordStatus(tx, cancelled, orderStatus.cancel, actor.userId)
   const makers = await selectMakers(
     tx,
     changed.map(({ makerId }) => makerId),

@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
-import type { OrderedVariation } from './variation-queries.ts'
+import type { OrderedVariation } from './queries.ts'
 
 export type OrderLine = OrderedVariation & { fullName: string; quantity: number }
 

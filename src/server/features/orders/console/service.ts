@@ -4,6 +4,9 @@ import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { readPage } from '#server/db/pages.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
+import { orderPolicy } from '#server/features/orders/policy.ts'
+import { presentAnswers, presentChange, presentItem } from '#server/features/orders/present.ts'
+import { type ItemRow, selectAnswers, selectHistory, selectItems } from '#server/features/orders/queries.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
@@ -13,10 +16,7 @@ import {
   findConsoleOrder,
   type OrderFilter,
   selectConsoleOrderPage,
-} from './console-queries.ts'
-import { type ItemRow, selectAnswers, selectHistory, selectItems } from './group-queries.ts'
-import { orderPolicy } from './policy.ts'
-import { presentAnswers, presentChange, presentItem } from './present.ts'
+} from './queries.ts'
 
 export function listConsoleOrders(
   { db }: Services,

@@ -4,15 +4,14 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { orderPolicy } from '#server/features/orders/policy.ts'
+import { type ItemRow, recordStatus, selectItems, selectMakers } from '#server/features/orders/queries.ts'
+import { cancelledMail, makerCancelledMail, shippedMail } from '#server/features/orders/status-mails.ts'
+import { returnStock } from '#server/features/orders/stock.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
-import { findRecipient, markShipped, orderExists, updateStatus } from './console-queries.ts'
-import type { ItemRow } from './group-queries.ts'
-import { orderPolicy } from './policy.ts'
-import { noteStatus, selectItemsOf, selectMakers } from './queries.ts'
-import { cancelledMail, makerCancelledMail, shippedMail } from './status-mails.ts'
-import { returnStock } from './stock.ts'
+import { findRecipient, markShipped, orderExists, updateStatus } from './queries.ts'
 
 export type StatusChange = {
   id: number
@@ -43,9 +42,9 @@ export function changeStatus({ db, config }: Services, actor: Actor, change: Sta
     }
     const order = await updateStatus(tx, id, { from, to, ...shipping })
     if (!order) throw new ApiError((await orderExists(tx, id)) ? 'conflict' : 'not_found')
-    const items = await selectItemsOf(tx, [id])
+    const items = await selectItems(tx, [id])
     const moved = await moveItems(tx, change, items)
-    await noteStatus(tx, [id], to, actor.userId)
+    await recordStatus(tx, [id], to, actor.userId)
     if (moved.length > 0) await tell(tx, order, { ...change, moved }, config.webUrl)
   })
 }

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
+import { orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
+
+type Change = { from: number; to: number } & Pick<
+  Partial<typeof orders.$inferInsert>,
+  'trackingNumber' | 'shippedAt'
+>
+
+/** Of two who change an order at once, one finds the status that was seen: nothing for the other. */
+export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: Change) =>
+  first(
+    executor
+      .update(orders)
+      .set({ status: to, ...rest })
+      .where(and(eq(orders.id, id), eq(orders.status, from)))
+      .returning({ groupId: orders.groupId, makerId: orders.makerId }),
+  )
+
+export const orderExists = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(orders, eq(orders.id, id))) > 0
+
+export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
+  executor.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
+
+/** The code of a group, and whom to write to about it. */
+export const findRecipient = (executor: Executor, groupId: number) =>
+  first(
+    executor
+      .select({ code: orderGroups.code, email: users.email, screenName: users.screenName })
+      .from(orderGroups)
+      .leftJoin(users, eq(users.id, orderGroups.userId))
+      .where(eq(orderGroups.id, groupId)),
+  )
