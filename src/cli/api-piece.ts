@@ -25,7 +25,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle } = options
   const { db, pool } = createDatabase(databaseUrl, {
     poolSize: config.databasePoolSize,
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
     onError: (error) => {
       if (!lifecycle.isStopping()) logger.warn({ err: error }, 'a database connection broke')
     },

@@ -5,7 +5,7 @@ import { mailFolder } from '#server/mail/mail-folder.ts'
 import { checkSmtp } from '#server/mail/mail-transport.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** Where people sign in, and whether the keys of a hosted issuer can be fetched. */
 export async function checkSignIn({
@@ -25,7 +25,7 @@ const KeySetSchema = z.object({ keys: z.array(z.unknown()) })
 
 async function countKeys(url: string): Promise<number> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
     return KeySetSchema.parse(await answer.json()).keys.length
   } catch {
     throw new CommandError(`TOKEN_JWKS_URL ${url} gives no key set; expected JSON with "keys"`)
@@ -41,7 +41,7 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
   }
   const { host } = new URL(smtpUrl)
   try {
-    await checkSmtp(smtpUrl, patienceMs)
+    await checkSmtp(smtpUrl, timeoutMs)
   } catch (error) {
     throw new CommandError(`SMTP_URL: ${host} does not take mails (${reasonOf(error)})`)
   }

@@ -1,9 +1,9 @@
 // The watching half of watchdog.ts. It shares nothing with the event loop that it watches but a piece of memory.
 import { write } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { type Patience, place } from './watchdog.ts'
+import { place, type Timeouts } from './watchdog.ts'
 
-const { seen, tickMs, ticks }: Patience & { seen: Int32Array } = workerData
+const { seen, tickMs, ticks }: Timeouts & { seen: Int32Array } = workerData
 
 let last = 0
 let silent = 0

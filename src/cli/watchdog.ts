@@ -1,7 +1,7 @@
 import { url as inspectorAddress } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
-export type Patience = {
+export type Timeouts = {
   /** Between two beats, and between two looks. */
   tickMs: number
   /** Looks without a beat after which the process ends. */
@@ -12,13 +12,13 @@ export type Patience = {
 export const place = { beats: 0, isInspected: 1 } as const
 
 /** Longer than anything of ours holds the event loop: half a minute. */
-const patience: Patience = { tickMs: 1_000, ticks: 30 }
+const timeouts: Timeouts = { tickMs: 1_000, ticks: 30 }
 
 /**
  * Ends the process when its event loop stands still, so that whatever supervises it starts it anew: such a process answers nobody and
  * hears no signal. A thread of its own watches, which nothing here can hold up.
  */
-export function startWatchdog(given = patience): void {
+export function startWatchdog(given = timeouts): void {
   const seen = new Int32Array(new SharedArrayBuffer(8))
   const beat = () => {
     Atomics.add(seen, place.beats, 1)

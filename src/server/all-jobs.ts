@@ -1,6 +1,6 @@
 import { oldEventsJob } from './features/events/service.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
-import { identityUpkeep } from './identity/forget.ts'
+import { identityUpkeep } from './identity/retention.ts'
 import { orphanedImagesJob } from './images/remove-orphans.ts'
 import { queueUpkeep } from './jobs/queue-upkeep.ts'
 import { mailJob } from './mail/mail.ts'

@@ -32,7 +32,7 @@ import { createMetrics } from './http/metrics.ts'
 import { mountHandlers } from './http/mount.ts'
 import { createObserver, observeRequests } from './http/observe.ts'
 import { problemResponse, refuseTrace, toApiError } from './http/problem.ts'
-import { createStorageNote } from './http/storage-note.ts'
+import { createStorageMonitor } from './http/storage-monitor.ts'
 import { mountSystem } from './http/system.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
@@ -72,12 +72,12 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const metrics = createMetrics()
   const observe = createObserver(services.logger, metrics)
   const handlers = createHandlers(services, now)
-  const storage = createStorageNote(now)
+  const storage = createStorageMonitor(now)
   app.onError((error, c) => {
     // Nobody reads this answer, and nothing failed but the line.
-    if (c.req.raw.signal.aborted && isLostBody(error))
+    if (c.req.raw.signal.aborted && isAbortedBody(error))
       return problemResponse(new ApiError('request_unreadable'))
-    return problemResponse(storage.note(toApiError(error, services.logger, c.get('requestId'))))
+    return problemResponse(storage.observe(toApiError(error, services.logger, c.get('requestId'))))
   })
   app.notFound(() => problemResponse(new ApiError('not_found')))
   app.use(observeRequests(observe))
@@ -99,7 +99,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
 }
 
 /** Its sender went away before all of it was there. */
-const isLostBody = (error: Error): boolean =>
+const isAbortedBody = (error: Error): boolean =>
   error.name === 'AbortError' ||
   (error instanceof ApiError && error.code === 'malformed_body') ||
   // As Node calls it; a connection of ours that breaks has the same code and other words.

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 /** Only in the test's own time. */
 const never = 3_600_000
-const times = { calmMs: never, latestMs: never, renewMs: never }
+const times = { quietMs: never, latestMs: never, renewMs: never }
 
 async function open({ of = database, snapshotTimes = times, at = folder } = {}) {
   const note = (line: string) => void (line.includes('"kind":"product_variation"') && said.push(line))
@@ -123,7 +123,7 @@ test('changes are saved when they have calmed down, after a while of unrest, and
   const savedAt = () => stat(path).then(({ mtimeMs }) => mtimeMs)
   await leaveSnapshot()
   for (const snapshotTimes of [
-    { ...times, calmMs: 20 },
+    { ...times, quietMs: 20 },
     { ...times, latestMs: 20 },
     { ...times, renewMs: 20 },
   ]) {
@@ -144,7 +144,7 @@ test('changes are saved when they have calmed down, after a while of unrest, and
 
 test('a process whose folder another one keeps does not write the same again', async () => {
   await leaveSnapshot()
-  const indexes = await open({ snapshotTimes: { ...times, calmMs: 50 } })
+  const indexes = await open({ snapshotTimes: { ...times, quietMs: 50 } })
   const { id } = await buildVariation(db, { productId, code: 'SHARED-1' })
   await expect.poll(() => idsOf(indexes, 'SHARED-1'), soon).toEqual([id])
   const later = new Date(Date.now() + 60_000)

@@ -9,7 +9,7 @@ import {
   makers,
   users,
 } from '#server/db/schema/index.ts'
-import { removeAbandonedIdentities, removeExpired } from '#server/identity/forget.ts'
+import { removeAbandonedIdentities, removeExpired } from '#server/identity/retention.ts'
 import { removeOrphanedImages } from '#server/images/remove-orphans.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'

@@ -25,9 +25,9 @@ test.each([
   ['doctor', given],
 ])('%s (%#)', async (command, variables) => {
   const program = runProgram(command.split(' '), { ...ports, ...variables, DATA_DIR: '/proc/x' })
-  const patience = setTimeout(() => program.process.kill('SIGKILL'), 60_000)
+  const timeouts = setTimeout(() => program.process.kill('SIGKILL'), 60_000)
   expect(await program.ended).toBe(1)
-  clearTimeout(patience)
+  clearTimeout(timeouts)
   expect(program.output()).toMatch(line)
   expect(program.output()).not.toMatch(/\n\s+at /)
 })

@@ -12,7 +12,7 @@ export type IndexOrder =
 export type IndexAnswer = SearchResult[] | undefined
 
 /** Always busy saving. */
-const snapshotTimes = { calmMs: 1, latestMs: 10, renewMs: 1_000 }
+const snapshotTimes = { quietMs: 1, latestMs: 10, renewMs: 1_000 }
 
 let indexes: OwnedSearchIndexes | undefined
 

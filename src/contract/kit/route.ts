@@ -12,7 +12,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  *            kept by nobody
  * verified   only people whose e-mail address is verified
  * session    asks whether the session still stands, as writes and staff routes do anyway; a token alone outlives it by minutes
- * rate       counted apart from other writes, and by fewer; a public route is counted by this instead
+ * rate       the limit of its own: for a person besides that of all writes; of a public route for a network, instead of that
  * rateEach   the list of the body of which each item counts as one request; the list itself as none
  * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
  * once       needs an Idempotency-Key: sent again with the same key, it is done once

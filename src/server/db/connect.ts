@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { noteFailures } from './passing-failures.ts'
 import * as schema from './schema/index.ts'
+import { recordFailures } from './transient-failures.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
@@ -22,7 +22,7 @@ export interface ConnectOptions {
    * How long a query may take before its caller hears that it failed, and how long a transaction may lie between two queries;
    * without end and a minute when left out.
    */
-  patienceMs?: number
+  timeoutMs?: number
   /** Called when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onError?: (error: Error) => void
 }
@@ -45,12 +45,12 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // Keepalives do not see through a proxy that keeps its side open; PostgreSQL counts by itself.
-    idle_in_transaction_session_timeout: options.patienceMs ?? longestIdleMs,
+    idle_in_transaction_session_timeout: options.timeoutMs ?? longestIdleMs,
     ...keepAlive,
-    ...(options.patienceMs && {
+    ...(options.timeoutMs && {
       // The database gives up first; we a little later, in case it hangs altogether.
-      statement_timeout: options.patienceMs,
-      query_timeout: options.patienceMs + 2_000,
+      statement_timeout: options.timeoutMs,
+      query_timeout: options.timeoutMs + 2_000,
     }),
     application_name: 'tokonoma',
   })
@@ -58,5 +58,5 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
   pool.on('error', (error) => options.onError?.(error))
   // The same for one that breaks between two queries of its borrower.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  return { db: drizzle(noteFailures(pool), { schema, casing: 'snake_case' }), pool }
+  return { db: drizzle(recordFailures(pool), { schema, casing: 'snake_case' }), pool }
 }

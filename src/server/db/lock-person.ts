@@ -9,14 +9,14 @@ import { users } from './schema/index.ts'
  * no key update  and nobody else changes what hangs on the person: one at a time
  * update         and nothing else is written in the person's name: for who leaves
  */
-export type Hold = 'key share' | 'no key update' | 'update'
+export type LockMode = 'key share' | 'no key update' | 'update'
 
 /**
  * Takes the row of a person, and answers it; `account_missing` for who has left meanwhile. Whoever writes in somebody's name begins
  * with this: who came to it only later could hold what somebody who leaves is waiting for.
  */
-export async function lockPerson(tx: Transaction, userId: number, hold: Hold) {
-  const person = await first(tx.select().from(users).where(eq(users.id, userId)).for(hold))
+export async function lockPerson(tx: Transaction, userId: number, mode: LockMode) {
+  const person = await first(tx.select().from(users).where(eq(users.id, userId)).for(mode))
   if (!person) throw new ApiError('account_missing')
   return person
 }

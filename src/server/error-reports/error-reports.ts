@@ -6,7 +6,7 @@ export type ErrorReports = DestinationStream & {
   flush: () => Promise<void>
 }
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /**
  * Reports to Sentry what the log calls an error, in the log's own words: those name no person. What sends them is loaded
@@ -33,7 +33,7 @@ export function createErrorReports(dsn: string): ErrorReports {
     flush: async () => {
       await written
       const sender = await loading
-      await sender?.flush(patienceMs)
+      await sender?.flush(timeoutMs)
     },
   }
 }

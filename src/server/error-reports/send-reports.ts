@@ -32,7 +32,7 @@ export function createSendReports(address: string) {
       // Whoever reports errors must not make any.
       transport.send(envelopes.enclose(describe(line))).then(undefined, () => {})
     },
-    flush: (patienceMs: number) => transport.flush(patienceMs),
+    flush: (timeoutMs: number) => transport.flush(timeoutMs),
   }
 }
 

@@ -3,14 +3,14 @@ import type { ApiContext } from './api-app.ts'
 import { allowOrigin, type CorsRules, isIdentity } from './cors.ts'
 
 /** Left out where somebody signs in: that popup has to reach the page that opened it. */
-const openers = 'cross-origin-opener-policy'
+const openerPolicy = 'cross-origin-opener-policy'
 
-const always = {
+const defaultHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   // Pictures and answers are for pages of other origins; documents set a policy of their own.
   'cross-origin-resource-policy': 'cross-origin',
-  [openers]: 'same-origin',
+  [openerPolicy]: 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   // Whoever wants an answer to be kept says so.
   'cache-control': 'private, no-store',
@@ -22,13 +22,14 @@ const always = {
  */
 export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string }): MiddlewareHandler {
   const headers = Object.entries({
-    ...always,
+    ...defaultHeaders,
     ...(apiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   })
   return async (c: ApiContext, next) => {
     await next()
     for (const [name, value] of headers) {
-      if (!c.res.headers.has(name) && !(name === openers && isIdentity(c))) c.res.headers.set(name, value)
+      if (!c.res.headers.has(name) && !(name === openerPolicy && isIdentity(c)))
+        c.res.headers.set(name, value)
     }
     // A refusal names its own count already.
     for (const [name, value] of Object.entries(c.get('rateHeaders') ?? {})) {

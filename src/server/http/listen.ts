@@ -17,7 +17,7 @@ export interface HttpListener {
   close: (graceMs: number) => Promise<void>
 }
 
-export type Patience = {
+export type Timeouts = {
   /** For all headers of a request to arrive. */
   headersTimeout: number
   /** For all of a request to arrive, its body too. */
@@ -27,7 +27,7 @@ export type Patience = {
 }
 
 /** In milliseconds. Whoever needs longer, with a body of a few megabytes at most, holds a connection and sends nothing. */
-const patience: Patience = {
+const timeouts: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
@@ -39,7 +39,7 @@ const largestHeaders = 16_384
  * Takes the port at once, so that a taken one is known before anything slow begins. Rejects with the system's error
  * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
-export async function listenHttp(host: string, port: number, given = patience): Promise<HttpListener> {
+export async function listenHttp(host: string, port: number, given = timeouts): Promise<HttpListener> {
   let answer: Fetch = starting
   let refuseBy = refuseByProblem
   // Any stranger can ask for a refusal: one that fails must not end the process.

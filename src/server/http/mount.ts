@@ -4,7 +4,7 @@ import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './problem.ts'
-import { countCaller, countDeed, countItems, personKey, type RateLimits } from './rate-limit/guard.ts'
+import { countAction, countItems, countRequest, personKey, type RateLimits } from './rate-limit/guard.ts'
 import { readJson } from './read-body.ts'
 import { readIdempotencyKey, readInput } from './read-input.ts'
 import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
@@ -43,7 +43,7 @@ async function answerRequest(
 ): Promise<Response> {
   c.set('routeId', route.id)
   const { headers } = c.req.raw
-  const caller = await countCaller(c, options.rateLimits, route, () => {
+  const caller = await countRequest(c, options.rateLimits, route, () => {
     checkSignature(headers, options.apiKey, options.now())
     return options.authenticate(route, headers)
   })
@@ -51,7 +51,7 @@ async function answerRequest(
   if (route.upload) requireMultipart(c.req.raw)
   const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
-  await countDeed(c, options.rateLimits, route, caller)
+  await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
   // Counted before: a file is dear to read already.
   const upload =

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Logger } from 'pino'
 import { type ErrorCode, errorCatalogue, type Problem } from '#contract/data/errors.ts'
 import { ApiError } from '#server/api-error.ts'
-import { hadNoRoom, mayPass } from '#server/db/passing-failures.ts'
+import { isDiskFull, isTransient } from '#server/db/transient-failures.ts'
 import type { ApiApp } from './api-app.ts'
 import { allowedMethods } from './cors.ts'
 import { wholeResponse } from './responses.ts'
@@ -54,6 +54,6 @@ export function toApiError(error: unknown, logger: Logger, requestId: string): A
 }
 
 function codeOf(error: unknown): ErrorCode {
-  if (hadNoRoom(error)) return 'storage_full'
-  return mayPass(error) ? 'unavailable' : 'internal'
+  if (isDiskFull(error)) return 'storage_full'
+  return isTransient(error) ? 'unavailable' : 'internal'
 }

@@ -12,7 +12,7 @@ export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputO
     const result = schema.safeParse(value)
     if (!result.success) issues.push(...result.error.issues.map(describe))
     // Only what the schema kept: what nobody declared may be nested without end.
-    else issues.push(...findUnkeepable(result.data, []))
+    else issues.push(...findUnstorable(result.data, []))
     return result.data
   }
   const input = {
@@ -31,13 +31,13 @@ const describe = (issue: z.core.$ZodIssue): InputIssue => ({
 })
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair, and no text of a person has them. */
-function findUnkeepable(value: unknown, path: string[]): InputIssue[] {
+function findUnstorable(value: unknown, path: string[]): InputIssue[] {
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return []
     return [{ path: path.join('.'), code: 'invalid_character', message: '使えない文字が含まれています' }]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => findUnkeepable(item, [...path, key]))
+  return Object.entries(value).flatMap(([key, item]) => findUnstorable(item, [...path, key]))
 }
 
 /**

@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge, largestUpload } from './body-limits.ts'
-import { limitRuns, limitRunsByKey } from './limit-runs.ts'
+import { limitConcurrency, limitConcurrencyByKey } from './limit-concurrency.ts'
 import { readBytes, requireMediaType } from './read-body.ts'
 
 /** A form with a file has hardly more, and each part is work. */
@@ -27,8 +27,8 @@ const ofOnePerson = { atOnce: 2, waiting: 8 }
 export type ReadUpload = (request: Request, upload: { field: string; sender: string }) => Promise<Uint8Array>
 
 export function createUploadReader(): ReadUpload {
-  const limited = limitRuns(bodiesAtOnce, 0)
-  const limitedBySender = limitRunsByKey(ofOnePerson.atOnce, ofOnePerson.waiting)
+  const limited = limitConcurrency(bodiesAtOnce, 0)
+  const limitedBySender = limitConcurrencyByKey(ofOnePerson.atOnce, ofOnePerson.waiting)
   return (request, { field, sender }) =>
     limitedBySender(sender, () =>
       limited(async () => findFile(await readBytes(request, largestUpload), readBoundary(request), field)),

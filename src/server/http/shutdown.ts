@@ -1,5 +1,5 @@
 /** Ctrl-C reaches us from the terminal and once more through npm: signals this close together are one. */
-const echoMs = 1_000
+const repeatedSignalMs = 1_000
 
 export const graceMs = 10_000
 
@@ -29,7 +29,7 @@ export function createLifecycle(onForced: () => void): Lifecycle {
     }
     const hear = () => {
       begin()
-      if (performance.now() - (firstSignalAt ?? 0) > echoMs) onForced()
+      if (performance.now() - (firstSignalAt ?? 0) > repeatedSignalMs) onForced()
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
     process.on('disconnect', begin)

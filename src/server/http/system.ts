@@ -5,7 +5,7 @@ import { ownPagesOnly } from './cors.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseOtherMethods } from './problem.ts'
 import { wholeResponse } from './responses.ts'
-import type { StorageNote } from './storage-note.ts'
+import type { StorageMonitor } from './storage-monitor.ts'
 
 type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
 
@@ -13,7 +13,7 @@ type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStoppin
 export function mountSystem(
   app: ApiApp,
   state: SystemState,
-  { metrics, storage }: { metrics: Metrics; storage: StorageNote },
+  { metrics, storage }: { metrics: Metrics; storage: StorageMonitor },
 ): void {
   const headers = { 'cache-control': 'no-store', ...ownPagesOnly }
   app.get('/healthz', (c) => {

@@ -72,7 +72,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: day / 24,
       sendResetPassword: async ({ user, token }) => {
-        const known = await findWayIn(db, user)
+        const known = await findSignInMethod(db, user)
         // The address has changed since the library looked: the old one hears of nothing any more.
         if (!known) return
         const link = `${webUrl}/password_reset?token=${token}`
@@ -157,7 +157,7 @@ const tokens = (issuer: string) =>
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-async function findWayIn(db: Database, { id, email }: { id: string; email: string }) {
+async function findSignInMethod(db: Database, { id, email }: { id: string; email: string }) {
   const { userId, providerId } = identityAccounts
   const password = and(eq(userId, identityUsers.id), eq(providerId, 'credential'))
   const [row] = await db

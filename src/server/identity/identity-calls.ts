@@ -7,7 +7,7 @@ import { checkEmail, type IdentityRoute, identityRoutes } from '#contract/identi
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
 import { identityUsers } from '#server/db/schema/index.ts'
-import { limitRuns } from '#server/http/limit-runs.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/responses.ts'
 import { authPath } from './auth-options.ts'
@@ -35,7 +35,7 @@ type Answers = {
  */
 export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   // A sign-up holds a connection of the database while it hashes the password. With two at once, the other calls keep the rest.
-  const limited = limitRuns(2, 200)
+  const limited = limitConcurrency(2, 200)
   const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
   const answers: Readonly<Record<string, Answer>> = {
     ...ours,
@@ -49,9 +49,9 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
     const call = calls.get(name)
     const answer = call ? (answers[name] ?? own) : outsideCalls.has(name) ? outside : undefined
     if (!answer) return refuseUnknown(path)
-    const [response] = await Promise.all([answer(request), asLongAsAnyOther(path)])
+    const [response] = await Promise.all([answer(request), evenOutTiming(path)])
     if (response.status >= 400) return describeRefusal(response)
-    return call ? keepPromise(call, response) : response
+    return call ? stripAnswer(call, response) : response
   }
 }
 
@@ -64,8 +64,8 @@ async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   return code === 'FAILED_TO_CREATE_USER' ? own(again) : response
 }
 
-/** The library tells more than anybody asks, such as the session's token, which is for the cookie alone. */
-async function keepPromise(call: IdentityRoute, response: Response): Promise<Response> {
+/** Removes what the contract does not name, such as the session's token, which is for the cookie alone. */
+async function stripAnswer(call: IdentityRoute, response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
@@ -82,8 +82,8 @@ function refuseUnknown(path: string): Response {
     : problemResponse(new ApiError('not_found'))
 }
 
-/** Whether a mail was written must not be told by how long the answer took. */
-const asLongAsAnyOther = async (path: string): Promise<void> => {
+/** The time of the answer must not tell whether there was an account to write to. */
+const evenOutTiming = async (path: string): Promise<void> => {
   if (path === '/request-password-reset') await new Promise((resolve) => setTimeout(resolve, 300))
 }
 

@@ -6,7 +6,7 @@ import { answerCheckEmail, createIdentityAnswer } from './identity-calls.ts'
 import { fetchKeys, keepKeys } from './key-sets.ts'
 import type { OutsideProvider } from './outside-provider.ts'
 import { createOwnIssuer } from './own-issuer.ts'
-import { signCookiesAnew } from './secrets.ts'
+import { resignCookies } from './secrets.ts'
 import { type SignIn, sessionLives } from './sign-in.ts'
 import { createTokenVerifier, type TokenVerifier, type TrustedIssuer } from './token-verifier.ts'
 
@@ -59,6 +59,6 @@ function createOwn(options: OwnOptions): IdentityService {
     verify: createTokenVerifier([trusted]),
     sessionLives: (person) => sessionLives(db, person.sessionId),
     signIn,
-    answer: (request) => answer(signCookiesAnew(request, secrets)),
+    answer: (request) => answer(resignCookies(request, secrets)),
   }
 }

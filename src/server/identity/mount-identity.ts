@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { throwPassingFailures } from '#server/db/passing-failures.ts'
+import { throwTransientFailures } from '#server/db/transient-failures.ts'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { limitForms } from '#server/http/body-limits.ts'
 import type { RateLimits } from '#server/http/rate-limit/guard.ts'
@@ -21,7 +21,7 @@ export function mountIdentity(
   app.all(`${authPath}/*`, (c) => {
     c.set('routeId', 'identity')
     // The library takes a database that is away for one without the row: nobody is signed in, and whoever signs out is told so.
-    return throwPassingFailures(() => answer(c.req.raw))
+    return throwTransientFailures(() => answer(c.req.raw))
   })
 }
 

@@ -7,7 +7,7 @@ export type Secret = { version: number; value: string }
  * better-auth signs cookies with the newest secret and believes no other, so that a new secret would sign everybody out. Cookies
  * that an older one has signed are signed anew before it sees them; it sends them back so within a day.
  */
-export function signCookiesAnew(request: Request, [newest, ...older]: readonly Secret[]): Request {
+export function resignCookies(request: Request, [newest, ...older]: readonly Secret[]): Request {
   const given = request.headers.get('cookie')
   if (!newest || older.length === 0 || given === null) return request
   const cookies = given.split('; ').map((cookie) => {

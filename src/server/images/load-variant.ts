@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ApiError } from '#server/api-error.ts'
-import { limitRuns } from '#server/http/limit-runs.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { Logger } from '#server/logger.ts'
 import { encodeVariant, recipe, type VariantShape } from './encode-variant.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -19,7 +19,7 @@ export function createVariantLoader(
   encode: typeof encodeVariant = encodeVariant,
 ): LoadVariant {
   const loading = new Map<string, Promise<Uint8Array>>()
-  const limited = limitRuns(atOnce, waitingAtMost)
+  const limited = limitConcurrency(atOnce, waitingAtMost)
 
   const make = async (variant: Variant): Promise<Uint8Array> => {
     const original = await objects.get(variant.objectKey)

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 
 /** The grace is longer than any job takes: what a pool that gives up has begun may end. */
-const patience = { pauseMs: 1_000, graceMs: 30_000 }
+const timeouts = { pauseMs: 1_000, graceMs: 30_000 }
 
 type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
@@ -16,7 +16,7 @@ type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 export async function keepRunning(
   options: KeptOptions,
   logger: Logger,
-  { pauseMs, graceMs } = patience,
+  { pauseMs, graceMs } = timeouts,
   begin: typeof run = run,
 ): Promise<{ stop: () => Promise<void> }> {
   let current = await start()

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 import type { Job } from './job.ts'
 import { keepRunning } from './keep-running.ts'
-import { noteQueue } from './note-queue.ts'
+import { logQueue } from './log-queue.ts'
 
 /** `parts` is what the jobs work with. */
 export type JobOptions<Parts> = {
@@ -51,6 +51,6 @@ function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
     pgPool: pool,
     taskList,
     noHandleSignals: true,
-    logger: new JobLogger(() => (level, message, meta) => noteQueue(logger, level, message, meta)),
+    logger: new JobLogger(() => (level, message, meta) => logQueue(logger, level, message, meta)),
   }
 }

@@ -35,8 +35,8 @@ test('a mail is handed over under the id of its job, at the sender’s host', as
 
 test('a server that says nothing is not waited for', async () => {
   const url = await listen(() => {})
-  const patience = { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 }
-  await expect(createSmtpTransport(url, from, patience)(mail, '1.1')).rejects.toMatchObject({
+  const timeouts = { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 }
+  await expect(createSmtpTransport(url, from, timeouts)(mail, '1.1')).rejects.toMatchObject({
     code: 'ETIMEDOUT',
   })
 })

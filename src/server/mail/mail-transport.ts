@@ -5,14 +5,18 @@ import { createTransport } from 'nodemailer'
 import { makeFolder, putWholeFile } from '#server/files.ts'
 import type { SendMail } from './mail.ts'
 
-type Waits = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
+type SmtpTimeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
 
 /** In milliseconds: a server that says nothing for so long holds up the other mails no longer. */
-const waits: Waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const smtpTimeouts: SmtpTimeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
 
 /** Hands mails to an SMTP server. Rejects when it does not take one; the job is tried again later. */
-export function createSmtpTransport(url: string, from: string, patience = waits): SendMail {
-  const transport = createTransport({ url, ...patience })
+export function createSmtpTransport(url: string, from: string, timeouts = smtpTimeouts): SendMail {
+  const transport = createTransport({ url, ...timeouts })
   return async (mail, id) => {
     await transport.sendMail({ from, messageId: writeMessageId(id, from), ...mail })
   }
@@ -23,8 +27,8 @@ const writeMessageId = (id: string, from: string): string =>
 
 /** Whether the server is there and takes us; rejects with what it says. */
 export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
-  const patience = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  const transport = createTransport({ url, ...patience })
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...timeouts })
   await transport.verify().finally(() => transport.close())
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { Choice } from '#contract/data/enums.ts'
 import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 import type { SearchResult } from '#search/types.ts'
-import { keptValue } from './kept-value.ts'
+import { internFacetValue } from './intern-facet-value.ts'
 
 export type Counts = ReadonlyMap<number, number>
 
@@ -46,7 +46,7 @@ export function presentFacets<T extends FacetTable>(
 /** A short list keeps its empty values: a row that comes and goes is harder to find than one that says 0. */
 const presentChoices = (choices: readonly Choice[], counts: Counts): FacetValue[] =>
   choices.map((choice) =>
-    keptValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
+    internFacetValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
   )
 
 function presentRange(
@@ -77,7 +77,7 @@ export const nameByFrequency =
       .filter(({ term, count }) => count >= least || chosen.includes(term.id))
       .sort((a, b) => b.count - a.count || a.term.order - b.term.order)
       .filter(({ term }, place) => place < longestList || chosen.includes(term.id))
-      .map(({ term, count }) => keptValue(term, { id: term.id, name: term.name, count }))
+      .map(({ term, count }) => internFacetValue(term, { id: term.id, name: term.name, count }))
   }
 
 /** The count that is enough for a longest list. Numbers sort at a tenth of what terms do, and there may be hundreds of makers. */

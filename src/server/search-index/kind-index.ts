@@ -74,7 +74,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
   let outdated = false
   let restored = false
   /** Changes that a rebuild in the background may have read too early. */
-  let touched: Set<number> | undefined
+  let changedDuringBuild: Set<number> | undefined
 
   const current = (): LoadedIndex<Terms> => {
     if (!loaded) throw new ApiError('unavailable')
@@ -107,19 +107,19 @@ export function createKindIndex<Row extends { id: number }, Terms>(
   }
 
   async function build(): Promise<void> {
-    touched = new Set()
+    changedDuringBuild = new Set()
     const terms = await kind.loadTerms(db)
     newestTerms = terms
     const pace = loaded ? 'besideRequests' : 'beforeOpening'
     const next = await buildIndex(kind, db, terms, pace, signal)
     // The terms may have changed meanwhile.
     const renamed = () => withTerms(kind, next, newestTerms ?? terms)
-    while (touched.size > 0) {
-      const ids = [...touched]
-      touched.clear()
+    while (changedDuringBuild.size > 0) {
+      const ids = [...changedDuringBuild]
+      changedDuringBuild.clear()
       await loadDocuments(kind, db, ids, renamed, 'besideRequests')
     }
-    touched = undefined
+    changedDuringBuild = undefined
     loaded = renamed()
     announce('everything')
   }
@@ -158,7 +158,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
       announce([])
     }
     if (reindex || !fitsNewestTerms()) rebuild()
-    for (const id of ids) touched?.add(id)
+    for (const id of ids) changedDuringBuild?.add(id)
     await loadDocuments(kind, db, ids, current, 'besideRequests', announce)
   }
 

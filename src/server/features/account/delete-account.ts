@@ -3,7 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
-import { leaveOrders } from '#server/features/orders/service.ts'
+import { cancelOrdersOfLeaver } from '#server/features/orders/service.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
 import { requirePassword } from '#server/identity/require-password.ts'
 import { enqueueMail, removeFailedMails } from '#server/mail/mail.ts'
@@ -26,7 +26,7 @@ export async function deleteAccount(
   const { userId } = actor
   return db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'update')
-    const { cancelled, kept } = await leaveOrders(tx, config, { actor, person })
+    const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
     await deleteUser(tx, userId)
     await removeEventsOf(tx, userId)
     await identity.signIn?.remove(tx, actor.identity)

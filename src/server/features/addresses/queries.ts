@@ -8,14 +8,14 @@ import { addresses } from '#server/db/schema/index.ts'
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
 
 /** The usual one, then the newest. */
-const inOrderOfTheBook = [desc(addresses.isDefault), desc(addresses.id)]
+const defaultFirst = [desc(addresses.isDefault), desc(addresses.id)]
 
 export const selectAddresses = (executor: Executor, userId: number) =>
   executor
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
-    .orderBy(...inOrderOfTheBook)
+    .orderBy(...defaultFirst)
 
 export const findAddressRow = (executor: Executor, userId: number, id: number) =>
   first(executor.select().from(addresses).where(own(userId, id)))
@@ -47,7 +47,7 @@ export const findSameAddress = (executor: Executor, userId: number, values: Post
           ...postalColumns.map((column) => eq(addresses[column], values[column])),
         ),
       )
-      .orderBy(...inOrderOfTheBook)
+      .orderBy(...defaultFirst)
       .limit(1),
   )
 

@@ -6,7 +6,11 @@ import { makerContacts, makers, products, productVariations } from '#server/db/s
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 
 /** Whether it is a product of the maker that visitors see. */
-export async function makerShows(executor: Executor, makerId: number, variationId: number): Promise<boolean> {
+export async function isPublicProductOf(
+  executor: Executor,
+  makerId: number,
+  variationId: number,
+): Promise<boolean> {
   const rows = await executor
     .select({ id: productVariations.id })
     .from(productVariations)

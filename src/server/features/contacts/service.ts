@@ -19,7 +19,7 @@ import {
   countContacts,
   findContact,
   insertContact,
-  makerShows,
+  isPublicProductOf,
   markRead,
   selectContactPage,
   selectContactsOf,
@@ -61,7 +61,8 @@ async function keepContact(
   if (email === null) throw new ApiError('email_unverified')
   await requireMaker(tx, makerId)
   const variationId = body.product_variation_id
-  if (variationId !== null && !(await makerShows(tx, makerId, variationId))) throw strangeProduct()
+  if (variationId !== null && !(await isPublicProductOf(tx, makerId, variationId)))
+    throw foreignProductError()
   const made = await insertContact(tx, {
     makerId,
     userId: actor.userId,
@@ -82,7 +83,7 @@ async function keepContact(
   return { id: contact.id }
 }
 
-const strangeProduct = () =>
+const foreignProductError = () =>
   new ApiError('invalid_request', [
     { path: 'product_variation_id', code: 'custom', message: 'このメーカーの製品を選んでください' },
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makerMails, type PlacedOrder, thanksMail } from './place/mails.ts'
 import { shippedMail } from './status-mails.ts'
 
-const line = {
+const sample = {
   ...{
     productId: 1,
     productName: '',
@@ -24,10 +24,10 @@ const order: PlacedOrder = {
     ...{ city: '中央区', street: '銀座1-2-3', building: '', phone: '03-1234-5678' },
   },
   note: '午前中に\nお願いします',
-  lines: [
+  samples: [
     {
       ...{
-        ...line,
+        ...sample,
         id: 1,
         makerId: 3,
         makerName: '木曽家具工房',
@@ -37,11 +37,11 @@ const order: PlacedOrder = {
       ...{ fullName: 'ボウ チェア オーク', code: 'KK-1', sampleDescription: '木部 60×100 mm' },
     },
     {
-      ...{ ...line, id: 2, makerId: 4, makerName: '多治見タイル', makerEmail: null, quantity: 1 },
+      ...{ ...sample, id: 2, makerId: 4, makerName: '多治見タイル', makerEmail: null, quantity: 1 },
       ...{ fullName: '釉 白磁', code: 'TT-9', sampleDescription: null },
     },
     {
-      ...{ ...line, id: 3, makerId: 5, makerName: '瀬戸陶板', makerEmail: 'seto@example.jp', quantity: 1 },
+      ...{ ...sample, id: 3, makerId: 5, makerName: '瀬戸陶板', makerEmail: 'seto@example.jp', quantity: 1 },
       ...{ fullName: '陶板 灰', code: 'ST-2', sampleDescription: null },
     },
   ],
@@ -152,7 +152,7 @@ test('each maker with an address hears of its own', () => {
 })
 
 test('a part of an order is on its way', () => {
-  const parts = [{ maker: { name: '木曽家具工房' }, items: order.lines.slice(0, 1) }]
+  const parts = [{ maker: { name: '木曽家具工房' }, items: order.samples.slice(0, 1) }]
   const told = { screenName: '床野', code: order.code, parts, whole: false, trackingNumber: '1234-5678' }
   expect(shippedMail('mako@example.jp', told, 'https://tokonoma.example').text).toMatchInlineSnapshot(`
     "床野 様

@@ -8,7 +8,7 @@ import { listByCursor } from '#server/http/lists.ts'
 import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { cancelGroup, cancelWithin } from './cancel/cancel-group.ts'
-import { forgetAddresses, lockGroups } from './cancel/queries.ts'
+import { eraseAddresses, lockGroups } from './cancel/queries.ts'
 import { type PlaceOrder, placeOrder } from './place/place-order.ts'
 import { orderPolicy } from './policy.ts'
 import { presentAnswers, presentGroup } from './present.ts'
@@ -57,7 +57,7 @@ export async function cancelOrderGroup(services: Services, actor: Actor, code: s
 }
 
 /** For who leaves: what can be taken back is, and where nothing will be sent, nobody needs to know where to. */
-export async function leaveOrders(
+export async function cancelOrdersOfLeaver(
   tx: Transaction,
   config: Services['config'],
   leaver: { actor: Actor; person: Person },
@@ -70,7 +70,7 @@ export async function leaveOrders(
     cancelled.push(...outcome.cancelled)
     kept.push(...outcome.kept)
   }
-  await forgetAddresses(tx, userId)
+  await eraseAddresses(tx, userId)
   return { cancelled, kept }
 }
 

@@ -1,14 +1,14 @@
 import type { Mail } from '#server/mail/mail.ts'
 import { writeItems, writeSections } from './mail-parts.ts'
 
-type Lines = Parameters<typeof writeItems>[0]
+type MailedItems = Parameters<typeof writeItems>[0]
 
-type Part = { maker: { name: string }; items: Lines }
+type Part = { maker: { name: string }; items: MailedItems }
 
-type Told = { screenName: string; code: string; parts: readonly Part[] }
+type MailContent = { screenName: string; code: string; parts: readonly Part[] }
 
 /** To the person: what will not come. */
-export function cancelledMail(to: string, { screenName, code, parts }: Told, webUrl: string): Mail {
+export function cancelledMail(to: string, { screenName, code, parts }: MailContent, webUrl: string): Mail {
   return {
     to,
     subject: `サンプルのご請求を取り消しました（${code}）`,
@@ -26,7 +26,7 @@ ${linkTo(webUrl, code)}
 }
 
 /** To the maker: what need not be sent, whoever took it back. */
-export function makerCancelledMail(to: string, name: string, code: string, items: Lines): Mail {
+export function makerCancelledMail(to: string, name: string, code: string, items: MailedItems): Mail {
   return {
     to,
     subject: `サンプルのご請求が取り消されました（${code}）`,
@@ -42,7 +42,7 @@ ${writeSections([['取り消されたサンプル', writeItems(items)]])}
   }
 }
 
-type Shipment = Told & { whole: boolean; trackingNumber: string | null }
+type Shipment = MailContent & { whole: boolean; trackingNumber: string | null }
 
 /** To the person: what is on its way, and whether there is more to come. */
 export function shippedMail(to: string, shipment: Shipment, webUrl: string): Mail {

@@ -34,12 +34,12 @@ function countAnswers(group: ConditionGroup, chosen: Chosen, taxonomy: Taxonomy,
   let count = 0
   for (const id of group.categoryIds) {
     const parentId = taxonomy.categories.get(id)?.parentId ?? 0
-    const inSight =
+    const isListed =
       chosen.category_id.length === 0 ||
       chosen.category_id.includes(id) ||
       chosen.category_id.includes(parentId)
     // A heading counts for its categories.
-    if (inSight && !group.categoryIds.has(parentId)) count += found.categories.get(id) ?? 0
+    if (isListed && !group.categoryIds.has(parentId)) count += found.categories.get(id) ?? 0
   }
   return count
 }

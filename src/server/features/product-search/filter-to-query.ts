@@ -14,7 +14,7 @@ export type SearchScope = { makerId?: number; brandId?: number }
 const maxDeltaE = 15
 
 /** No product has this id. */
-const nobody = 0
+const noProduct = 0
 
 const sorts: Record<ProductFilter['sort'], SearchSort> = {
   recommend: 'relevance',
@@ -45,14 +45,14 @@ function choicesOf(
 ): Partial<Record<ChoiceFieldName, readonly number[]>> {
   return {
     ...facetsToFilters(productFacets, filter),
-    ...(makerId !== undefined && { maker: inside(filter.maker_id, makerId) }),
+    ...(makerId !== undefined && { maker: restrictTo(filter.maker_id, makerId) }),
     ...(brandId !== undefined && { brand: [brandId] }),
   }
 }
 
 /** Asking for other makers on the page of one maker finds nothing. */
-const inside = (asked: readonly number[], id: number) => [
-  asked.length === 0 || asked.includes(id) ? id : nobody,
+const restrictTo = (asked: readonly number[], id: number) => [
+  asked.length === 0 || asked.includes(id) ? id : noProduct,
 ]
 
 /** Values of one group are alternatives, groups add up; an unknown value is a condition that nothing meets. */
@@ -61,7 +61,7 @@ function conditionsOf(valueIds: readonly number[], taxonomy: Taxonomy): Record<s
   for (const id of valueIds) {
     const value = taxonomy.values.get(id)
     const field = value ? conditionField(value.groupId) : 'product'
-    conditions[field] = [...(conditions[field] ?? []), value ? id : nobody]
+    conditions[field] = [...(conditions[field] ?? []), value ? id : noProduct]
   }
   return conditions
 }

@@ -2,7 +2,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import type { FacetValue } from '#contract/kit/facet-schemas.ts'
 import type { ProductFacetCounts, ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { SearchResult } from '#search/types.ts'
-import { keptValue } from '#server/search-facets/kept-value.ts'
+import { internFacetValue } from '#server/search-facets/intern-facet-value.ts'
 import { type NameValues, nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
@@ -30,7 +30,7 @@ const nameCategories =
       const { id, name, kind, parentId } = term
       const count = counts.get(id) ?? 0
       if (count > 0 || filter.kind.includes(kind) || filter.category_id.includes(id)) {
-        values.push(keptValue(term, { id, name, count, parent_id: parentId }))
+        values.push(internFacetValue(term, { id, name, count, parent_id: parentId }))
       }
     }
     return values
@@ -40,6 +40,11 @@ function nameConditions(result: SearchResult, taxonomy: Taxonomy, groupId: numbe
   const counts = result.facets[conditionField(groupId)]
   const values = taxonomy.groups.get(groupId)?.values ?? []
   return values.map((term) =>
-    keptValue(term, { id: term.id, name: term.name, count: counts?.get(term.id) ?? 0, parent_id: groupId }),
+    internFacetValue(term, {
+      id: term.id,
+      name: term.name,
+      count: counts?.get(term.id) ?? 0,
+      parent_id: groupId,
+    }),
   )
 }

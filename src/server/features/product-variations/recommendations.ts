@@ -11,7 +11,7 @@ import { selectListedTogether, selectPinnedTogether } from './recommendation-que
 /** A designer put them into one room; a person put them on one list; they only look alike. */
 const weights = { pinned: 3, listed: 2, similar: 1 }
 
-const mostInCircle = 100
+const mostPerSearch = 100
 const batch = 100
 
 /**
@@ -55,7 +55,7 @@ function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): num
   if (category.length === 0) return []
   const color = seen.flatMap((card) => card.color_type_ids)
   const headings = category.map((id) => indexes.variations.terms.categories.get(id)?.parentId ?? id)
-  const circles: Partial<Record<FacetField<ProductFacets>, number[]>>[] = [
+  const searches: Partial<Record<FacetField<ProductFacets>, number[]>>[] = [
     { category, color },
     { category },
     { category: headings },
@@ -63,8 +63,8 @@ function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): num
   const excludeIds = seen.map((card) => card.id)
   return [
     ...new Set(
-      circles.flatMap(
-        (filters) => indexes.variations.search({ filters, excludeIds, limit: mostInCircle }).ids,
+      searches.flatMap(
+        (filters) => indexes.variations.search({ filters, excludeIds, limit: mostPerSearch }).ids,
       ),
     ),
   ]

@@ -1,7 +1,7 @@
 import * as contract from '#contract/images/routes.ts'
 import type { Actor } from '#server/caller.ts'
 import { handle } from '#server/http/handler.ts'
-import { limitRuns } from '#server/http/limit-runs.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
@@ -13,7 +13,7 @@ export const uploadHandlers = (services: Services) => {
 
 /** Takes pictures of people. Drawing one anew is much work for one request: a few at a time, and not many wait. */
 export function createUploader(services: Services) {
-  const limited = limitRuns(2, 20)
+  const limited = limitConcurrency(2, 20)
   return async ({ userId }: Actor, bytes: Uint8Array) => {
     const image = await limited(() => storeUpload(services, bytes, userId))
     return presentImage(services.config.apiUrl, image)

@@ -8,8 +8,8 @@ import type { RateLimiter } from './rate-limiter.ts'
 
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 
-/** The network that asks; undefined for a server of the operator's, which is not counted. */
-export function askingNetwork(c: ApiContext, { trustedProxies }: RateLimits): string | undefined {
+/** The network of the client; undefined for a server of the operator's, whose requests are not counted. */
+export function clientNetwork(c: ApiContext, { trustedProxies }: RateLimits): string | undefined {
   const peer = c.env?.peer ?? 'unknown'
   const client = findClient(peer, c.req.header('x-forwarded-for') ?? null, trustedProxies)
   return client === undefined ? undefined : networkOf(client)
@@ -30,23 +30,24 @@ async function spend(
 export const limitByNetwork =
   (rateLimits: RateLimits, name: RateClass): MiddlewareHandler =>
   async (c: ApiContext, next) => {
-    const network = askingNetwork(c, rateLimits)
+    const network = clientNetwork(c, rateLimits)
     if (network !== undefined) await spend(c, rateLimits, name, network)
     await next()
   }
 
 /**
- * Finds the caller of a request and counts it: a person by themselves, everybody else by network. Tokens that prove
- * false are counted too, so that inventing them buys nothing.
+ * Finds the caller of a request and counts it as a read or a write: by person where somebody is signed in, by network otherwise.
+ * A public route with a limit of its own is counted by that instead. Refused tokens have a limit by network, so that they
+ * cannot be guessed.
  */
-export async function countCaller<T extends Caller>(
+export async function countRequest<T extends Caller>(
   c: ApiContext,
   rateLimits: RateLimits,
   route: Pick<Route, 'auth' | 'method' | 'rate'>,
   find: () => Promise<T>,
 ): Promise<T> {
-  const name = isByNetwork(route) ? route.rate : route.method === 'GET' ? 'read' : 'write'
-  const network = askingNetwork(c, rateLimits)
+  const name = hasPublicLimit(route) ? route.rate : route.method === 'GET' ? 'read' : 'write'
+  const network = clientNetwork(c, rateLimits)
   if (route.auth === 'public' || c.req.header('authorization') === undefined) {
     if (network !== undefined) await spend(c, rateLimits, name, network)
     return find()
@@ -60,25 +61,26 @@ export async function countCaller<T extends Caller>(
   return caller
 }
 
-/** Counts what has a number of its own, once it is known to be well formed: a slip in a form costs nothing. */
-export async function countDeed(
+/** Counts by the route's own limit of persons, besides. Called once the input is valid: a mistake in a form is not counted. */
+export async function countAction(
   c: ApiContext,
   rateLimits: RateLimits,
   route: Pick<Route, 'auth' | 'rate'>,
   caller: Caller,
 ) {
-  if (route.rate && !isByNetwork(route)) await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
+  if (route.rate && !hasPublicLimit(route))
+    await spend(c, rateLimits, route.rate, personKey(caller) ?? 'nobody')
 }
 
-/** Counts what came in one request with others: the request itself stood for the first. */
+/** Counts the items of a list in the body; the first was counted with the request. */
 export async function countItems(
   c: ApiContext,
   rateLimits: RateLimits,
   route: Pick<Route, 'auth' | 'rate' | 'rateEach'>,
   body: unknown,
 ): Promise<void> {
-  if (!route.rateEach || !isByNetwork(route)) return
-  const network = askingNetwork(c, rateLimits)
+  if (!route.rateEach || !hasPublicLimit(route)) return
+  const network = clientNetwork(c, rateLimits)
   const more = itemsOf(body, route.rateEach) - 1
   if (network !== undefined && more > 0) await spend(c, rateLimits, route.rate, network, more)
 }
@@ -88,8 +90,8 @@ function itemsOf(body: unknown, field: string): number {
   return Array.isArray(items) ? items.length : 0
 }
 
-/** Nobody has to be signed in: its own number is that of a network. */
-const isByNetwork = <R extends Pick<Route, 'auth' | 'rate'>>(
+/** Nobody is signed in there, so its own limit is that of a network. */
+const hasPublicLimit = <R extends Pick<Route, 'auth' | 'rate'>>(
   route: R,
 ): route is R & { rate: NonNullable<Route['rate']> } => route.auth === 'public' && route.rate !== undefined
 

@@ -1,11 +1,11 @@
-import { limitRunsByKey } from '#server/http/limit-runs.ts'
+import { limitConcurrencyByKey } from '#server/http/limit-concurrency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** Whose password is guessed at, and from where: a network, or a session. */
 export type Guess = { account: string; place: string }
 
 /** No more wait than `password` lets in. */
-const inTurn = limitRunsByKey(1, Number.POSITIVE_INFINITY)
+const oneAtATime = limitConcurrencyByKey(1, Number.POSITIVE_INFINITY)
 
 /**
  * One guess at a password: `guess` says whether it was right, or nothing when that was not found out.
@@ -23,7 +23,7 @@ export async function guessPassword(
   await limiter.spend('password', here)
   let isRight: boolean | undefined
   try {
-    isRight = await inTurn(here, async () => {
+    isRight = await oneAtATime(here, async () => {
       if (!(await limiter.hasLeft('slip', here))) await limiter.expectLeft('account', account)
       const found = await guess()
       if (found === false) {
@@ -33,7 +33,7 @@ export async function guessPassword(
       return found
     })
   } finally {
-    if (isRight === undefined) await limiter.giveBack('password', here)
+    if (isRight === undefined) await limiter.refund('password', here)
   }
   if (isRight) {
     await limiter.forget('password', here)

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { limits } from '#contract/data/limits.ts'
 import type { ApiContext } from '#server/http/api-app.ts'
-import { askingNetwork, type RateLimits } from './guard.ts'
+import { clientNetwork, type RateLimits } from './guard.ts'
 import { guessPassword } from './guess-password.ts'
 
 /**
@@ -12,7 +12,7 @@ export const limitIdentity =
   (rateLimits: RateLimits): MiddlewareHandler =>
   async (c: ApiContext, next) => {
     const { limiter } = rateLimits
-    const network = askingNetwork(c, rateLimits)
+    const network = clientNetwork(c, rateLimits)
     if (c.req.method !== 'POST') {
       if (network !== undefined) c.set('rateHeaders', await limiter.spend('read', network))
       return next()

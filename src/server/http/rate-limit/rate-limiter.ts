@@ -13,9 +13,9 @@ export type RateLimiter = {
   /** Throws like `spend` when nothing is left, and counts nothing. */
   expectLeft: (name: RateClass, key: string) => Promise<void>
   hasLeft: (name: RateClass, key: string) => Promise<boolean>
-  /** Takes one back that was spent on nothing. */
-  giveBack: (name: RateClass, key: string) => Promise<void>
-  /** Begins to count anew: whoever knew the password at last was no burglar. */
+  /** Takes one back: what it was counted for did not happen. */
+  refund: (name: RateClass, key: string) => Promise<void>
+  /** Begins to count anew, as after the right password. */
   forget: (name: RateClass, key: string) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const unlimited: RateLimiter = {
   trySpend: async () => true,
   expectLeft: async () => {},
   hasLeft: async () => true,
-  giveBack: async () => {},
+  refund: async () => {},
   forget: async () => {},
 }
 
@@ -59,7 +59,7 @@ export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses
     trySpend: (name, key) => isGranted(spend(name, key)),
     expectLeft,
     hasLeft: (name, key) => isGranted(expectLeft(name, key)),
-    giveBack: async (name, key) => {
+    refund: async (name, key) => {
       for (const { memory } of countersOf(name)) await memory.reward(key)
     },
     forget: async (name, key) => {

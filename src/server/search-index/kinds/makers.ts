@@ -66,12 +66,12 @@ const comparedKana = 8
 /** Greater for what stands earlier in the order of readings, which is that of their code points. */
 function rankByReading(kana: string): number {
   let place = 0
-  for (let i = 0; i < comparedKana; i++) place = place * 96 + placeOfKana(kana.charCodeAt(i))
+  for (let i = 0; i < comparedKana; i++) place = place * 96 + kanaIndex(kana.charCodeAt(i))
   return -place
 }
 
 /** 0 for the end, 1 for spaces, from 2 on for ァ to ー, as the table's check has them. */
-function placeOfKana(code: number): number {
+function kanaIndex(code: number): number {
   if (Number.isNaN(code)) return 0
   return Math.max(1, code - 0x30a1 + 2)
 }

@@ -37,8 +37,8 @@ export type OutboxFollower = {
 /** Follows the outbox on a connection of its own, which it replaces when PostgreSQL restarts. */
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
-  const alarm = createAlarm()
-  const state = { position: options.since, readAt: performance.now(), backOffMs: firstBackOffMs, alarm }
+  const waker = createWaker()
+  const state = { position: options.since, readAt: performance.now(), backOffMs: firstBackOffMs, waker }
   const done = keepFollowing(options, state, stopping.signal)
   return {
     get position() {
@@ -52,7 +52,7 @@ export function followOutbox(options: FollowOptions): OutboxFollower {
 }
 
 async function keepFollowing(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
-  signal.addEventListener('abort', state.alarm.ring)
+  signal.addEventListener('abort', state.waker.wake)
   while (!signal.aborted) {
     try {
       await followOnce(options, state, signal)
@@ -64,8 +64,8 @@ async function keepFollowing(options: FollowOptions, state: State, signal: Abort
   }
 }
 
-type Alarm = ReturnType<typeof createAlarm>
-type State = { position: OutboxPosition; readAt: number; backOffMs: number; alarm: Alarm }
+type Waker = ReturnType<typeof createWaker>
+type State = { position: OutboxPosition; readAt: number; backOffMs: number; waker: Waker }
 
 /** One connection's life: reads what was missed, then what is notified, until it breaks or is told to stop. */
 async function followOnce(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
@@ -76,9 +76,9 @@ async function followOnce(options: FollowOptions, state: State, signal: AbortSig
     ...keepAlive,
     application_name: 'tokonoma search index',
   })
-  const { alarm } = state
-  client.on('notification', alarm.ring)
-  client.on('error', alarm.ring)
+  const { waker } = state
+  client.on('notification', waker.wake)
+  client.on('error', waker.wake)
   try {
     await client.connect()
     await client.query(`listen ${outboxChannel}`)
@@ -89,7 +89,7 @@ async function followOnce(options: FollowOptions, state: State, signal: AbortSig
         prunedAt = performance.now()
         await pruneOutbox(client)
       }
-      await alarm.within(pollMs)
+      await waker.waitUpTo(pollMs)
     }
   } finally {
     await client.end().catch(() => {})
@@ -109,23 +109,23 @@ async function readOn(client: Client, options: FollowOptions, state: State): Pro
   state.backOffMs = firstBackOffMs
 }
 
-/** Something to wait on that also remembers a ring from before. */
-function createAlarm() {
-  let rung = false
+/** A pause that ends when it is woken, at once when it was woken before it began. */
+function createWaker() {
+  let woken = false
   let waiting: AbortController | undefined
-  const ring = () => {
-    rung = true
+  const wake = () => {
+    woken = true
     waiting?.abort()
   }
   return {
-    ring,
-    within: async (ms: number) => {
-      if (!rung) {
+    wake,
+    waitUpTo: async (ms: number) => {
+      if (!woken) {
         waiting = new AbortController()
         await pause(ms, waiting.signal)
         waiting = undefined
       }
-      rung = false
+      woken = false
     },
   }
 }

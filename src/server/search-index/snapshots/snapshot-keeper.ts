@@ -11,14 +11,14 @@ export type SnapshotSource = () =>
 
 export type SnapshotTimes = {
   /** Saved when nothing changed for this long, */
-  calmMs: number
+  quietMs: number
   /** at the latest this long after the first change, */
   latestMs: number
   /** and without any change after this long, because bookmarks are pruned after some hours. */
   renewMs: number
 }
 
-const usualTimes: SnapshotTimes = { calmMs: 60_000, latestMs: 600_000, renewMs: 6 * 3_600_000 }
+const usualTimes: SnapshotTimes = { quietMs: 60_000, latestMs: 600_000, renewMs: 6 * 3_600_000 }
 
 export type SnapshotKeeper = {
   /** From now on there is a source: one that was just read from the file, or one to be saved at once. */
@@ -88,10 +88,10 @@ export function createSnapshotKeeper(options: {
 
   /** Processes that share a folder do not all write at the same time: the first spares the others. */
   function waitMs(): number {
-    const { calmMs, latestMs, renewMs } = times
+    const { quietMs, latestMs, renewMs } = times
     if (firstChangeAt === undefined) return renewMs
     if (failed) return latestMs
-    const calm = calmMs * (1 + Math.random() / 2)
+    const calm = quietMs * (1 + Math.random() / 2)
     return Math.max(0, Math.min(calm, firstChangeAt + latestMs - Date.now()))
   }
 

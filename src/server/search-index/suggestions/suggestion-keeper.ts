@@ -5,7 +5,7 @@ import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
 import { runInSlices } from '#server/search-index/life/build-index.ts'
 
 /** Changes come in bursts; suggestions follow when they have calmed down. */
-const calmMs = 1_000
+const quietMs = 1_000
 /** Under changes that never calm down, refreshing takes at most a tenth of the time. */
 const restFactor = 10
 
@@ -69,7 +69,7 @@ export function createSuggestionKeeper(options: {
 
   function schedule(): void {
     if (!begun || signal.aborted || running) return
-    timer ??= setTimeout(run, Math.max(calmMs, tookMs * restFactor))
+    timer ??= setTimeout(run, Math.max(quietMs, tookMs * restFactor))
     timer.unref()
   }
 

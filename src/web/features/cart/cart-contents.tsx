@@ -1,6 +1,6 @@
 import { groupByMaker } from '#web/cart/cart-samples.ts'
 import { useCart } from '#web/cart/cart-store.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartItem } from './cart-item.tsx'
 
 /** Everything in the cart, maker by maker, because each maker sends a parcel of its own. */
 export function CartContents({ problems }: { problems?: ReadonlyMap<number, string> }) {
@@ -10,7 +10,7 @@ export function CartContents({ problems }: { problems?: ReadonlyMap<number, stri
       <h2 className="text-xs tracking-[.04em] text-muted">{maker?.name}から届きます</h2>
       <ul className="divide-y divide-line">
         {items.map((sample) => (
-          <CartLine
+          <CartItem
             key={sample.productVariation.id}
             sample={sample}
             problem={problems?.get(sample.productVariation.id)}

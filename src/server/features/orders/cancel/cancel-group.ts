@@ -49,7 +49,8 @@ export async function cancelWithin(
     const { screenName } = person
     await enqueueMail(tx, cancelledMail(email, { screenName, code, parts: ofMaker }, config.webUrl))
   }
-  for (const { maker, items: lines } of ofMaker)
-    if (maker.email !== null) await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, lines))
+  for (const { maker, items: cancelledItems } of ofMaker)
+    if (maker.email !== null)
+      await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, cancelledItems))
   return { cancelled, kept }
 }

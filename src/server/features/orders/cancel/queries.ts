@@ -72,7 +72,7 @@ const forgotten = {
 }
 
 /** Nothing of these groups will ever be sent: nobody needs to know where to. */
-export const forgetAddresses = (executor: Executor, userId: number) =>
+export const eraseAddresses = (executor: Executor, userId: number) =>
   executor
     .update(orderGroups)
     .set(forgotten)

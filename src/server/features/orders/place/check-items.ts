@@ -5,46 +5,46 @@ import type { OrderCreate } from '#contract/orders/schemas.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { OrderedVariation } from './queries.ts'
 
-export type OrderLine = OrderedVariation & { fullName: string; quantity: number }
+export type RequestedSample = OrderedVariation & { fullName: string; quantity: number }
 
 type Items = OrderCreate['items']
 
-/** One line for each variation, whoever wrote it twice; in the order of the cart, the lines of a maker together. */
-export function joinItems(items: Items, variations: readonly OrderedVariation[]): OrderLine[] {
+/** One sample for each variation, also where it was named twice; in the order of the cart, those of a maker together. */
+export function joinItems(items: Items, variations: readonly OrderedVariation[]): RequestedSample[] {
   const quantities = new Map<number, number>()
   for (const { product_variation_id: id, quantity } of items)
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   const known = new Map(variations.map((variation) => [variation.id, variation]))
-  const lines = [...quantities].flatMap(([id, quantity]) => {
+  const samples = [...quantities].flatMap(([id, quantity]) => {
     const variation = known.get(id)
     if (!variation) return []
     return { ...variation, fullName: fullNameOf(variation.productName, variation.name), quantity }
   })
-  return [...Map.groupBy(lines, ({ makerId }) => makerId).values()].flat()
+  return [...Map.groupBy(samples, ({ makerId }) => makerId).values()].flat()
 }
 
 /** What cannot be sent at all, and products of which more is asked for than one request may have. */
-export function findItemIssues(items: Items, lines: readonly OrderLine[]): InputIssue[] {
-  const ofProduct = Map.groupBy(lines, ({ productId }) => productId)
-  const lineOf = new Map(lines.map((line) => [line.id, line]))
+export function findItemIssues(items: Items, samples: readonly RequestedSample[]): InputIssue[] {
+  const ofProduct = Map.groupBy(samples, ({ productId }) => productId)
+  const sampleOf = new Map(samples.map((sample) => [sample.id, sample]))
   return items.flatMap(({ product_variation_id: id }, index) => {
-    const line = lineOf.get(id)
-    if (!line?.sampleAvailable || line.discontinued) return [issueOf(index, 'sample_unavailable', line)]
-    const limit = line.sampleLimit ?? limits.sampleLimit
-    const asked = sum(ofProduct.get(line.productId) ?? [])
+    const sample = sampleOf.get(id)
+    if (!sample?.sampleAvailable || sample.discontinued) return [issueOf(index, 'sample_unavailable', sample)]
+    const limit = sample.sampleLimit ?? limits.sampleLimit
+    const asked = sum(ofProduct.get(sample.productId) ?? [])
     if (asked <= limit) return []
     return [{ path: pathOf(index), code: 'sample_limit', message: messages.sampleLimit(limit) }]
   })
 }
 
-export const findShortItems = (items: Items, lines: readonly OrderLine[], short: readonly number[]) =>
+export const findShortItems = (items: Items, samples: readonly RequestedSample[], short: readonly number[]) =>
   items.flatMap(({ product_variation_id: id }, index) =>
     short.includes(id)
       ? [
           issueOf(
             index,
             'out_of_stock',
-            lines.find((line) => line.id === id),
+            samples.find((sample) => sample.id === id),
           ),
         ]
       : [],
@@ -52,9 +52,14 @@ export const findShortItems = (items: Items, lines: readonly OrderLine[], short:
 
 const pathOf = (index: number) => `items.${index}`
 
-const sum = (lines: readonly OrderLine[]) => lines.reduce((total, { quantity }) => total + quantity, 0)
+const sum = (samples: readonly RequestedSample[]) =>
+  samples.reduce((total, { quantity }) => total + quantity, 0)
 
-function issueOf(index: number, code: 'sample_unavailable' | 'out_of_stock', line: OrderLine | undefined) {
+function issueOf(
+  index: number,
+  code: 'sample_unavailable' | 'out_of_stock',
+  sample: RequestedSample | undefined,
+) {
   const say = code === 'out_of_stock' ? messages.outOfStock : messages.sampleUnavailable
-  return { path: pathOf(index), code, message: say(line?.fullName ?? 'この製品') }
+  return { path: pathOf(index), code, message: say(sample?.fullName ?? 'この製品') }
 }

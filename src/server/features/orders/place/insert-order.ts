@@ -5,7 +5,7 @@ import { first } from '#server/db/query-parts.ts'
 import { orderAnswers, orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { recordStatus } from '#server/features/orders/queries.ts'
 import type { gatherAnswers } from './check-answers.ts'
-import type { OrderLine } from './check-items.ts'
+import type { RequestedSample } from './check-items.ts'
 
 /** Letters and digits that nobody mistakes for each other, on paper or on the telephone: no 0 and O, no 1 and I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -37,23 +37,23 @@ export const insertGroup = (executor: Executor, code: string, group: NewGroup) =
       .returning({ id: orderGroups.id, createdAt: orderGroups.createdAt }),
   )
 
-/** One order for each maker, with its items and the first line of its history. */
+/** One order for each maker, with its items and the first entry of its history. */
 export async function insertOrders(
   tx: Transaction,
   groupId: number,
   userId: number,
-  lines: readonly OrderLine[],
+  samples: readonly RequestedSample[],
 ): Promise<void> {
   const status = orderStatus.pending
-  const makerIds = [...new Set(lines.map(({ makerId }) => makerId))]
+  const makerIds = [...new Set(samples.map(({ makerId }) => makerId))]
   const inserted = await tx
     .insert(orders)
     .values(makerIds.map((makerId) => ({ groupId, makerId, status })))
     .returning({ id: orders.id, makerId: orders.makerId })
   await tx.insert(orderItems).values(
     inserted.flatMap(({ id: orderId, makerId }) =>
-      lines
-        .filter((line) => line.makerId === makerId)
+      samples
+        .filter((sample) => sample.makerId === makerId)
         .map(({ id: variationId, fullName, code, sampleDescription, quantity }) => ({
           ...{ orderId, variationId, fullName, code, sampleDescription, quantity },
         })),

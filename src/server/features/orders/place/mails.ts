@@ -9,7 +9,7 @@ import {
 } from '#server/features/orders/mail-parts.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { gatherAnswers } from './check-answers.ts'
-import type { OrderLine } from './check-items.ts'
+import type { RequestedSample } from './check-items.ts'
 
 export type PlacedOrder = {
   code: string
@@ -18,16 +18,16 @@ export type PlacedOrder = {
   deliveryDate: string
   address: ShownAddress
   note: string
-  lines: readonly OrderLine[]
+  samples: readonly RequestedSample[]
   answers: ReturnType<typeof gatherAnswers>
 }
 
 type Maker = { id: number; name: string; email: string | null }
 
 export function thanksMail(to: string, screenName: string, order: PlacedOrder, webUrl: string): Mail {
-  const { code, address, note, lines, answers } = order
-  const items = makersOf(lines)
-    .map(({ id, name }) => `【${name}】\n${writeItems(lines.filter(({ makerId }) => makerId === id))}`)
+  const { code, address, note, samples, answers } = order
+  const items = makersOf(samples)
+    .map(({ id, name }) => `【${name}】\n${writeItems(samples.filter(({ makerId }) => makerId === id))}`)
     .join('\n')
   const sections = writeSections([
     ['お届け先', writeAddress(address)],
@@ -59,16 +59,16 @@ ${webUrl}/orders/${code}
 
 /** What one maker has to send. It hears of its own products, and of the answers to its own questions. */
 export function makerMails(order: PlacedOrder): Mail[] {
-  return makersOf(order.lines).flatMap((maker) =>
+  return makersOf(order.samples).flatMap((maker) =>
     maker.email === null ? [] : [makerMail(maker.email, maker, order)],
   )
 }
 
 function makerMail(to: string, { id, name }: Maker, order: PlacedOrder): Mail {
-  const { code, address, note, lines, answers } = order
+  const { code, address, note, samples, answers } = order
   const asked = answers.filter(({ question }) => question.makerIds.includes(id))
   const sections = writeSections([
-    ['サンプル', writeItems(lines.filter(({ makerId }) => makerId === id))],
+    ['サンプル', writeItems(samples.filter(({ makerId }) => makerId === id))],
     ['お届け先', writeAddress(address)],
     ['ご請求者の回答', writeAnswers(asked)],
     ['ご請求者からの連絡事項', note],
@@ -93,8 +93,8 @@ ${sections}
   }
 }
 
-const makersOf = (lines: readonly OrderLine[]): Maker[] => [
+const makersOf = (samples: readonly RequestedSample[]): Maker[] => [
   ...new Map(
-    lines.map(({ makerId: id, makerName: name, makerEmail: email }) => [id, { id, name, email }]),
+    samples.map(({ makerId: id, makerName: name, makerEmail: email }) => [id, { id, name, email }]),
   ).values(),
 ]

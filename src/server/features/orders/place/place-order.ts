@@ -12,7 +12,7 @@ import { nextDelivery } from '#server/features/shipments/service.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { findAnswerIssues, gatherAnswers } from './check-answers.ts'
-import { findItemIssues, findShortItems, joinItems, type OrderLine } from './check-items.ts'
+import { findItemIssues, findShortItems, joinItems, type RequestedSample } from './check-items.ts'
 import { insertAnswers, insertCodedGroup, insertOrders } from './insert-order.ts'
 import { makerMails, thanksMail } from './mails.ts'
 import { selectOrderedVariations, selectQuestionsOf } from './queries.ts'
@@ -43,17 +43,17 @@ async function place(
   { screenName, webUrl }: { screenName: string; webUrl: string },
 ) {
   const { items, note } = order
-  const { lines, answers } = await checkOrder(tx, order)
+  const { samples, answers } = await checkOrder(tx, order)
   const address = await chooseAddress(tx, actor, order)
   const delivery = nextDelivery(now, address)
-  await reserve(tx, items, lines)
+  await reserve(tx, items, samples)
   const { userId } = actor
   const { deliveryDate } = delivery
   const group = await insertCodedGroup(tx, { ...address, userId, note, deliveryDate })
-  await insertOrders(tx, group.id, userId, lines)
+  await insertOrders(tx, group.id, userId, samples)
   await insertAnswers(tx, group.id, answers)
   const shown = presentPostalAddress(address)
-  const placed = { ...group, ...delivery, address: shown, note, lines, answers }
+  const placed = { ...group, ...delivery, address: shown, note, samples, answers }
   const { email } = actor.identity
   const thanks = email === null ? [] : [thanksMail(email, screenName, placed, webUrl)]
   for (const mail of [...thanks, ...makerMails(placed)]) await enqueueMail(tx, mail)
@@ -63,14 +63,14 @@ async function place(
 /** Everything that is wrong with the samples and the answers, said at once. */
 async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
   const ids = items.map((item) => item.product_variation_id)
-  const lines = joinItems(items, await selectOrderedVariations(tx, ids))
+  const samples = joinItems(items, await selectOrderedVariations(tx, ids))
   const questions = await selectQuestionsOf(
     tx,
-    lines.map(({ productId }) => productId),
+    samples.map(({ productId }) => productId),
   )
-  const issues = [...findItemIssues(items, lines), ...findAnswerIssues(questions, answers)]
+  const issues = [...findItemIssues(items, samples), ...findAnswerIssues(questions, answers)]
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
-  return { lines, answers: gatherAnswers(questions, answers) }
+  return { samples, answers: gatherAnswers(questions, answers) }
 }
 
 async function chooseAddress(tx: Transaction, actor: Actor, order: OrderCreate): Promise<PostalAddressRow> {
@@ -90,13 +90,13 @@ async function chooseAddress(tx: Transaction, actor: Actor, order: OrderCreate):
 async function reserve(
   tx: Transaction,
   items: OrderCreate['items'],
-  lines: readonly OrderLine[],
+  samples: readonly RequestedSample[],
 ): Promise<void> {
-  const wanted = lines.map(({ id: variationId, quantity }) => ({ variationId, quantity }))
+  const wanted = samples.map(({ id: variationId, quantity }) => ({ variationId, quantity }))
   const short = await takeStock(tx, wanted)
-  if (short.length > 0) throw new ApiError('out_of_stock', findShortItems(items, lines, short))
+  if (short.length > 0) throw new ApiError('out_of_stock', findShortItems(items, samples, short))
   await countRequests(
     tx,
-    lines.map(({ id }) => id),
+    samples.map(({ id }) => id),
   )
 }

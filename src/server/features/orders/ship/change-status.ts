@@ -45,7 +45,7 @@ export function changeStatus({ db, config }: Services, actor: Actor, change: Sta
     const items = await selectItems(tx, [id])
     const moved = await moveItems(tx, change, items)
     await recordStatus(tx, [id], to, actor.userId)
-    if (moved.length > 0) await tell(tx, order, { ...change, moved }, config.webUrl)
+    if (moved.length > 0) await notify(tx, order, { ...change, moved }, config.webUrl)
   })
 }
 
@@ -78,7 +78,7 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
 type Moved = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
 
 /** The person hears of it, unless the account is gone; of what need not be sent any more, the maker as well. */
-async function tell(
+async function notify(
   tx: Transaction,
   order: { groupId: number; makerId: number },
   { to, trackingNumber: given, moved: items }: Moved,
@@ -93,11 +93,11 @@ async function tell(
   if (email === null || screenName === null) return
   // Of this parcel: the number that the order has may be that of an earlier one.
   const trackingNumber = given || null
-  const told = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
+  const content = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped
   const mail =
     to === orderStatus.cancel
-      ? cancelledMail(email, told, webUrl)
-      : shippedMail(email, { ...told, whole, trackingNumber }, webUrl)
+      ? cancelledMail(email, content, webUrl)
+      : shippedMail(email, { ...content, whole, trackingNumber }, webUrl)
   await enqueueMail(tx, mail)
 }

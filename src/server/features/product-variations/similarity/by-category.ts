@@ -20,13 +20,13 @@ export const nearByCategory: Axis = async (services, base, scope) => {
     card,
     reason: {
       axis: 'category',
-      text: sayCategory(base, card, services.indexes.variations.terms),
+      text: describeCategory(base, card, services.indexes.variations.terms),
       value: null,
     },
   }))
 }
 
-function sayCategory(base: VariationCard, card: VariationCard, { categories }: Taxonomy): string {
+function describeCategory(base: VariationCard, card: VariationCard, { categories }: Taxonomy): string {
   const own = new Set(base.product.categories.map(({ id }) => id))
   const shared = card.product.categories.find(({ id }) => own.has(id))
   if (shared) return `同じカテゴリ「${shared.name}」`

@@ -7,14 +7,14 @@ import type { Axis } from './scope.ts'
 const maxDeltaE = 15
 
 /** The index also knows a picture's second color: what is near only in that falls out again. */
-const spare = 3
+const overfetch = 3
 
 /** By the main color of what the first picture shows. */
 export const nearByColor: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own) return []
   const query = { color: { lab: own.lab, maxDeltaE }, sort: { color: own.lab } }
-  const cards = await takeFromIndex(services, query, { ...scope, limit: scope.limit * spare })
+  const cards = await takeFromIndex(services, query, { ...scope, limit: scope.limit * overfetch })
   const ids = cards.map((card) => card.id)
   const pictures = await selectPictures(services.db, ids)
   return cards

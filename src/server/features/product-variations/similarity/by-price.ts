@@ -15,11 +15,11 @@ export const nearByPrice: Axis = async (services, base, scope) => {
   )
   return cards.map((card) => {
     const difference = (card.price.including_tax ?? shown) - shown
-    return { card, reason: { axis: 'price', text: sayPrice(difference), value: Math.abs(difference) } }
+    return { card, reason: { axis: 'price', text: describePrice(difference), value: Math.abs(difference) } }
   })
 }
 
-function sayPrice(difference: number): string {
+function describePrice(difference: number): string {
   if (difference === 0) return '同じ価格'
   return `税込で${Math.abs(difference).toLocaleString('ja-JP')}円${difference < 0 ? '安い' : '高い'}`
 }

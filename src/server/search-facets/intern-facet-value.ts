@@ -12,7 +12,7 @@ const kept = new WeakMap<object, Map<number, FacetValue>>()
  * The value itself, or an equal one from before: an answer holds some hundred of them, most of them the same as in other
  * answers. `term` is whose value it is, and as old as its name.
  */
-export function keptValue(term: object, value: FacetValue): FacetValue {
+export function internFacetValue(term: object, value: FacetValue): FacetValue {
   const counts = kept.get(term) ?? new Map<number, FacetValue>()
   if (counts.size === 0) kept.set(term, counts)
   const known = counts.get(value.count)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitRuns, limitRunsByKey } from './limit-runs.ts'
+import { limitConcurrency, limitConcurrencyByKey } from './limit-concurrency.ts'
 
 test('never more at once than allowed, everything that is taken runs, in the order it came', async () => {
   await fc.assert(
@@ -9,7 +9,7 @@ test('never more at once than allowed, everything that is taken runs, in the ord
       fc.scheduler(),
       fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }),
       async (atOnce, scheduler, works) => {
-        const limited = limitRuns(atOnce, works.length)
+        const limited = limitConcurrency(atOnce, works.length)
         const begun: number[] = []
         let running = 0
         let most = 0
@@ -33,7 +33,7 @@ test('never more at once than allowed, everything that is taken runs, in the ord
 })
 
 test('beyond the queue it says at once that it is busy', async () => {
-  const limited = limitRuns(1, 1)
+  const limited = limitConcurrency(1, 1)
   let finish = () => {}
   const first = limited(() => new Promise<string>((resolve) => (finish = () => resolve('first'))))
   const second = limited(async () => 'second')
@@ -44,7 +44,7 @@ test('beyond the queue it says at once that it is busy', async () => {
 })
 
 test('of one key there are never more at once than allowed, and no other key waits for it', async () => {
-  const limited = limitRunsByKey(1, 1)
+  const limited = limitConcurrencyByKey(1, 1)
   let finish = () => {}
   const first = limited('a', () => new Promise<string>((resolve) => (finish = () => resolve('first'))))
   const second = limited('a', async () => 'second')

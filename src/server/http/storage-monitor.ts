@@ -2,18 +2,18 @@ import type { ApiError } from '#server/api-error.ts'
 
 const rememberedMs = 60_000
 
-export type StorageNote = ReturnType<typeof createStorageNote>
+export type StorageMonitor = ReturnType<typeof createStorageMonitor>
 
 /**
  * Remembers for a minute that a write found no room. Nothing else tells: the full disk may be PostgreSQL's, which this process
  * cannot measure.
  */
-export function createStorageNote(now: () => number) {
+export function createStorageMonitor(now: () => number) {
   let fullAt = Number.NEGATIVE_INFINITY
   return {
     hasRoom: (): boolean => now() - fullAt > rememberedMs,
-    /** Gives back what it is shown. */
-    note: (error: ApiError): ApiError => {
+    /** Answers the same error. */
+    observe: (error: ApiError): ApiError => {
       if (error.code === 'storage_full') fullAt = now()
       return error
     },

@@ -6,7 +6,7 @@ import { startSilentProxy } from '#tests/support/silent-proxy.ts'
 
 test('a query that takes too long fails, and the next one is answered', async () => {
   const database = await createTestDatabase()
-  const { db, pool } = createDatabase(database.url, { poolSize: 1, patienceMs: 50 })
+  const { db, pool } = createDatabase(database.url, { poolSize: 1, timeoutMs: 50 })
   await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({ cause: { code: '57014' } })
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   await pool.end()
@@ -16,7 +16,7 @@ test('a query that takes too long fails, and the next one is answered', async ()
 test('what a broken connection has locked is free again soon, though PostgreSQL never hears that it broke', async () => {
   const database = await createTestDatabase()
   const proxy = await startSilentProxy(database.url)
-  const { pool } = createDatabase(proxy.url, { poolSize: 1, patienceMs: 300 })
+  const { pool } = createDatabase(proxy.url, { poolSize: 1, timeoutMs: 300 })
   await database.pool.query('create table stock as select 1 as id, 5 as count')
   const broken = await pool.connect()
   await broken.query('begin')
@@ -33,8 +33,8 @@ test('what a broken connection has locked is free again soon, though PostgreSQL 
 
 test('a connection of ours is asked whether it lives, and left with a transaction for a minute at most', async () => {
   const database = await createTestDatabase()
-  const settingsOf = async (patienceMs?: number) => {
-    const { pool } = createDatabase(database.url, { poolSize: 1, patienceMs })
+  const settingsOf = async (timeoutMs?: number) => {
+    const { pool } = createDatabase(database.url, { poolSize: 1, timeoutMs })
     const answer = await pool.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name like 'tcp_keepalives%' or name like 'idle_in_transaction%'`,
     )
@@ -52,7 +52,7 @@ test('a transaction that was left too long is undone, and its connection replace
   const broke = Promise.withResolvers<Error>()
   const { db, pool } = createDatabase(database.url, {
     poolSize: 1,
-    patienceMs: 100,
+    timeoutMs: 100,
     onError: broke.resolve,
   })
   const left = db.transaction(async (tx) => {

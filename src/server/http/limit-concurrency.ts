@@ -1,10 +1,10 @@
 import { ApiError } from '#server/api-error.ts'
 
 /**
- * Lets `atOnce` pieces of work run and `waiting` more wait their turn, first come, first served. Who comes after
- * those hears at once that we are busy: a queue without end only turns a rush into a standstill.
+ * Runs at most `atOnce` pieces of work at a time; up to `waiting` more wait in a queue, first in, first out. Beyond that it
+ * throws `unavailable`: a longer queue would only make everybody wait.
  */
-export function limitRuns(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let running = 0
   return async (work) => {
@@ -23,13 +23,13 @@ export function limitRuns(atOnce: number, waiting: number): <T>(work: () => Prom
 }
 
 /** The same for each key by itself. */
-export function limitRunsByKey(
+export function limitConcurrencyByKey(
   atOnce: number,
   waiting: number,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const lines = new Map<string, { limited: ReturnType<typeof limitRuns>; length: number }>()
+  const lines = new Map<string, { limited: ReturnType<typeof limitConcurrency>; length: number }>()
   return async (key, work) => {
-    const line = lines.get(key) ?? { limited: limitRuns(atOnce, waiting), length: 0 }
+    const line = lines.get(key) ?? { limited: limitConcurrency(atOnce, waiting), length: 0 }
     lines.set(key, line)
     line.length++
     try {

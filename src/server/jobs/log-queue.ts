@@ -3,7 +3,7 @@ import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import { framesOf, type Logger } from '#server/logger.ts'
 
 /** Writes down what the job queue has to say. A payload holds addresses of people, and so may what went wrong with it. */
-export function noteQueue(
+export function logQueue(
   logger: Logger,
   level: string,
   message: string,

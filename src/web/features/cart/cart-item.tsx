@@ -7,14 +7,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SampleFacts } from '#web/ui/sample-facts.tsx'
 
-type CartLineProps = {
+type CartItemProps = {
   sample: CartSample
   /** Why it cannot be asked for any more. */
   problem?: string
 }
 
 /** One sample of the cart, with how many of it and a way out. */
-export function CartLine({ sample, problem }: CartLineProps) {
+export function CartItem({ sample, problem }: CartItemProps) {
   const { samples } = useCart()
   const { productVariation: variation, quantity } = sample
   const full = roomFor(samples, variation) === 0

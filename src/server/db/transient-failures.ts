@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+
+// Of PostgreSQL while it starts, stops, has no connection left, is too slow or unreachable, and of deadlocks: the caller may try
+// again, so it is no internal error.
+const transientCodes =
+  /^(08|25P03|40001|40P01|53[13]00|57014|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+
+const transientMessages =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
+
+// PostgreSQL's disk, or ours.
+const diskFullCodes = /^(53100|ENOSPC|EDQUOT)$/
+
+/** Whether the disk was full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && diskFullCodes.test(error.code)) ||
+    isDiskFull(error.cause))
+
+/** Whether the same may succeed a little later. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && transientCodes.test(error.code)) return true
+  return transientMessages.test(error.message) || isTransient(error.cause)
+}
+
+const failureLog = new AsyncLocalStorage<unknown[]>()
+
+/**
+ * Throws the first transient failure of the database during `work`, even where a library caught it and went on as if there
+ * were no row.
+ */
+export async function throwTransientFailures<T>(work: () => Promise<T>): Promise<T> {
+  const failures: unknown[] = []
+  const [outcome] = await Promise.allSettled([failureLog.run(failures, work)])
+  const transient = failures.find(isTransient)
+  if (transient !== undefined) throw transient
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
+/** The same pool for Drizzle, with every failed query recorded for `throwTransientFailures`. */
+export const recordFailures = (pool: Pool): Pool =>
+  overrideMethods(pool, {
+    query: (query: QueryConfig, values?: unknown[]) => recordFailure(pool.query(query, values)),
+    connect: async () => releaseUnlessBegun(await recordFailure(pool.connect())),
+  })
+
+/** Drizzle never gives back a connection on which a transaction could not begin: without this it would be lost to the pool. */
+function releaseUnlessBegun(client: PoolClient): PoolClient {
+  let hasBegun = false
+  return overrideMethods(client, {
+    query: async (query: QueryConfig, values?: unknown[]) => {
+      try {
+        const answer = await recordFailure(client.query(query, values))
+        hasBegun = true
+        return answer
+      } catch (error) {
+        if (!hasBegun) client.release(true)
+        throw error
+      }
+    },
+  })
+}
+
+const overrideMethods = <T extends object>(original: T, methods: Record<PropertyKey, unknown>): T =>
+  new Proxy(original, {
+    get: (target, name) => {
+      if (name in methods) return methods[name]
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+async function recordFailure<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    failureLog.getStore()?.push(error)
+    throw error
+  }
+}
