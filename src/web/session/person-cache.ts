@@ -1,20 +1,26 @@
-import { QueryClient, type QueryFilters } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { hearOtherTabs, writeStored } from '#web/storage.ts'
+import { createPendingChanges, ofResources } from './pending-changes.ts'
 import { type Session, useSession } from './session-store.ts'
 
 const changeKey = 'tokonoma-changed'
 
-let current: { personId: number | undefined; client: QueryClient; close: () => void } | undefined
+let current: ReturnType<typeof openCache> | undefined
 
 /**
- * What this page has read of the person's own. Every person has a cache of their own, which ends with their session: what is answered
- * to somebody who has left goes nowhere. While a session is lost its cache waits, as what was typed does.
+ * The answers that this page has read about the person who is signed in. Everybody has a cache of their own: it is closed when they sign
+ * out, and an answer that comes later is never shown to the next person. A lost session keeps its cache until somebody signs in.
  */
-export function personCache(): QueryClient {
+export const personCache = (): QueryClient => openCurrent().client
+
+/** The changes of it that are not answered yet. */
+export const personChanges = () => openCurrent().changes
+
+function openCurrent() {
   const personId = findOwner(useSession.getState())
   if (current?.personId !== personId) current?.close()
   current ??= openCache(personId)
-  return current.client
+  return current
 }
 
 const findOwner = ({ user, lost }: Session): number | undefined => (user ?? lost)?.id
@@ -24,9 +30,9 @@ function openCache(personId: number | undefined) {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A form may stand on it while its page is hidden.
+        // A hidden page may have a form that was filled from it.
         gcTime: Number.POSITIVE_INFINITY,
-        // A failure is said at once and has a button, also where the browser believes that there is no network.
+        // A failure is shown at once, with a button to try again, also when the browser believes to be offline.
         retry: false,
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -37,7 +43,7 @@ function openCache(personId: number | undefined) {
   const endings = [
     () => client.unmount(),
     () => client.clear(),
-    hearOtherTabs(changeKey, (changed) => void client.invalidateQueries(ofResources(changed?.split(' ')))),
+    hearOtherTabs(changeKey, (changed) => readAgain(client, changed?.split(' '))),
     useSession.subscribe((session) => {
       if (findOwner(session) !== personId) close()
     }),
@@ -46,14 +52,15 @@ function openCache(personId: number | undefined) {
     for (const end of endings) end()
     current = undefined
   }
-  return { personId, client, close }
+  return { personId, client, changes: createPendingChanges(client), close }
 }
 
-/** For the calls of the client: everything of these resources; all that there is, where it is not known what has changed. */
-export const ofResources = (resources?: readonly string[]): QueryFilters => ({
-  predicate: ({ queryKey: [resource] }) => resources?.includes(String(resource)) ?? true,
-})
+function readAgain(client: QueryClient, resources?: readonly string[]): void {
+  // Invalidating alone leaves a first read going, which was asked before the change.
+  void client.cancelQueries(ofResources(resources))
+  void client.invalidateQueries(ofResources(resources))
+}
 
-/** The other tabs read it again, too. The time makes every message another one. */
+/** The time makes every message a new one: the storage tells of changes only. */
 export const tellOtherTabs = (resources: readonly string[]): void =>
   writeStored(changeKey, [...resources, Date.now()].join(' '))

@@ -6,7 +6,7 @@ let made: PersonCall | undefined
 
 /**
  * The api as the person who is signed in, for components in the browser: `personCall()('POST /settings/account', { body })`.
- * `useRuntime().call` is the visitor's: what it answers can be kept by any cache.
+ * `useRuntime().call` asks as a visitor, whose answers any cache may keep.
  */
 export function personCall(): PersonCall {
   made ??= createCall({ ...readBrowserConfig(), fetch: sendAsPerson })
@@ -14,8 +14,8 @@ export function personCall(): PersonCall {
 }
 
 /**
- * Sends a request with the person's token. One that has run out on the way is renewed once, and the request repeated; never as
- * somebody else who has signed in meanwhile.
+ * Sends a request with the person's token. An expired one is renewed and the request repeated once, unless somebody else has signed in
+ * meanwhile.
  */
 export async function sendAsPerson(request: Request): Promise<Response> {
   const spare = request.clone()

@@ -12,7 +12,7 @@ const PersonContext = createContext<Me | null>(null)
 /** The person whose page this is, within `PersonOnly`; known also while their session is lost and the page waits for them. */
 export function usePerson(): Me {
   const person = useContext(PersonContext)
-  if (!person) throw new Error("A person's page was drawn for nobody.")
+  if (!person) throw new Error('What belongs to a person was drawn outside PersonOnly.')
   return person
 }
 
@@ -41,7 +41,7 @@ function WhoIsHere({ verified = false, children }: PersonOnlyProps) {
     <>
       {!isHere && <Wanting what={describeWanting({ authUser, user, lost })} verified={verified} />}
       {person && maySee(person) && (
-        // A session that was lost takes nothing along that was typed; it comes back with the same person only.
+        // Hidden while the session is lost: what was typed is there again when the same person signs in.
         <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
           <PersonContext value={person}>{children}</PersonContext>
         </Activity>
@@ -57,7 +57,7 @@ function Wanting({ what, verified }: WantingProps) {
   const place = useRef<HTMLDivElement>(null)
   const isLost = what === wanting.again
   useEffect(() => {
-    // What was looked at is gone, and with it the focus.
+    // The page that had the focus is hidden.
     if (isLost) place.current?.focus()
   }, [isLost])
   return (
@@ -105,7 +105,7 @@ const wanting = {
   },
 }
 
-/** Quiet blocks until it is known who is here, so that nobody sees somebody else's page for a moment. */
+/** A skeleton until it is known who is signed in, so that nobody sees a page for others for a moment. */
 export function Gate({ children }: { children: ReactNode }) {
   const isAuthLoaded = useSession((session) => session.isAuthLoaded)
   if (isAuthLoaded) return children

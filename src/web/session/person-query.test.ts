@@ -1,6 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { personCache } from './person-cache.ts'
-import { changeAsPerson, personQuery } from './person-query.ts'
+import { changeAsPerson, personPages, personQuery, usePersonPages, usePersonQuery } from './person-query.ts'
 import { enterSession, leaveSession, loseSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
@@ -96,3 +98,21 @@ test('what is answered to somebody who has left is not given to whoever came nex
   await removed
   expect(knownIds()).toBeUndefined()
 })
+
+test('a list by page and the same route read whole are kept apart', () => {
+  const pages = personPages('GET /order_groups')
+  expect(pages.queryKey).not.toEqual(orders.queryKey)
+  personCache().setQueryData(pages.queryKey, { pages: [], pageParams: [] })
+  expect(personCache().getQueryData(orders.queryKey)).toMatchObject({ items: [] })
+})
+
+test.each([
+  ['usePersonQuery', () => usePersonQuery('GET /addresses')],
+  ['usePersonPages', () => usePersonPages('GET /order_groups')],
+])(
+  '%s outside PersonOnly says so, for there it would go on with the cache of whoever came first',
+  (_, useIt) => {
+    const Reader = () => createElement('p', {}, useIt().status)
+    expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('PersonOnly')
+  },
+)

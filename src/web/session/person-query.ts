@@ -9,42 +9,55 @@ import {
 } from '@tanstack/react-query'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { ApiResponse, ApiRoute, CallArguments, LooseInput } from '#web/api/call.ts'
-import { ofResources, personCache, tellOtherTabs } from './person-cache.ts'
+import { personCache, personChanges, tellOtherTabs } from './person-cache.ts'
 import { personCall } from './person-call.ts'
+import { usePerson } from './person-only.tsx'
 
 type ReadRoute = Extract<ApiRoute, `GET ${string}`>
 type ListRoute = {
   [R in ReadRoute]: ApiResponse<R> extends CursorList<unknown> ? R : never
 }[ReadRoute]
 
-/** `/orders` of `GET /orders`, and of everything below `/orders/{id}`: what is kept is named and read again by it. */
+/** `/orders` for `GET /orders` and for everything below `/orders/{id}`. */
 const resourceOf = (route: string): string => route.replace(/^\w+ /, '').replace(/\/\{.*/, '')
 
 /** What a route answers to the person, kept by route and input. */
 export const personQuery = <R extends ReadRoute>(route: R, ...input: CallArguments<R>) =>
   queryOptions({
     queryKey: [resourceOf(route), route, ...input],
-    queryFn: () => personCall()(route, ...input),
+    queryFn: () => readAsPerson(route, ...input),
   })
 
-/** Something of the person's own: `usePersonQuery('GET /addresses')`. */
-export const usePersonQuery = <R extends ReadRoute>(route: R, ...input: CallArguments<R>) =>
-  useQuery(personQuery(route, ...input), personCache())
-
+/** A list, page after page. Its data have another shape, so its key is another, too. */
 export const personPages = <R extends ListRoute>(route: R, ...input: CallArguments<R>) =>
   infiniteQueryOptions({
-    queryKey: [resourceOf(route), `${route} by page`, ...input],
-    queryFn: ({ pageParam }) => personCall()(route, ...addCursor(input, pageParam)),
+    queryKey: [resourceOf(route), route, 'pages', ...input],
+    queryFn: ({ pageParam }) => readAsPerson(route, ...addCursor(input, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
   })
 
-/** A list of the person's own, page after page. Until the list of another filter has come, the one before it stays. */
-export const usePersonPages = <R extends ListRoute>(route: R, ...input: CallArguments<R>) =>
-  useInfiniteQuery(personPages(route, ...input), personCache())
+async function readAsPerson<R extends ReadRoute>(route: R, ...input: CallArguments<R>) {
+  await personChanges().whenSettled(resourceOf(route))
+  return personCall()(route, ...input)
+}
 
-/** For `setQueryData` of such a list: each of its items as `change` leaves it. */
+/** Reads something of the person's own: `usePersonQuery('GET /addresses')`. */
+export const usePersonQuery = <R extends ReadRoute>(route: R, ...input: CallArguments<R>) =>
+  useQuery(personQuery(route, ...input), usePersonCache())
+
+/** Reads a list of theirs. When its filter changes, the old list stays until the new one has come. */
+export const usePersonPages = <R extends ListRoute>(route: R, ...input: CallArguments<R>) =>
+  useInfiniteQuery(personPages(route, ...input), usePersonCache())
+
+/** For the library's hooks. They keep the cache that they begin with; `PersonOnly` mounts its content anew for another person. */
+export function usePersonCache(): QueryClient {
+  usePerson()
+  return personCache()
+}
+
+/** For `setQueryData` of such a list: changes each of its items. */
 export const mapItems =
   <T>(change: (item: T) => T) =>
   (list: InfiniteData<CursorList<T>> | undefined) =>
@@ -53,42 +66,35 @@ export const mapItems =
       pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),
     }
 
-// What the types cannot say: with a cursor it is an input of the same route.
+// The types cannot say that it is an input of the same route.
 const addCursor = <I extends [LooseInput?]>([input]: I, cursor: string | undefined): I =>
   [{ ...input, query: { ...input?.query, cursor } }] as LooseInput[] as I
 
 type Change<R extends ApiRoute> = {
-  /** How it will be, shown before it is so, and taken back when it is refused. */
+  /** Shows the expected result before the answer. Undone when the change fails, and applied anew whenever another change ends. */
   expect?: (cache: QueryClient) => void
-  /** What is known by the answer. */
+  /** Puts the answer into the cache. */
   keep?: (cache: QueryClient, answer: ApiResponse<R>) => void
-  /** Whose answers look different afterwards, besides those of its own resource. */
+  /** Further resources whose answers it changes. */
   also?: readonly ReadRoute[]
 }
 
-/** A write to what may be kept: this tab and the others read again what it has changed. */
+/** Changes something that may be in the cache. This tab and the others read its resources again. */
 export async function changeAsPerson<R extends ApiRoute>(
   route: R,
   input: CallArguments<R>[0],
   { expect, keep, also = [] }: Change<R> = {},
 ): Promise<ApiResponse<R>> {
-  const cache = personCache()
   const resources = [route, ...also].map(resourceOf)
-  const changed = ofResources(resources)
-  // What is on its way was asked before, and would show it as it was.
-  if (expect) await cache.cancelQueries(changed)
-  const before = expect ? cache.getQueriesData(changed) : []
-  expect?.(cache)
+  const change = personChanges().begin(resources, (cache) => expect?.(cache))
   try {
     const answer = await personCall()(route, ...([input] as CallArguments<R>))
-    keep?.(cache, answer)
+    change.succeed((cache) => keep?.(cache, answer))
     return answer
   } catch (error) {
-    for (const [key, known] of before) cache.setQueryData(key, known)
+    change.fail()
     throw error
   } finally {
-    // What is on the screen at once, the rest when it is next wanted.
-    void cache.invalidateQueries(changed)
     tellOtherTabs(resources)
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { useCart } from '#web/cart/cart-store.ts'
-import { personCache } from '#web/session/person-cache.ts'
+import { usePersonCache } from '#web/session/person-query.ts'
 
 export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
   /** Whose products it is asked about. */
@@ -18,7 +18,7 @@ export function useQuestions() {
   // Asked as a visitor, for everybody is answered the same; kept as long as what else an order is made of.
   return useQuery(
     { queryKey: ['/categories', asked], queryFn: () => loadQuestions(call, asked) },
-    personCache(),
+    usePersonCache(),
   )
 }
 
