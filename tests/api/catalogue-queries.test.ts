@@ -20,10 +20,8 @@ import { selectPictures } from '#server/features/product-variations/similarity/p
 import { selectNearest } from '#server/features/product-variations/similarity/scope.ts'
 import { selectProductPage, selectProducts, selectSampleItems } from '#server/features/products/queries.ts'
 import { selectProjectPage } from '#server/features/projects/cards.ts'
-import {
-  selectVariationsAfter,
-  selectVariationsById,
-} from '#server/search-index/kinds/product-variations/rows.ts'
+import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
+import { selectAfter, selectByIds } from '#server/search-index/kinds/search-kind.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { fillCatalogue } from '#tests/support/large-catalogue.ts'
 import { planOf } from '#tests/support/query-plan.ts'
@@ -72,8 +70,8 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['samples of a product', (db) => selectSampleItems(db, 40), ['product_variations_sampled', pictures]],
     ['cards', (db) => selectCards(db, [1, 2]), ofCard],
     ['a variation', (db) => selectVariation(db, 1), [...ofCard, materials]],
-    ['documents of the search', (db) => selectVariationsById(db, [1, 2]), ofDocument],
-    ['the next documents', (db) => selectVariationsAfter(db, 100, 50), ofDocument],
+    ['documents of the search', (db) => selectByIds(productVariationKind, db, [1, 2]), ofDocument],
+    ['the next documents', (db) => selectAfter(productVariationKind, db, 100, 50), ofDocument],
     ['photos of variations', (db) => selectPostPage(db, { variationIds: [1, 2] }, page), ofPosts],
     ['photos of a product', (db) => selectPostPage(db, { productId: 1 }, page), ofPosts],
     ['photos of a brand', (db) => selectPostPage(db, { brandId: 1 }, page), [...ofPosts, 'products_brand']],

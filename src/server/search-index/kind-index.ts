@@ -10,7 +10,7 @@ import { createIdleMerger } from './life/idle-merger.ts'
 import { loadDocuments } from './life/load-documents.ts'
 import { fitsTerms, type LoadedIndex, withTerms } from './life/loaded-index.ts'
 import { restoreIndex } from './life/restore-index.ts'
-import type { KindChanges, OutboxPosition } from './outbox/outbox.ts'
+import { changesOf, type OutboxChanges, type OutboxPosition } from './outbox/outbox.ts'
 import { createSnapshotKeeper, type SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 
 /** Ids of the rows that changed (deleted and unpublished ones too), or everything. */
@@ -33,7 +33,7 @@ export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   open: () => Promise<void>
   /** From here on the outbox is followed, and the index saved. */
   begin: () => void
-  apply: (changes: KindChanges) => Promise<void>
+  apply: (changes: OutboxChanges) => Promise<void>
   /** Whether the search field completes anything from this kind. */
   readonly suggests: boolean
   /** What it may complete, as it was counted last; undefined when it never was. */
@@ -151,7 +151,8 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     }
   }
 
-  async function apply({ ids, terms, reindex }: KindChanges): Promise<void> {
+  async function apply(changes: OutboxChanges): Promise<void> {
+    const { ids, terms, reindex } = changesOf(changes, kind.name)
     if (terms) {
       newestTerms = await kind.loadTerms(db)
       loaded = withTerms(kind, current(), newestTerms)

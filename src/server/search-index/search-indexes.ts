@@ -4,20 +4,29 @@ import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createKindIndex, type KindIndex, type KindIndexOptions, type OwnedKindIndex } from './kind-index.ts'
 import { makerKind } from './kinds/makers.ts'
-import type { Taxonomy } from './kinds/product-variations/taxonomy.ts'
 import { productVariationKind } from './kinds/product-variations.ts'
-import type { SearchKindName } from './kinds/search-kind.ts'
+import type { SearchKind } from './kinds/search-kind.ts'
 import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
-import { changesOf, type OutboxChanges, readOutboxPosition } from './outbox/outbox.ts'
+import { type OutboxChanges, readOutboxPosition } from './outbox/outbox.ts'
 import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 import { createSuggestionKeeper } from './suggestions/suggestion-keeper.ts'
 
-/** Everything that is searched, a kind each, and what the search field completes. */
-export type SearchIndexes = {
+/** Everything that is searched, by the name of its index. */
+const searchKinds = {
+  variations: productVariationKind,
+  makers: makerKind,
+}
+
+type TermsOf<Kind> = Kind extends { loadTerms(db: Database): Promise<infer Terms> } ? Terms : never
+
+type KindIndexes = {
+  readonly [K in keyof typeof searchKinds]: KindIndex<TermsOf<(typeof searchKinds)[K]>>
+}
+
+/** An index a kind, and what the search field completes. */
+export type SearchIndexes = KindIndexes & {
   /** False until every kind is loaded. */
   readonly ready: boolean
-  readonly variations: KindIndex<Taxonomy>
-  readonly makers: KindIndex<null>
   suggest(prefix: string, limit: number): SuggestEntry[]
 }
 
@@ -26,6 +35,15 @@ export type OwnedSearchIndexes = SearchIndexes & {
   /** Rejects when the database does not answer, or when they are stopped meanwhile. */
   start: () => Promise<void>
   stop: () => Promise<void>
+}
+
+/** An index for each kind. */
+function createKindIndexes<Kinds extends Record<string, SearchKind<{ id: number }, unknown>>>(
+  kinds: Kinds,
+  options: KindIndexOptions,
+) {
+  const created = Object.entries(kinds).map(([name, kind]) => [name, createKindIndex(kind, options)])
+  return Object.fromEntries(created) as { [K in keyof Kinds]: OwnedKindIndex<TermsOf<Kinds[K]>> }
 }
 
 export type SearchIndexOptions = {
@@ -45,13 +63,8 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
   const { signal } = stopping
   let follower: OutboxFollower | undefined
   const parts: KindIndexOptions = { ...options, signal, position: () => follower?.position }
-  const variations = createKindIndex(productVariationKind, parts)
-  const makers = createKindIndex(makerKind, parts)
-  const byKind: Record<SearchKindName, OwnedKindIndex<unknown>> = {
-    product_variation: variations,
-    maker: makers,
-  }
-  const kinds = Object.values(byKind)
+  const indexes = createKindIndexes(searchKinds, parts)
+  const kinds: OwnedKindIndex<unknown>[] = Object.values(indexes)
   const suggestions = createSuggestionKeeper({
     sources: kinds.filter(({ suggests }) => suggests),
     logger,
@@ -59,14 +72,11 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
   })
 
   async function apply(changes: OutboxChanges): Promise<void> {
-    for (const [name, index] of Object.entries(byKind)) {
-      await index.apply(changesOf(changes, name as SearchKindName))
-    }
+    for (const index of kinds) await index.apply(changes)
   }
 
   return {
-    variations,
-    makers,
+    ...indexes,
     get ready() {
       return kinds.every((index) => index.ready)
     },

@@ -1,53 +1,43 @@
-import { asc, gt, type SQL, sql } from 'drizzle-orm'
-import type { SearchDoc, SearchSchema } from '#search/types.ts'
-import type { Executor } from '#server/db/connect.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { sql } from 'drizzle-orm'
 import { makers } from '#server/db/schema/index.ts'
-import type { SearchKind } from './search-kind.ts'
-
-const schema: SearchSchema = {
-  text: {
-    name: { weight: 60 },
-    reading: { weight: 50 },
-    brand: { weight: 40 },
-    tagline: { weight: 10 },
-    description: { weight: 5 },
-  },
-  choices: [],
-  numbers: [],
-}
+import { searchKind } from './search-kind.ts'
 
 type Brand = { name: string; kana: string; description: string }
 
-const selectMakers = (executor: Executor, where: SQL) =>
-  executor
-    .select({
-      id: makers.id,
-      name: makers.name,
-      nameKana: makers.nameKana,
-      tagline: makers.tagline,
-      description: makers.description,
-      brands: sql<Brand[]>`(
-        select coalesce(json_agg(json_build_object(
-          'name', b.name, 'kana', b.name_kana, 'description', b.description) order by b.id), '[]')
-        from brands b where b.maker_id = ${makers}.id)`,
-    })
-    .from(makers)
-    .where(where)
-    .orderBy(asc(makers.id))
-
-type MakerRow = Awaited<ReturnType<typeof selectMakers>>[number]
+const brandsOfMaker = sql<Brand[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', b.name, 'kana', b.name_kana, 'description', b.description) order by b.id), '[]')
+  from brands b where b.maker_id = ${makers}.id)`
 
 /** All makers, by what they say of themselves and their brands. Among equals the reading decides. */
-export const makerKind: SearchKind<MakerRow, null> = {
+export const makerKind = searchKind({
   name: 'maker',
   documentsVersion: 1,
-  loadTerms: async () => null,
-  schemaFor: () => schema,
-  termsWithin: () => null,
-  selectByIds: (db, ids) => selectMakers(db, isOneOf(makers.id, ids)),
-  selectAfter: (db, id, limit) => selectMakers(db, gt(makers.id, id)).limit(limit),
-  describe: ({ id, name, nameKana, tagline, description, brands }): SearchDoc => ({
+  schema: {
+    text: {
+      name: { weight: 60 },
+      reading: { weight: 50 },
+      brand: { weight: 40 },
+      tagline: { weight: 10 },
+      description: { weight: 5 },
+    },
+    choices: [],
+    numbers: [],
+  },
+  id: makers.id,
+  select: (executor, condition) =>
+    executor
+      .select({
+        id: makers.id,
+        name: makers.name,
+        nameKana: makers.nameKana,
+        tagline: makers.tagline,
+        description: makers.description,
+        brands: brandsOfMaker,
+      })
+      .from(makers)
+      .where(condition),
+  describe: ({ id, name, nameKana, tagline, description, brands }) => ({
     id,
     rank: rankByReading(nameKana),
     text: {
@@ -58,7 +48,7 @@ export const makerKind: SearchKind<MakerRow, null> = {
       description: [description, ...brands.map((brand) => brand.description)],
     },
   }),
-}
+})
 
 /** As many kana as an exact number has room for, at some 96 different ones. */
 const comparedKana = 8

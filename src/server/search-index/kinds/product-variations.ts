@@ -1,7 +1,8 @@
+import { productVariations } from '#server/db/schema/index.ts'
 import { collectProductSuggestions } from '#server/search-index/suggestions/product-suggestions.ts'
 import { createVariationDocument, documentsVersion } from './product-variations/documents.ts'
 import { conditionField, createVariationSchema } from './product-variations/fields.ts'
-import { selectVariationsAfter, selectVariationsById, type VariationRow } from './product-variations/rows.ts'
+import { selectVariations, type VariationRow } from './product-variations/rows.ts'
 import { loadTaxonomy, type Taxonomy, withGroups } from './product-variations/taxonomy.ts'
 import type { SearchKind } from './search-kind.ts'
 
@@ -13,8 +14,8 @@ export const productVariationKind: SearchKind<VariationRow, Taxonomy> = {
   schemaFor: (taxonomy) => createVariationSchema(taxonomy.groups.keys()),
   termsWithin: (taxonomy, { choices }) =>
     withGroups(taxonomy, (group) => choices.includes(conditionField(group.id))),
-  selectByIds: selectVariationsById,
-  selectAfter: selectVariationsAfter,
+  id: productVariations.id,
+  select: selectVariations,
   describe: createVariationDocument,
   collectSuggestions: collectProductSuggestions,
 }

@@ -1,33 +1,68 @@
+import { asc, gt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SearchDoc, SearchIndex, SearchSchema, SuggestEntry } from '#search/types.ts'
-import type { Database } from '#server/db/connect.ts'
-
-/** As in the outbox, and in the names of the saved indexes. */
-export type SearchKindName = 'product_variation' | 'maker'
+import type { Database, Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 
 /**
  * A kind of thing that is searched: how its rows become documents. All else, such as building, saving and following the
  * database, is the same for every kind. `Terms` are the names that documents and facets are made with, kept in memory.
+ * With methods, so that one list holds kinds of different rows.
  */
 export type SearchKind<Row extends { id: number }, Terms> = {
-  name: SearchKindName
+  /** As in the outbox, and in the name of the saved index. */
+  name: string
   /** Raise it with every change that gives the same rows another document: indexes on disk are then built anew. */
   documentsVersion: number
-  loadTerms: (db: Database) => Promise<Terms>
+  loadTerms(db: Database): Promise<Terms>
   /** The fields of the index. They may depend on the terms: new fields make a new index. */
-  schemaFor: (terms: Terms) => SearchSchema
+  schemaFor(terms: Terms): SearchSchema
   /** The terms without those that an index with these fields has no field for. */
-  termsWithin: (terms: Terms, schema: SearchSchema) => Terms
-  /** The searchable ones of these rows. */
-  selectByIds: (db: Database, ids: readonly number[]) => Promise<Row[]>
-  /** The next searchable rows after an id, by id: a page of a walk over all of them. */
-  selectAfter: (db: Database, id: number, limit: number) => Promise<Row[]>
+  termsWithin(terms: Terms, schema: SearchSchema): Terms
+  id: PgColumn
+  /** The searchable ones among the rows of which the condition holds. */
+  select(executor: Executor, condition: SQL): Rows<Row>
   /** Ids that the terms do not know yet are left out: their own change is on its way. */
-  describe: (row: Row, terms: Terms) => SearchDoc
+  describe(row: Row, terms: Terms): SearchDoc
   /** What the search field may complete from this kind. Rejects soon after the signal. */
-  collectSuggestions?: (
+  collectSuggestions?(
     db: Database,
     index: SearchIndex,
     terms: Terms,
     signal: AbortSignal,
-  ) => Promise<SuggestEntry[]>
+  ): Promise<SuggestEntry[]>
 }
+
+/** What of Drizzle's query is needed here. */
+type Rows<Row> = PromiseLike<Row[]> & {
+  orderBy: (by: SQL) => { limit: (most: number) => PromiseLike<Row[]> }
+}
+
+type Termed = 'loadTerms' | 'schemaFor' | 'termsWithin'
+
+/** A kind of which each row says all that its document needs. */
+export const searchKind = <Row extends { id: number }>({
+  schema,
+  ...kind
+}: Omit<SearchKind<Row, null>, Termed> & { schema: SearchSchema }): SearchKind<Row, null> => ({
+  ...kind,
+  loadTerms: async () => null,
+  schemaFor: () => schema,
+  termsWithin: () => null,
+})
+
+type Source<Row extends { id: number }> = Pick<SearchKind<Row, never>, 'id' | 'select'>
+
+export const selectByIds = <Row extends { id: number }>(
+  { id, select }: Source<Row>,
+  executor: Executor,
+  ids: readonly number[],
+) => select(executor, isOneOf(id, ids))
+
+/** The next searchable rows after an id: a page of a walk over all of them. */
+export const selectAfter = <Row extends { id: number }>(
+  { id, select }: Source<Row>,
+  executor: Executor,
+  after: number,
+  limit: number,
+) => select(executor, gt(id, after)).orderBy(asc(id)).limit(limit)

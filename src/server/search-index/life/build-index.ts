@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { IndexBuilder } from '#search/index-builder.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
+import { type SearchKind, selectAfter } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
 /** Rows of one query, whose documents are made without a pause: some 20 ms for the few, half a second for the many. */
@@ -27,12 +27,12 @@ export async function buildIndex<Row extends { id: number }, Terms>(
 
 /** In pages by id; the next one is on its way while one is worked on. */
 async function* readAllRows<Row extends { id: number }>(
-  { selectAfter }: Pick<SearchKind<Row, never>, 'selectAfter'>,
+  kind: Pick<SearchKind<Row, never>, 'id' | 'select'>,
   db: Database,
   size: number,
 ): AsyncGenerator<Row[]> {
   // A promise of its own: a query that waits to be awaited would run once for each who asks.
-  const readAfter = async (id: number) => selectAfter(db, id, size)
+  const readAfter = async (id: number) => selectAfter(kind, db, id, size)
   let page = readAfter(0)
   for (;;) {
     const rows = await page

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#server/db/connect.ts'
-import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
+import { type SearchKind, selectByIds } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
 /** Rows of one change: some 40 ms for the few, half a second for the many. */
@@ -21,7 +21,7 @@ export async function loadDocuments<Row extends { id: number }, Terms>(
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += stepSize[pace]) {
     const asked = ids.slice(at, at + stepSize[pace])
-    const rows = await kind.selectByIds(db, asked)
+    const rows = await selectByIds(kind, db, asked)
     const searchable = new Set(rows.map((row) => row.id))
     const { index, terms } = loaded()
     index.remove(asked.filter((id) => !searchable.has(id)))

@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg'
-import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
 
 /** The channel that the triggers notify at commit. */
 export const outboxChannel = 'search_outbox'
@@ -21,7 +20,7 @@ export type KindChanges = {
   reindex: boolean
 }
 
-export type OutboxEntry = { kind: SearchKindName | null; event: OutboxEvent; ids: number[] }
+export type OutboxEntry = { kind: string | null; event: OutboxEvent; ids: number[] }
 type OutboxEvent = 'changed' | 'terms_changed' | 'reindex' | 'bookmark'
 
 export type OutboxChanges = { position: OutboxPosition; entries: readonly OutboxEntry[] }
@@ -55,7 +54,7 @@ export async function readOutbox(client: Querier, since: OutboxPosition): Promis
 }
 
 /** What of all that concerns one kind; an entry without a kind concerns every one. */
-export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: SearchKindName): KindChanges {
+export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: string): KindChanges {
   const own = entries.filter(({ kind }) => kind === name || kind === null)
   const has = (event: OutboxEvent) => own.some((entry) => entry.event === event)
   return {

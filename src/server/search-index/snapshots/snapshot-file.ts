@@ -3,12 +3,11 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from '#server/files.ts'
-import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
 
 /** Raise it when the first line or the label changes. */
 const fileVersion = 1
 const unfinishedEnding = '.unfinished'
-const fileNameOf = (kind: SearchKindName) => `${kind}.index`
+const fileNameOf = (kind: string) => `${kind}.index`
 /** Nobody writes that slowly: whoever began such a file is gone. */
 const abandonedMs = 60_000
 /** Longer than any first line. */
@@ -53,7 +52,7 @@ export type SnapshotFile = {
  */
 export async function writeSnapshotFile(
   folder: string,
-  kind: SearchKindName,
+  kind: string,
   { label, pieces, asOf }: SnapshotToWrite,
 ): Promise<void> {
   const fileName = fileNameOf(kind)
@@ -83,7 +82,7 @@ export async function writeSnapshotFile(
 /** Undefined when there is none. Fails like any reading of files; a file that is no snapshot gives a fault. */
 export async function openSnapshotFile(
   folder: string,
-  kind: SearchKindName,
+  kind: string,
 ): Promise<SnapshotFile | 'not-a-snapshot' | 'other-version' | 'torn' | undefined> {
   const file = await open(join(folder, fileNameOf(kind))).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -101,7 +100,7 @@ export async function openSnapshotFile(
 }
 
 /** Up to when changes are in the file, in milliseconds since 1970; 0 when there is none. */
-export const whenSaved = (folder: string, kind: SearchKindName): Promise<number> =>
+export const whenSaved = (folder: string, kind: string): Promise<number> =>
   stat(join(folder, fileNameOf(kind))).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { SearchKindName } from '#server/search-index/kinds/search-kind.ts'
 import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { type SnapshotLabel, whenSaved, writeSnapshotFile } from './snapshot-file.ts'
 
@@ -32,7 +31,7 @@ export type SnapshotKeeper = {
 /** Writes the index into its folder, in pieces between requests, when there is something new to write. */
 export function createSnapshotKeeper(options: {
   folder: string
-  kind: SearchKindName
+  kind: string
   source: SnapshotSource
   pool: Pool
   logger: Logger

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import {
@@ -78,7 +78,7 @@ const columns = {
   boost: count(counters.boost),
 }
 
-const selectVariations = (executor: Executor, where: SQL) =>
+export const selectVariations = (executor: Executor, condition: SQL) =>
   executor
     .select(columns)
     .from(v)
@@ -86,16 +86,7 @@ const selectVariations = (executor: Executor, where: SQL) =>
     .innerJoin(makers, eq(makers.id, p.makerId))
     .leftJoin(brands, eq(brands.id, p.brandId))
     .leftJoin(counters, eq(counters.variationId, v.id))
-    .where(and(where, v.published, p.published, sql`not ${v.discontinued}`))
-    .orderBy(asc(v.id))
+    .where(and(condition, v.published, p.published, sql`not ${v.discontinued}`))
 
 /** What the index knows of a variation, besides the names that the taxonomy holds. */
 export type VariationRow = Awaited<ReturnType<typeof selectVariations>>[number]
-
-/** The searchable ones of these variations, by id. */
-export const selectVariationsById = (executor: Executor, ids: readonly number[]) =>
-  selectVariations(executor, inArray(v.id, [...ids]))
-
-/** The next searchable variations after an id, by id: a page of a walk over all of them. */
-export const selectVariationsAfter = (executor: Executor, id: number, limit: number) =>
-  selectVariations(executor, gt(v.id, id)).limit(limit)
