@@ -7,16 +7,29 @@ export type CursorPage = { limit: number; before: number }
 /** `offset` for numbered pages. */
 export type IdPage = CursorPage | { limit: number; offset: number }
 
-/** The rows of a page and how many there are in all, read side by side. */
-export async function readPage<Row>(
+/** What was read of a list: some of its items, and how many there are. */
+export type Found<T> = { items: T[]; total: number }
+
+/** A page of rows as what is shown of them; how many there are is counted beside. */
+export async function readPage<Row, Item>(
   rows: PromiseLike<Row[]>,
   count: PromiseLike<number>,
-): Promise<{ items: Row[]; total: number }> {
-  const [items, total] = await Promise.all([rows, count])
-  return { items, total }
+  present: (rows: Row[]) => Item[] | Promise<Item[]>,
+): Promise<Found<Item>> {
+  const [read, total] = await Promise.all([rows, count])
+  return { items: await present(read), total }
 }
 
 type Page = { ids: number[]; total: number }
+
+/** The same of a page of ids. */
+export async function readCards<Card>(
+  page: Promise<Page>,
+  load: (ids: number[]) => Promise<Card[]>,
+): Promise<Found<Card>> {
+  const { ids, total } = await page
+  return { items: await load(ids), total }
+}
 
 /**
  * One page of what matches, the newest (greatest id) first, and how many match in all. `matching` selects one column, the

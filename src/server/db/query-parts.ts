@@ -16,10 +16,18 @@ export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::b
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${idArray(ids)})`
 
-/** Rows in the order of the ids that they were asked for by. */
-export function inOrderOf<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+/** The rows of these ids in their order, each as what is shown of it. Unknown ids are left out; for none nothing is asked. */
+export async function loadCards<Row extends { id: number }, Card>(
+  ids: readonly number[],
+  select: (ids: readonly number[]) => PromiseLike<readonly Row[]>,
+  present: (row: Row) => Card,
+): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await select(ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row === undefined ? [] : [present(row)]
+  })
 }
 
 /** The rows of a join as one value for each key, in the order in which the keys first come; `first` has what they share. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { cursorParam, offsetParam, pageParam } from '#contract/kit/params.ts'
 import { ApiError } from '#server/api-error.ts'
-import { decodeCursor, encodeCursor, listByCursor, toOffsetList, toPageList, withinDepth } from './lists.ts'
+import { decodeCursor, encodeCursor, listByCursor, listByOffset, listByPage } from './lists.ts'
 
 const keys = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 3 })
 
@@ -38,19 +38,15 @@ test('pages by cursor put together are the list, and the last one names no next'
       const read: number[] = []
       let cursor: string | undefined
       do {
-        const page = await listByCursor(
-          { limit, cursor },
-          {
-            read: async (place) => ({
-              items: list.filter((id) => id < place.before).slice(0, place.limit),
-              total: count,
-            }),
-            idOf: (id) => id,
-            present: (rows) => rows,
-          },
-        )
+        const page = await listByCursor({ limit, cursor }, async (place) => ({
+          items: list
+            .filter((id) => id < place.before)
+            .slice(0, place.limit)
+            .map((id) => ({ id })),
+          total: count,
+        }))
         expect(page.items.length > 0 || count === 0).toBe(true)
-        read.push(...page.items)
+        read.push(...page.items.map(({ id }) => id))
         cursor = page.next_cursor ?? undefined
       } while (cursor !== undefined)
       expect(read).toEqual(list)
@@ -58,16 +54,18 @@ test('pages by cursor put together are the list, and the last one names no next'
   )
 })
 
-test('what is named as the next page can be asked for, and nothing is below the depth of a search', () => {
+test('what is named as the next page can be asked for, and nothing is below the depth of a search', async () => {
   const limit = fc.integer({ min: 1, max: limits.pageSizeMax })
   const place = fc.oneof(fc.nat(limits.searchDepth), fc.integer({ min: 9_900, max: limits.searchDepth }))
-  fc.assert(
-    fc.property(limit, place, fc.nat(2_000_000), (limit, offset, total) => {
-      expect(offset + withinDepth({ offset, limit }).limit).toBeLessThanOrEqual(limits.searchDepth)
-      const { next_offset } = toOffsetList({ items: [], total }, { offset, limit })
+  await fc.assert(
+    fc.asyncProperty(limit, place, fc.nat(2_000_000), async (limit, offset, total) => {
+      const { next_offset } = await listByOffset({ offset, limit }, async (page) => {
+        expect(page.offset + page.limit).toBeLessThanOrEqual(limits.searchDepth)
+        return { items: [], total }
+      })
       if (next_offset !== null)
         expect(offsetParam.safeParse(String(next_offset)).success && next_offset < total).toBe(true)
-      const { next_page } = toPageList({ items: [], total }, { page: offset + 1, limit })
+      const { next_page } = await listByPage({ page: offset + 1, limit }, async () => ({ items: [], total }))
       if (next_page !== null) expect(pageParam.safeParse(String(next_page)).success).toBe(true)
     }),
   )

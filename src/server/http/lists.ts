@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CursorPage } from '#server/db/pages.ts'
+import type { CursorPage, Found } from '#server/db/pages.ts'
 
 /** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
 export const encodeCursor = (...keys: readonly number[]): string =>
@@ -18,52 +18,50 @@ export function decodeCursor(cursor: string, count: number): number[] {
   return keys
 }
 
-type CursorSource<Row, Item> = {
-  /** The rows after the cursor, the greatest id first, and how many the list has in all. */
-  read: (page: CursorPage) => Promise<Found<Row>>
-  idOf: (row: Row) => number
-  present: (rows: Row[]) => Item[] | Promise<Item[]>
-}
-
-/** A page of a list of falling ids. One row more is read than asked for, which says whether there is a next page. */
-export async function listByCursor<Row, Item>(
-  { limit, cursor }: { limit: number; cursor?: string },
-  { read, idOf, present }: CursorSource<Row, Item>,
-): Promise<CursorList<Item>> {
-  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
-  const { items: rows, total } = await read({ limit: limit + 1, before })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    items: await present(shown),
-    total_count: total,
-    next_cursor: last === undefined ? null : encodeCursor(idOf(last)),
-  }
-}
-
-/** What was read of a list: some of its items, and how many there are. */
-type Found<T> = { items: T[]; total: number }
-
-type NumberedPage = { page: number; limit: number }
 type OffsetPage = { offset: number; limit: number }
 
-/** A page never reaches below the depth of a search. */
-export const withinDepth = ({ offset, limit }: OffsetPage): OffsetPage => ({
-  offset,
-  limit: Math.max(0, Math.min(limit, limits.searchDepth - offset)),
-})
+/** What a list is read by: the place that was asked for, as queries and searches take it. */
+type Load<Place, Item> = (place: Place) => Promise<Found<Item>>
 
-/** A list of which all was read. */
-export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
+/** A page of falling ids. One item more is read than asked for, which says whether there is a next page. */
+export async function listByCursor<Item extends { id: number }>(
+  { limit, cursor }: { limit: number; cursor?: string },
+  load: Load<CursorPage, Item>,
+): Promise<CursorList<Item>> {
+  const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const { items, total } = await load({ limit: limit + 1, before })
+  const shown = items.slice(0, limit)
+  const last = items.length > limit ? shown.at(-1) : undefined
+  return { items: shown, total_count: total, next_cursor: last === undefined ? null : encodeCursor(last.id) }
+}
 
-/** The next page is null after the last that can be asked for. */
-export function toPageList<T>({ items, total }: Found<T>, { page, limit }: NumberedPage): PageList<T> {
+/** A numbered page. The next one is null after the last that can be asked for. */
+export async function listByPage<Item>(
+  { page, limit }: { page: number; limit: number },
+  load: Load<OffsetPage, Item>,
+): Promise<PageList<Item>> {
+  const { items, total } = await load({ offset: (page - 1) * limit, limit })
   const hasNext = page * limit < total && page < limits.searchDepth
   return { items, total_count: total, next_page: hasNext ? page + 1 : null }
 }
 
-export function toOffsetList<T>({ items, total }: Found<T>, { offset, limit }: OffsetPage): OffsetList<T> {
+/** A page from any place on, never below the depth of a search. What else was found beside the items is answered with them. */
+export async function listByOffset<Item, Beside extends object>(
+  { offset, limit }: OffsetPage,
+  load: (place: OffsetPage) => Promise<Found<Item> & Beside>,
+): Promise<OffsetList<Item> & Omit<Found<Item> & Beside, keyof Found<Item>>> {
+  const depth = Math.max(0, Math.min(limit, limits.searchDepth - offset))
+  const { items, total, ...beside } = await load({ offset, limit: depth })
   const next = offset + limit
   const hasNext = next < total && next < limits.searchDepth
-  return { items, total_count: total, next_offset: hasNext ? next : null }
+  return { items, total_count: total, next_offset: hasNext ? next : null, ...beside }
 }
+
+/** A list of which all was read. */
+export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
+
+/** What these ids name, each once. `load` keeps their order and leaves out what is not there. */
+export const listByIds = async <T>(
+  ids: readonly number[],
+  load: (ids: number[]) => Promise<T[]>,
+): Promise<List<T>> => toWholeList(await load([...new Set(ids)]))

@@ -7,56 +7,57 @@ import type {
   FlagKey,
   RangeKey,
 } from '#contract/data/define-facets.ts'
-import type { HistogramRequest, NumberRange } from '#search/types.ts'
+import type { NumberRange } from '#search/types.ts'
 
-type Asked = Readonly<Record<string, unknown>>
+/** The engine's fields of the choices and flags of a table. */
+export function choiceFields<T extends FacetTable>(facets: T): FacetField<T, ChoiceKey<T> | FlagKey<T>>[] {
+  return fieldsOf(facets, (facet) => facet.kind !== 'range')
+}
 
-/** What the choices and flags of a filter ask of the engine. Unknown ids stay in: they are what nobody has. */
-export function facetsToFilters<T extends FacetTable>(
-  facets: T,
-  filter: FacetFilter<T>,
-): Partial<Record<FacetField<T, ChoiceKey<T> | FlagKey<T>>, readonly number[]>> {
-  const asked: Asked = filter
+/** The engine's fields of the ranges of a table. */
+export function rangeFields<T extends FacetTable>(facets: T): FacetField<T, RangeKey<T>>[] {
+  return fieldsOf(facets, (facet) => facet.kind === 'range')
+}
+
+function fieldsOf<Field extends string>(facets: FacetTable, isWanted: (facet: Facet) => boolean): Field[] {
+  return Object.values(facets).flatMap((facet) =>
+    isWanted(facet) && facet.field !== undefined ? [facet.field as Field] : [],
+  )
+}
+
+type Asked = { keyword: string; offset: number; limit: number }
+
+/** What a filter and its page ask of the engine. Unknown ids stay in: they are what nobody has. */
+export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilter<T> & Asked) {
+  const { keyword, offset, limit } = filter
+  const asked: Readonly<Record<string, unknown>> = filter
   const filters: Record<string, readonly number[]> = {}
+  const ranges: Record<string, NumberRange> = {}
   for (const facet of Object.values<Facet>(facets)) {
-    if (facet.kind === 'range' || facet.field === undefined) continue
-    const value = asked[facet.param]
-    if (Array.isArray(value)) filters[facet.field] = value
-    else if (value === true) filters[facet.field] = flagOn
+    if (facet.kind === 'range') {
+      const [min, max] = [asked[facet.min], asked[facet.max]].map((value) =>
+        typeof value === 'number' ? value : undefined,
+      )
+      if (min !== undefined || max !== undefined) ranges[facet.field] = { min, max }
+    } else if (facet.field !== undefined) {
+      const value = asked[facet.param]
+      if (Array.isArray(value)) filters[facet.field] = value
+      else if (value === true) filters[facet.field] = flagOn
+    }
   }
-  return filters as Partial<Record<FacetField<T, ChoiceKey<T> | FlagKey<T>>, readonly number[]>>
+  return { keyword, filters, ranges, offset, limit }
 }
 
 /** How the engine holds a flag that is set. */
-export const flagOn: readonly number[] = [1]
-
-/** What the ranges of a filter ask of the engine. */
-export function facetsToRanges<T extends FacetTable>(
-  facets: T,
-  filter: FacetFilter<T>,
-): Partial<Record<FacetField<T, RangeKey<T>>, NumberRange>> {
-  const asked: Asked = filter
-  const ranges: Record<string, NumberRange> = {}
-  for (const facet of Object.values<Facet>(facets)) {
-    if (facet.kind !== 'range') continue
-    const [min, max] = [asked[facet.min], asked[facet.max]].map((value) =>
-      typeof value === 'number' ? value : undefined,
-    )
-    if (min !== undefined || max !== undefined) ranges[facet.field] = { min, max }
-  }
-  return ranges as Partial<Record<FacetField<T, RangeKey<T>>, NumberRange>>
-}
+const flagOn: readonly number[] = [1]
 
 /** What to count beside a search: every filter of the screen. */
-export function facetsToCount(facets: FacetTable): { facets: string[]; histograms: HistogramRequest[] } {
-  const fields: string[] = []
-  const histograms: HistogramRequest[] = []
-  for (const facet of Object.values(facets)) {
-    if (facet.kind === 'range') histograms.push({ field: facet.field, edges: binEdges(facet.edges) })
-    else if (facet.field !== undefined) fields.push(facet.field)
-  }
-  return { facets: fields, histograms }
-}
+export const facetsToCount = (facets: FacetTable) => ({
+  facets: choiceFields(facets),
+  histograms: Object.values(facets).flatMap((facet) =>
+    facet.kind === 'range' ? { field: facet.field, edges: binEdges(facet.edges) } : [],
+  ),
+})
 
 /**
  * An edge belongs to its bar, as it does to the filter's upper bound; the engine's bins exclude their end. Values are whole

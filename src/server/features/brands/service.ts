@@ -3,9 +3,9 @@ import type { Brand } from '#contract/makers/schemas.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { loadPostCards } from '#server/features/posts/cards.ts'
+import { readPostPage } from '#server/features/posts/cards.ts'
 import { searchVariations } from '#server/features/product-search/service.ts'
-import { toOffsetList, withinDepth } from '#server/http/lists.ts'
+import { listByOffset } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { brandExists, selectBrand } from './queries.ts'
@@ -27,10 +27,10 @@ export async function getBrand({ db, config }: Services, id: number): Promise<Br
 export async function listBrandPosts(
   services: Services,
   brandId: number,
-  page: { limit: number; offset: number },
+  query: { limit: number; offset: number },
 ): Promise<OffsetList<PostCard>> {
   found(await brandExists(services.db, brandId))
-  return toOffsetList(await loadPostCards(services, { brandId }, withinDepth(page)), page)
+  return listByOffset(query, (page) => readPostPage(services, { brandId }, page))
 }
 
 export async function listBrandVariations(services: Services, brandId: number, filter: ProductFilter) {

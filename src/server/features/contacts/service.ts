@@ -91,16 +91,13 @@ const foreignProductError = () =>
 export function listContacts(
   { db }: Services,
   actor: Actor,
-  { limit, cursor, ...filter }: ContactFilter & { limit: number; cursor?: string },
+  query: ContactFilter & { limit: number; cursor?: string },
 ): Promise<CursorList<ConsoleContact>> {
   contactPolicy.require(rolesOf(actor), 'read')
-  return listByCursor(
-    { limit, cursor },
-    {
-      read: (page) => readPage(selectContactPage(db, filter, page), countContacts(db, filter)),
-      idOf: ({ contact }) => contact.id,
-      present: (rows) => rows.map(presentForConsole),
-    },
+  return listByCursor(query, (page) =>
+    readPage(selectContactPage(db, query, page), countContacts(db, query), (rows) =>
+      rows.map(presentForConsole),
+    ),
   )
 }
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type IdPage, selectIdPage } from '#server/db/pages.ts'
-import { inOrderOf, isOneOf } from '#server/db/query-parts.ts'
+import { type Found, type IdPage, readCards, selectIdPage } from '#server/db/pages.ts'
+import { isOneOf, loadCards } from '#server/db/query-parts.ts'
 import {
   images,
   isShownPost,
@@ -67,21 +67,24 @@ const selectLists = (executor: Executor, ids: readonly number[]) =>
     .where(isOneOf(lists.id, ids))
 
 /** Public lists, the newest first. */
-export async function loadListCards(
-  { db, config }: Services,
+export const readListPage = (
+  services: Services,
   selection: ListSelection,
   page: IdPage,
-): Promise<{ items: ListCard[]; total: number }> {
-  const { ids, total } = await selectListPage(db, selection, page)
-  const rows = ids.length > 0 ? await selectLists(db, ids) : []
-  const items = inOrderOf(ids, rows).map((row) => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    is_private: row.isPrivate,
-    owner: row.owner,
-    item_count: row.itemCount,
-    images: row.pictures.map((picture) => presentImage(config.apiUrl, picture)),
-  }))
-  return { items, total }
-}
+): Promise<Found<ListCard>> =>
+  readCards(selectListPage(services.db, selection, page), (ids) => loadListCards(services, ids))
+
+const loadListCards = ({ db, config }: Services, ids: readonly number[]) =>
+  loadCards(
+    ids,
+    () => selectLists(db, ids),
+    (row): ListCard => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      is_private: row.isPrivate,
+      owner: row.owner,
+      item_count: row.itemCount,
+      images: row.pictures.map((picture) => presentImage(config.apiUrl, picture)),
+    }),
+  )

@@ -1,19 +1,17 @@
 import type { OffsetList } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { ListCard, PostCard, ProjectCard } from '#contract/projects/schemas.ts'
-import { loadListCards } from '#server/features/lists/cards.ts'
+import { readListPage } from '#server/features/lists/cards.ts'
 import {
   findVariationIds,
   searchVariationPosts,
   searchVariations,
 } from '#server/features/product-search/service.ts'
-import { loadProjectCards } from '#server/features/projects/cards.ts'
-import { toOffsetList, withinDepth } from '#server/http/lists.ts'
+import { readProjectPage } from '#server/features/projects/cards.ts'
+import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { selectMakerCategories } from './queries.ts'
 import { requireMaker } from './service.ts'
-
-type Page = { limit: number; offset: number }
 
 export async function listMakerCategories(services: Services, makerId: number) {
   await requireMaker(services.db, makerId)
@@ -28,10 +26,10 @@ export async function listMakerVariations(services: Services, makerId: number, f
 export async function listMakerLists(
   services: Services,
   makerId: number,
-  page: Page,
+  query: { limit: number; offset: number },
 ): Promise<OffsetList<ListCard>> {
   await requireMaker(services.db, makerId)
-  return toOffsetList(await loadListCards(services, { makerId }, withinDepth(page)), page)
+  return listByOffset(query, (page) => readListPage(services, { makerId }, page))
 }
 
 export async function listMakerPosts(
@@ -50,5 +48,5 @@ export async function listMakerProjects(
 ): Promise<OffsetList<ProjectCard>> {
   await requireMaker(services.db, makerId)
   const variationIds = findVariationIds(services, filter, { makerId })
-  return toOffsetList(await loadProjectCards(services, variationIds, withinDepth(filter)), filter)
+  return listByOffset(filter, (page) => readProjectPage(services, variationIds, page))
 }

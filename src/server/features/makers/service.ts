@@ -3,8 +3,8 @@ import type { Maker, MakerCard, MakerSuggestion } from '#contract/makers/schemas
 import { highlight } from '#search/highlight.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { inOrderOf } from '#server/db/query-parts.ts'
-import { toOffsetList, toWholeList, withinDepth } from '#server/http/lists.ts'
+import { loadCards } from '#server/db/query-parts.ts'
+import { listByIds, listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { completeMakerName } from './complete-names.ts'
 import { presentMaker, presentMakerCard } from './present.ts'
@@ -30,29 +30,26 @@ export async function listAllMakers(
 }
 
 /** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
-export async function searchMakers(services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> {
-  const { ids, total } = services.indexes.makers.search({ keyword: search.keyword, ...withinDepth(search) })
-  const cards = await loadMakerCards(services, ids)
-  const items = search.keyword.trim() === '' ? cards : cards.map((card) => mark(card, search.keyword))
-  return toOffsetList({ items, total }, search)
-}
+export const searchMakers = (services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> =>
+  listByOffset(search, async (page) => {
+    const { ids, total } = services.indexes.makers.search({ keyword: search.keyword, ...page })
+    const cards = await loadMakerCards(services, ids)
+    return { items: search.keyword.trim() === '' ? cards : markCards(cards, search.keyword), total }
+  })
 
 /** What the letters typed so far can become. */
-export async function suggestMakers(
+export const suggestMakers = (
   services: Services,
   search: MakerSearch,
-): Promise<OffsetList<MakerSuggestion>> {
-  const ids = await completeMakerName(services, search.keyword)
-  const { offset, limit } = withinDepth(search)
-  const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
-  const items = cards.map((card) => mark(card, search.keyword))
-  return toOffsetList({ items, total: ids.length }, search)
-}
+): Promise<OffsetList<MakerSuggestion>> =>
+  listByOffset(search, async ({ offset, limit }) => {
+    const ids = await completeMakerName(services, search.keyword)
+    const cards = await loadMakerCards(services, ids.slice(offset, offset + limit))
+    return { items: markCards(cards, search.keyword), total: ids.length }
+  })
 
-export async function listMakersByIds(services: Services, ids: readonly number[]): Promise<List<MakerCard>> {
-  const items = await loadMakerCards(services, [...new Set(ids)])
-  return toWholeList(items)
-}
+export const listMakersByIds = (services: Services, ids: readonly number[]): Promise<List<MakerCard>> =>
+  listByIds(ids, (known) => loadMakerCards(services, known))
 
 export async function getMaker({ db, config }: Services, id: number): Promise<Maker> {
   return presentMaker(config.apiUrl, found(await selectMaker(db, id)))
@@ -63,10 +60,12 @@ export async function requireMaker(executor: Executor, id: number): Promise<void
   found(await makerExists(executor, id))
 }
 
-/** In the asked order; unknown ids are left out. */
-async function loadMakerCards({ db, config }: Services, ids: readonly number[]): Promise<MakerCard[]> {
-  if (ids.length === 0) return []
-  return inOrderOf(ids, await selectMakerCards(db, ids)).map((row) => presentMakerCard(config.apiUrl, row))
-}
+const loadMakerCards = ({ db, config }: Services, ids: readonly number[]) =>
+  loadCards(
+    ids,
+    () => selectMakerCards(db, ids),
+    (row) => presentMakerCard(config.apiUrl, row),
+  )
 
-const mark = (card: MakerCard, keyword: string) => ({ ...card, highlights: highlight(card.name, keyword) })
+const markCards = (cards: readonly MakerCard[], keyword: string) =>
+  cards.map((card) => ({ ...card, highlights: highlight(card.name, keyword) }))

@@ -40,12 +40,13 @@ export const listOrderGroups = (
   actor: Actor,
   query: { limit: number; cursor?: string },
 ) =>
-  listByCursor(query, {
-    read: (page) =>
-      readPage(selectGroupPage(services.db, actor.userId, page), countGroups(services.db, actor.userId)),
-    idOf: ({ id }) => id,
-    present: (rows) => presentGroups(services, actor, rows),
-  })
+  listByCursor(query, (page) =>
+    readPage(
+      selectGroupPage(services.db, actor.userId, page),
+      countGroups(services.db, actor.userId),
+      (rows) => presentGroups(services, actor, rows),
+    ),
+  )
 
 export async function cancelOrderGroup(services: Services, actor: Actor, code: string) {
   const { cancelled, kept } = await cancelGroup(services, actor, code)
@@ -93,5 +94,6 @@ async function presentGroups(services: Services, actor: Actor, groups: readonly 
     ...{ orders, answers, items, history, samples },
     cards: new Map(cards.map((card) => [card.id, card])),
   }
-  return groups.map((group) => presentGroup(group, rolesOf(actor, group), parts))
+  // The id is where a list goes on; no answer declares it.
+  return groups.map((group) => ({ id: group.id, ...presentGroup(group, rolesOf(actor, group), parts) }))
 }

@@ -2,8 +2,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import { labFromHex } from '#search/color.ts'
 import type { SearchQuery, SearchSort } from '#search/types.ts'
-import { withinDepth } from '#server/http/lists.ts'
-import { facetsToFilters, facetsToRanges } from '#server/search-facets/facets-to-query.ts'
+import { facetsToQuery } from '#server/search-facets/facets-to-query.ts'
 import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
@@ -27,26 +26,26 @@ const sorts: Record<ProductFilter['sort'], SearchSort> = {
 }
 
 /** What a filter asks of the index, without what to count. Unknown ids stay in: they are what nobody has. */
-export function filterToQuery(filter: ProductFilter, taxonomy: Taxonomy, scope: SearchScope): SearchQuery {
-  const lab = filter.color_hex === undefined ? undefined : labFromHex(filter.color_hex)
-  return {
-    keyword: filter.keyword,
-    filters: { ...choicesOf(filter, scope), ...conditionsOf(filter.search_condition_value_ids, taxonomy) },
-    ranges: facetsToRanges(productFacets, filter),
-    ...(lab && { color: { lab, maxDeltaE } }),
-    sort: lab && filter.sort === 'recommend' ? { color: lab } : sorts[filter.sort],
-    ...withinDepth(filter),
-  }
-}
-
-function choicesOf(
+export function filterToQuery(
   filter: ProductFilter,
+  taxonomy: Taxonomy,
   { makerId, brandId }: SearchScope,
-): Partial<Record<ChoiceFieldName, readonly number[]>> {
-  return {
-    ...facetsToFilters(productFacets, filter),
+): SearchQuery {
+  const lab = filter.color_hex === undefined ? undefined : labFromHex(filter.color_hex)
+  const query = facetsToQuery(productFacets, filter)
+  const scope: Partial<Record<ChoiceFieldName, readonly number[]>> = {
     ...(makerId !== undefined && { maker: restrictTo(filter.maker_id, makerId) }),
     ...(brandId !== undefined && { brand: [brandId] }),
+  }
+  return {
+    ...query,
+    filters: {
+      ...query.filters,
+      ...scope,
+      ...conditionsOf(filter.search_condition_value_ids, taxonomy),
+    },
+    ...(lab && { color: { lab, maxDeltaE } }),
+    sort: lab && filter.sort === 'recommend' ? { color: lab } : sorts[filter.sort],
   }
 }
 

@@ -1,16 +1,14 @@
 import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { OffsetList } from '#contract/kit/lists.ts'
-import type { Named } from '#contract/kit/schemas.ts'
 import type { ProductFacetCounts, ProductFilter } from '#contract/product-variations/facet-schemas.ts'
-import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { loadPostCards } from '#server/features/posts/cards.ts'
-import { toOffsetList, withinDepth } from '#server/http/lists.ts'
+import { readPostPage } from '#server/features/posts/cards.ts'
+import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
+import { countFound, type Found, listFound } from '#server/search-facets/found.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor } from './condition-groups.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
@@ -19,42 +17,23 @@ import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-export type VariationSearchAnswer = OffsetList<VariationCard> & {
-  facets: ProductFacetCounts
-  did_you_mean: string | null
-  only_marks: boolean
-  condition_groups: Named[]
-}
-
 /** A page of the variations that meet a filter, with the counts of every filter. */
-export async function searchVariations(
-  services: Services,
-  filter: ProductFilter,
-  scope: SearchScope = {},
-): Promise<VariationSearchAnswer> {
-  const { terms: taxonomy } = services.indexes.variations
-  const { result, groupIds } = searchWithCounts(services, filter, scope)
-  // The facets are presented while PostgreSQL reads the cards.
-  const cards = loadFoundCards(services, result.ids, filter.keyword)
-  const facets = presentProductFacets(result, filter, taxonomy, groupIds)
-  return {
-    ...toOffsetList({ items: await cards, total: result.total }, filter),
-    facets,
-    did_you_mean: result.didYouMean ?? null,
-    only_marks: result.onlyMarks,
-    condition_groups: groupIds.flatMap((id) => nameOfGroup(taxonomy, id)),
-  }
+export async function searchVariations(services: Services, filter: ProductFilter, scope: SearchScope = {}) {
+  const { groups } = services.indexes.variations.terms
+  const answer = await listFound(
+    filter,
+    (page) => findVariations(services, page, scope),
+    (ids) => loadFoundCards(services, ids, filter.keyword),
+  )
+  const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
+  return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
 }
 
 /** The counts alone: all found, each kind's tab, every filter. */
 export function countVariations(services: Services, filter: ProductFilter) {
-  const { result, groupIds } = searchWithCounts(services, { ...filter, limit: 0 }, {})
-  const facets = presentProductFacets(result, filter, services.indexes.variations.terms, groupIds)
-  return {
-    total_count: result.total,
-    counts: facets.kind.map(({ id, count }) => ({ kind: id, total_count: count })),
-    facets,
-  }
+  const answer = countFound(filter, (none) => findVariations(services, none, {}))
+  const counts = answer.facets.kind.map(({ id, count }) => ({ kind: id, total_count: count }))
+  return { ...answer, counts }
 }
 
 /** How many there are, and nothing else: a fraction of the work. */
@@ -74,20 +53,27 @@ export function findVariationIds(
 }
 
 /** The photos in which one of the best variations that meet a filter is pinned. */
-export async function searchVariationPosts(
+export const searchVariationPosts = (
   services: Services,
   filter: ProductFilter,
   scope: SearchScope = {},
-): Promise<OffsetList<PostCard>> {
-  const variationIds = findVariationIds(services, filter, scope)
-  return toOffsetList(await loadPostCards(services, { variationIds }, withinDepth(filter)), filter)
-}
+): Promise<OffsetList<PostCard>> =>
+  listByOffset(filter, (page) => {
+    const variationIds = findVariationIds(services, filter, scope)
+    return readPostPage(services, { variationIds }, page)
+  })
 
-function searchWithCounts(
+function findVariations(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope,
-): { result: SearchResult; groupIds: readonly number[] } {
+): Found<ProductFacetCounts> {
+  const { variations } = services.indexes
+  const { result, groupIds } = searchWithGroups(services, filter, scope)
+  return { result, facets: () => presentProductFacets(result, filter, variations.terms, groupIds) }
+}
+
+function searchWithGroups(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
   const query = queryFor(services, filter, scope)
   const chosenIds = conditionGroupsFor(filter, variations.terms)
@@ -125,9 +111,4 @@ function queryFor(services: Services, filter: ProductFilter, scope: SearchScope)
     limit: limits.searchDepth,
   })
   return { ...query, excludeIds: product.ids }
-}
-
-function nameOfGroup(taxonomy: Taxonomy, id: number): Named[] {
-  const group = taxonomy.groups.get(id)
-  return group ? [{ id, name: group.name }] : []
 }

@@ -1,11 +1,12 @@
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { inOrderOf } from '#server/db/query-parts.ts'
-import { loadPostCards } from '#server/features/posts/cards.ts'
+import { readCards } from '#server/db/pages.ts'
+import { loadCards } from '#server/db/query-parts.ts'
+import { readPostPage } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct, presentSample } from '#server/features/product-variations/present-card.ts'
-import { listByCursor, toPageList } from '#server/http/lists.ts'
+import { listByCursor, listByPage } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { Services } from '#server/services.ts'
@@ -18,19 +19,21 @@ import {
   selectSampleItems,
 } from './queries.ts'
 
-export async function searchProducts(
-  { db, config }: Services,
-  { limit, page, ...search }: ProductSearch & { limit: number; page: number },
-) {
-  const { ids, total } = await selectProductPage(db, search, { limit, offset: (page - 1) * limit })
-  const rows = ids.length > 0 ? await selectProducts(db, ids) : []
-  const items = inOrderOf(ids, rows).map((row) => ({
-    ...presentProduct(row),
-    image: presentImage(config.apiUrl, row.image),
-    product_variation_count: row.variationCount,
-  }))
-  return toPageList({ items, total }, { page, limit })
-}
+export const searchProducts = (services: Services, search: ProductSearch & { limit: number; page: number }) =>
+  listByPage(search, (page) =>
+    readCards(selectProductPage(services.db, search, page), (ids) => loadProductCards(services, ids)),
+  )
+
+const loadProductCards = ({ db, config }: Services, ids: readonly number[]) =>
+  loadCards(
+    ids,
+    () => selectProducts(db, ids),
+    (row) => ({
+      ...presentProduct(row),
+      image: presentImage(config.apiUrl, row.image),
+      product_variation_count: row.variationCount,
+    }),
+  )
 
 export async function getProduct(services: Services, id: number) {
   const row = found(await selectProduct(services.db, id))
@@ -47,13 +50,9 @@ export async function listProductPosts(
   productId: number,
   query: { limit: number; cursor?: string },
 ): Promise<CursorList<PostCard>> {
-  return listByCursor(query, {
-    read: async (page) => {
-      found(await productIsShown(services.db, productId))
-      return loadPostCards(services, { productId }, page)
-    },
-    idOf: ({ id }) => id,
-    present: (posts) => posts,
+  return listByCursor(query, async (page) => {
+    found(await productIsShown(services.db, productId))
+    return readPostPage(services, { productId }, page)
   })
 }
 

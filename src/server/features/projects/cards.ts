@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProjectCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type IdPage, selectIdPage } from '#server/db/pages.ts'
-import { inOrderOf, isOneOf } from '#server/db/query-parts.ts'
+import { type Found, type IdPage, readCards, selectIdPage } from '#server/db/pages.ts'
+import { isOneOf, loadCards } from '#server/db/query-parts.ts'
 import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -36,21 +36,27 @@ const selectProjects = (executor: Executor, ids: readonly number[]) =>
     .where(isOneOf(projects.id, ids))
 
 /** Published projects in whose photos one of these variations is pinned, the newest first. */
-export async function loadProjectCards(
-  { db, config }: Services,
+export async function readProjectPage(
+  services: Services,
   variationIds: readonly number[],
   page: IdPage,
-): Promise<{ items: ProjectCard[]; total: number }> {
+): Promise<Found<ProjectCard>> {
   if (variationIds.length === 0) return { items: [], total: 0 }
-  const { ids, total } = await selectProjectPage(db, variationIds, page)
-  const rows = ids.length > 0 ? await selectProjects(db, ids) : []
-  const items = inOrderOf(ids, rows).map((row) => ({
-    id: row.id,
-    title: row.title,
-    team: row.team,
-    building_type: row.buildingType,
-    prefecture: row.prefecture,
-    main_image: presentImage(config.apiUrl, row.mainImage),
-  }))
-  return { items, total }
+  return readCards(selectProjectPage(services.db, variationIds, page), (ids) =>
+    loadProjectCards(services, ids),
+  )
 }
+
+const loadProjectCards = ({ db, config }: Services, ids: readonly number[]) =>
+  loadCards(
+    ids,
+    () => selectProjects(db, ids),
+    (row): ProjectCard => ({
+      id: row.id,
+      title: row.title,
+      team: row.team,
+      building_type: row.buildingType,
+      prefecture: row.prefecture,
+      main_image: presentImage(config.apiUrl, row.mainImage),
+    }),
+  )

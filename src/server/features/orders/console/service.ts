@@ -2,6 +2,7 @@ import { orderTransitions } from '#contract/data/order-status.ts'
 import type { ConsoleOrder } from '#contract/orders/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import type { Executor } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
@@ -21,23 +22,22 @@ import {
 export function listConsoleOrders(
   { db }: Services,
   actor: Actor,
-  { limit, cursor, ...filter }: OrderFilter & { limit: number; cursor?: string },
+  query: OrderFilter & { limit: number; cursor?: string },
 ) {
   orderPolicy.require(rolesOf(actor), 'read')
-  return listByCursor(
-    { limit, cursor },
-    {
-      read: (page) => readPage(selectConsoleOrderPage(db, filter, page), countConsoleOrders(db, filter)),
-      idOf: ({ order }) => order.id,
-      present: async (rows) => {
-        const items = await selectItems(
-          db,
-          rows.map(({ order }) => order.id),
-        )
-        return rows.map((row) => presentOrder(row, items))
-      },
-    },
+  return listByCursor(query, (page) =>
+    readPage(selectConsoleOrderPage(db, query, page), countConsoleOrders(db, query), (rows) =>
+      presentOrders(db, rows),
+    ),
   )
+}
+
+async function presentOrders(db: Executor, rows: readonly ConsoleOrderRow[]): Promise<ConsoleOrder[]> {
+  const items = await selectItems(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  return rows.map((row) => presentOrder(row, items))
 }
 
 export async function getConsoleOrder({ db }: Services, actor: Actor, id: number) {

@@ -1,6 +1,6 @@
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { SearchSchema } from '#search/types.ts'
-import { choiceFields, rangeFields } from '#server/search-facets/facet-fields.ts'
+import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 
 /** Weights: a 品番 is typed by someone who has it in hand; a description mentions many things that a product is not. */
 const text = {

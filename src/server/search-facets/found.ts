@@ -1,0 +1,29 @@
+import type { SearchResult } from '#search/types.ts'
+import { listByOffset } from '#server/http/lists.ts'
+
+/** What a search found, and the counts of its filters as they are answered. */
+export type Found<Facets> = { result: SearchResult; facets: () => Facets }
+
+/** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
+export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
+  filter: Filter,
+  find: (filter: Filter) => Found<Facets>,
+  loadCards: (ids: readonly number[]) => Promise<Card[]>,
+) =>
+  listByOffset(filter, async (page) => {
+    const { result, facets } = find({ ...filter, ...page })
+    // The facets are presented while PostgreSQL reads the cards.
+    const cards = loadCards(result.ids)
+    const beside = {
+      facets: facets(),
+      did_you_mean: result.didYouMean ?? null,
+      only_marks: result.onlyMarks,
+    }
+    return { items: await cards, total: result.total, ...beside }
+  })
+
+/** The answer of `GET /…/search_hit_counts`: the same without a card. */
+export function countFound<Filter, Facets>(filter: Filter, find: (filter: Filter) => Found<Facets>) {
+  const { result, facets } = find({ ...filter, limit: 0 })
+  return { total_count: result.total, facets: facets() }
+}
