@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { BrandSchema } from '#contract/makers/schemas.ts'
 import { ProductFacetsSchema, ProductFilterSchema } from '#contract/product-variations/facet-schemas.ts'
 import { emptyFacetsExample } from '#contract/product-variations/search-routes.ts'
@@ -9,20 +9,17 @@ import { postCardExample, variationCardExample } from '#contract/products/exampl
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 
-const tag = 'brands'
+const route = routesOf({ tag: 'brands', auth: 'public', cache: 60 })
 const params = z.object({ id: idParam('ブランドの ID') })
 
-export const getBrand = defineRoute({
+export const getBrand = route({
   id: 'getBrand',
   method: 'GET',
   path: '/brands/{id}',
-  tag,
   summary: 'ブランド',
   description: 'ブランドの紹介と、そのメーカーを返します。',
-  auth: 'public',
   params,
   response: BrandSchema,
-  cache: 60,
   example: {
     params: { id: '1' },
     response: {
@@ -38,33 +35,27 @@ export const getBrand = defineRoute({
   },
 })
 
-export const listBrandPosts = defineRoute({
+export const listBrandPosts = route({
   id: 'listBrandPosts',
   method: 'GET',
   path: '/brands/{id}/posts',
-  tag,
   summary: 'ブランドの製品が写っている写真',
   description: 'ブランドの製品がピン留めされた、公開中の事例の写真を返します。',
-  auth: 'public',
   params,
   query: z.object(byOffset.params),
   response: byOffset.listOf(PostCardSchema),
-  cache: 60,
   example: { params: { id: '1' }, response: byOffset.exampleOf(postCardExample) },
 })
 
-export const listBrandVariations = defineRoute({
+export const listBrandVariations = route({
   id: 'listBrandVariations',
   method: 'GET',
   path: '/brands/{id}/product_variations',
-  tag,
   summary: 'ブランドの製品',
   description: '製品検索と同じ条件で、このブランドの製品だけをさがします。',
-  auth: 'public',
   params,
   query: ProductFilterSchema,
   response: byOffset.listOf(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
-  cache: 60,
   example: {
     params: { id: '1' },
     response: { ...byOffset.exampleOf(variationCardExample), facets: emptyFacetsExample },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { idParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
 
 const CategorySchema = NamedSchema.extend({
@@ -24,16 +24,15 @@ const ConditionGroupSchema = NamedSchema.extend({ values: z.array(NamedSchema) }
 
 const params = z.object({ id: idParam('カテゴリの ID') })
 
-export const listCategories = defineRoute({
+const route = routesOf({ tag: 'taxonomy', auth: 'public', cache: 300 })
+
+export const listCategories = route({
   id: 'listCategories',
   method: 'GET',
   path: '/categories',
-  tag: 'taxonomy',
   summary: 'カテゴリの一覧',
   description: '家具と建材の2階層のカテゴリを、画面に並べる順で返します。',
-  auth: 'public',
   response: z.object({ items: z.array(CategorySchema) }),
-  cache: 300,
   example: {
     response: {
       items: [{ id: 2, name: 'チェア', kind: 1, children: [{ id: 12, name: 'ダイニングチェア' }] }],
@@ -41,18 +40,15 @@ export const listCategories = defineRoute({
   },
 })
 
-export const listSampleRequestQuestions = defineRoute({
+export const listSampleRequestQuestions = route({
   id: 'listSampleRequestQuestions',
   method: 'GET',
   path: '/categories/{id}/sample_request_questions',
-  tag: 'taxonomy',
   summary: 'サンプル請求の質問',
   description:
     'このカテゴリの製品のサンプルを請求するときに、メーカーが尋ねることを返します。親カテゴリの質問も含みます。',
-  auth: 'public',
   params,
   response: z.object({ items: z.array(QuestionSchema) }),
-  cache: 300,
   example: {
     params: { id: '12' },
     response: {
@@ -69,18 +65,15 @@ export const listSampleRequestQuestions = defineRoute({
   },
 })
 
-export const listSearchConditionGroups = defineRoute({
+export const listSearchConditionGroups = route({
   id: 'listSearchConditionGroups',
   method: 'GET',
   path: '/categories/{id}/search_condition_groups',
-  tag: 'taxonomy',
   summary: 'カテゴリごとの検索条件',
   description:
     'このカテゴリでしぼりこめる条件群（形状、面状、遮光など）とその値を返します。親カテゴリの条件群も含みます。',
-  auth: 'public',
   params,
   response: z.object({ items: z.array(ConditionGroupSchema) }),
-  cache: 300,
   example: {
     params: { id: '12' },
     response: { items: [{ id: 5, name: 'スタッキング', values: [{ id: 20, name: '可' }] }] },

@@ -75,3 +75,8 @@ export type CallOf<R extends Route> = {
 
 /** Keeps the exact types of a route while checking its form. */
 export const defineRoute = <const R extends Route>(route: R): R => route
+
+/** Defines routes that have some of it in common. */
+export const routesOf =
+  <const Shared extends Partial<Route>>(shared: Shared) =>
+  <const R extends Omit<Route, keyof Shared>>(route: R): Shared & R => ({ ...shared, ...route })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset } from '#contract/kit/lists.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { NamedSchema } from '#contract/kit/schemas.ts'
 import { ProductFacetsSchema, ProductFilterSchema } from '#contract/product-variations/facet-schemas.ts'
 import { emptyFacetsExample } from '#contract/product-variations/search-routes.ts'
@@ -9,39 +9,33 @@ import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { makerParams } from './routes.ts'
 
-const tag = 'makers'
+const route = routesOf({ tag: 'makers', auth: 'public', cache: 60 })
 
-export const listMakerCategories = defineRoute({
+export const listMakerCategories = route({
   id: 'listMakerCategories',
   method: 'GET',
   path: '/makers/{id}/categories',
-  tag,
   summary: 'メーカーの製品カテゴリ',
   description: 'このメーカーの製品があるカテゴリと、その製品バリエーション数を返します。',
-  auth: 'public',
   params: makerParams,
   response: z.object({
     items: z.array(NamedSchema.extend({ kind: z.int().min(1).max(2), count: z.int().nonnegative() })),
   }),
-  cache: 60,
   example: {
     params: { id: '3' },
     response: { items: [{ id: 12, name: 'ダイニングチェア', kind: 1, count: 18 }] },
   },
 })
 
-export const listMakerLists = defineRoute({
+export const listMakerLists = route({
   id: 'listMakerLists',
   method: 'GET',
   path: '/makers/{id}/lists',
-  tag,
   summary: 'メーカーの製品が入っているリスト',
   description: '公開されているリストだけを、新しい順に返します。',
-  auth: 'public',
   params: makerParams,
   query: z.object(byOffset.params),
   response: byOffset.listOf(ListCardSchema),
-  cache: 60,
   example: {
     params: { id: '3' },
     response: byOffset.exampleOf({
@@ -56,53 +50,44 @@ export const listMakerLists = defineRoute({
   },
 })
 
-export const listMakerPosts = defineRoute({
+export const listMakerPosts = route({
   id: 'listMakerPosts',
   method: 'GET',
   path: '/makers/{id}/posts',
-  tag,
   summary: 'メーカーの製品が写っている写真',
   description:
     '条件に合う製品がピン留めされた、公開中の事例の写真を返します。並び順で上位10,000件の製品を対象にします。',
-  auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,
   response: byOffset.listOf(PostCardSchema),
-  cache: 60,
   example: { params: { id: '3' }, response: byOffset.exampleOf(postCardExample) },
 })
 
-export const listMakerVariations = defineRoute({
+export const listMakerVariations = route({
   id: 'listMakerVariations',
   method: 'GET',
   path: '/makers/{id}/product_variations',
-  tag,
   summary: 'メーカーの製品',
   description: '製品検索と同じ条件で、このメーカーの製品だけをさがします。',
-  auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,
   response: byOffset.listOf(VariationCardSchema).extend({ facets: ProductFacetsSchema }),
-  cache: 60,
   example: {
     params: { id: '3' },
     response: { ...byOffset.exampleOf(variationCardExample), facets: emptyFacetsExample },
   },
 })
 
-export const listMakerProjects = defineRoute({
+export const listMakerProjects = route({
   id: 'listMakerProjects',
   method: 'GET',
   path: '/makers/{id}/projects',
-  tag,
   summary: 'メーカーの製品を使った事例',
   description:
     '条件に合う製品がピン留めされた、公開中の事例を返します。並び順で上位10,000件の製品を対象にします。',
-  auth: 'public',
   params: makerParams,
   query: ProductFilterSchema,
   response: byOffset.listOf(ProjectCardSchema),
-  cache: 60,
   example: {
     params: { id: '3' },
     response: byOffset.exampleOf({

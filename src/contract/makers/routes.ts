@@ -1,24 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset, whole } from '#contract/kit/lists.ts'
 import { flagParam, idListParam, idParam, keywordParam, limitParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { NamedSchema } from '#contract/kit/schemas.ts'
 import { makerCardExample } from '#contract/products/examples.ts'
 import { MakerCardSchema, MakerSchema, MakerSuggestionSchema } from './schemas.ts'
 
-const tag = 'makers'
+const route = routesOf({ tag: 'makers', auth: 'public' })
 const search = z.object({ keyword: keywordParam(), ...byOffset.params })
 
 export const makerParams = z.object({ id: idParam('メーカーの ID') })
 
-export const listAllMakers = defineRoute({
+export const listAllMakers = route({
   id: 'listAllMakers',
   method: 'GET',
   path: '/makers/all',
-  tag,
   summary: 'すべてのメーカー',
   description: '五十音索引のための、読みの順に並べた軽い一覧です。',
-  auth: 'public',
   query: z.object({ available_sample_request: flagParam('サンプルを送っているメーカーだけ') }),
   response: z.object({
     items: z.array(NamedSchema.extend({ name_kana: z.string(), available_sample_request: z.boolean() })),
@@ -32,14 +30,12 @@ export const listAllMakers = defineRoute({
   },
 })
 
-export const suggestMakers = defineRoute({
+export const suggestMakers = route({
   id: 'suggestMakers',
   method: 'GET',
   path: '/makers/incremental_search',
-  tag,
   summary: 'メーカーの入力補完',
   description: '1文字目から、名前と読みで候補を返します。',
-  auth: 'public',
   query: search,
   response: byOffset.listOf(MakerSuggestionSchema),
   cache: 60,
@@ -54,56 +50,48 @@ export const suggestMakers = defineRoute({
   },
 })
 
-export const listLatestAndRandomMakers = defineRoute({
+export const listLatestAndRandomMakers = route({
   id: 'listLatestAndRandomMakers',
   method: 'GET',
   path: '/makers/latest_and_random',
-  tag,
   summary: '新しいメーカーと、今日のメーカー',
   description: '新着と、日本時間の一日のあいだ変わらないランダムな選択を返します。',
-  auth: 'public',
   query: z.object({ limit: limitParam }),
   response: z.object({ latest: z.array(MakerCardSchema), random: z.array(MakerCardSchema) }),
   cache: 300,
   example: { query: { limit: '1' }, response: { latest: [makerCardExample], random: [makerCardExample] } },
 })
 
-export const searchMakers = defineRoute({
+export const searchMakers = route({
   id: 'searchMakers',
   method: 'GET',
   path: '/makers/search',
-  tag,
   summary: 'メーカーをさがす',
   description: '名前、読み、ブランド名、紹介文からメーカーをさがします。キーワードがなければ読みの順です。',
-  auth: 'public',
   query: search,
   response: byOffset.listOf(MakerCardSchema),
   cache: 60,
   example: { query: { keyword: '木曽' }, response: byOffset.exampleOf(makerCardExample) },
 })
 
-export const listMakersByIds = defineRoute({
+export const listMakersByIds = route({
   id: 'listMakersByIds',
   method: 'GET',
   path: '/makers/searchByIDs',
-  tag,
   summary: 'ID を指定したメーカー',
   description: '指定した順に返します。存在しないものは除きます。100件まで指定できます。',
-  auth: 'public',
   query: z.object({ ids: idListParam('メーカーの ID') }),
   response: whole.listOf(MakerCardSchema),
   cache: 60,
   example: { query: { ids: '3' }, response: whole.exampleOf(makerCardExample) },
 })
 
-export const getMaker = defineRoute({
+export const getMaker = route({
   id: 'getMaker',
   method: 'GET',
   path: '/makers/{id}',
-  tag,
   summary: 'メーカー',
   description: 'メーカーの紹介とブランドを返します。',
-  auth: 'public',
   params: makerParams,
   response: MakerSchema,
   cache: 60,

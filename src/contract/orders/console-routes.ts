@@ -5,11 +5,11 @@ import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import { choiceField, idField, optionalText } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { idListParam, idParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { orderAnswerExample, orderItemExample } from './routes.ts'
 import { type ConsoleOrder, ConsoleOrderDetailSchema, ConsoleOrderSchema } from './schemas.ts'
 
-const tag = 'console'
+const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
 const params = z.object({ id: idParam('メーカーごとのご請求の ID') })
 
@@ -35,47 +35,39 @@ const detailExample = {
   history: [{ status: orderStatus.pending, changed_at: '2026-11-20T05:12:00.000Z', changed_by: '床野 間子' }],
 }
 
-export const listConsoleOrders = defineRoute({
+export const listConsoleOrders = route({
   id: 'listConsoleOrders',
   method: 'GET',
   path: '/console/orders',
-  tag,
   summary: 'メーカーごとのご請求の一覧',
   description: 'メーカーと状態でしぼりこんだサンプル請求を、新しい順に返します。運営の担当者だけが使えます。',
-  auth: 'staff',
   query: z.object({
     maker_id: idListParam('メーカーの ID'),
     status: idListParam(orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、')),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ConsoleOrderSchema),
-  cache: 0,
   example: { query: { maker_id: '3', status: '5' }, response: byCursor.exampleOf(orderExample) },
 })
 
-export const getConsoleOrder = defineRoute({
+export const getConsoleOrder = route({
   id: 'getConsoleOrder',
   method: 'GET',
   path: '/console/orders/{id}',
-  tag,
   summary: 'メーカーごとのご請求の詳細',
   description: 'ひとつのメーカーの分の、届け先、回答、状態の移り変わりです。運営の担当者だけが使えます。',
-  auth: 'staff',
   params,
   response: ConsoleOrderDetailSchema,
-  cache: 0,
   example: { params: { id: '11' }, response: detailExample },
 })
 
-export const changeOrderStatus = defineRoute({
+export const changeOrderStatus = route({
   id: 'changeOrderStatus',
   method: 'POST',
   path: '/console/orders/{id}/status',
-  tag,
   summary: 'ご請求の状態を進める',
   description:
     '画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷と取り消しは、ご請求者にメールでお知らせします。',
-  auth: 'staff',
   fails: ['conflict'],
   params,
   body: z
@@ -91,7 +83,6 @@ export const changeOrderStatus = defineRoute({
     })
     .openapi('OrderStatusChange'),
   response: ConsoleOrderDetailSchema,
-  cache: 0,
   example: {
     params: { id: '11' },
     body: { current_status: orderStatus.pending, status: orderStatus.waitingForShipment },

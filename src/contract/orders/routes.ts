@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { addressExample } from '#contract/addresses/routes.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { sampleExample, variationCardExample } from '#contract/products/examples.ts'
 import { OrderAnswerSchema, OrderCreateSchema, type OrderGroup, OrderGroupSchema } from './schemas.ts'
 
-const tag = 'orders'
+const route = routesOf({ tag: 'orders', auth: 'user', cache: 0 })
 
 const params = z.object({
   code: z
@@ -60,22 +60,19 @@ const groupExample: OrderGroup = {
   answers: [orderAnswerExample],
 }
 
-export const createOrder = defineRoute({
+export const createOrder = route({
   id: 'createOrder',
   method: 'POST',
   path: '/orders',
-  tag,
   summary: 'サンプルの請求',
   description:
     'カートの中身を、ひとつのご請求としてまとめて受け付けます。メーカーごとに出荷します。届け先は address_id か address のどちらか一方です。誤りは errors に、items.{番号}（sample_unavailable、sample_limit、out_of_stock）や questions.{質問の ID}（required、invalid_choice、single_choice、unknown_question）として示します。在庫が足りなければ 409（out_of_stock）を返し、何も請求しません。',
-  auth: 'user',
   verified: true,
   rate: 'order',
   once: true,
   fails: ['out_of_stock'],
   body: OrderCreateSchema,
   response: OrderGroupSchema,
-  cache: 0,
   example: {
     body: {
       address_id: 5,
@@ -87,65 +84,53 @@ export const createOrder = defineRoute({
   },
 })
 
-export const listOrderGroups = defineRoute({
+export const listOrderGroups = route({
   id: 'listOrderGroups',
   method: 'GET',
   path: '/order_groups',
-  tag,
   summary: 'ご請求の履歴',
   description: '自分のサンプル請求を、新しい順に返します。',
-  auth: 'user',
   query: z.object(byCursor.params),
   response: byCursor.listOf(OrderGroupSchema),
-  cache: 0,
   example: { query: { limit: '20' }, response: byCursor.exampleOf(groupExample) },
 })
 
-export const getOrderGroup = defineRoute({
+export const getOrderGroup = route({
   id: 'getOrderGroup',
   method: 'GET',
   path: '/order_groups/{code}',
-  tag,
   summary: 'ご請求の詳細',
   description: '自分のサンプル請求です。ほかの人のご請求は 404 です。',
-  auth: 'user',
   params,
   response: OrderGroupSchema,
-  cache: 0,
   example: { params: { code: 'TK-7F3K9Q2M' }, response: groupExample },
 })
 
-export const cancelOrderGroup = defineRoute({
+export const cancelOrderGroup = route({
   id: 'cancelOrderGroup',
   method: 'POST',
   path: '/order_groups/{code}/cancel',
-  tag,
   summary: 'ご請求の取り消し',
   description:
     'まだ取り消せるメーカーの分を取り消し、取り消せた分と、出荷の準備が始まっていて取り消せなかった分を返します。何度呼んでも結果は同じです。',
-  auth: 'user',
   params,
   response: z.object({
     cancelled_order_ids: z.array(IdSchema).openapi({ description: 'いま取り消した分' }),
     kept_order_ids: z.array(IdSchema).openapi({ description: '取り消せなかった分' }),
     order_group: OrderGroupSchema,
   }),
-  cache: 0,
   example: {
     params: { code: 'TK-7F3K9Q2M' },
     response: { cancelled_order_ids: [], kept_order_ids: [11], order_group: groupExample },
   },
 })
 
-export const listOrderQuestionnaireResults = defineRoute({
+export const listOrderQuestionnaireResults = route({
   id: 'listOrderQuestionnaireResults',
   method: 'GET',
   path: '/order_questionnaire_results',
-  tag,
   summary: 'これまでの回答',
   description: '質問ごとに、自分の最も新しい回答を返します。次のご請求の記入に使います。',
-  auth: 'user',
   response: z.object({ items: z.array(OrderAnswerSchema) }),
-  cache: 0,
   example: { response: { items: [orderAnswerExample] } },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { byPage, whole } from '#contract/kit/lists.ts'
 import { choiceParam, idListParam, idParam, limitParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { NamedSchema } from '#contract/kit/schemas.ts'
 import {
   postCardExample,
@@ -12,33 +12,29 @@ import {
 import { SampleSchema, VariationCardSchema, VariationSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 
-const tag = 'product_variations'
+const route = routesOf({ tag: 'product_variations', auth: 'public' })
 const params = z.object({ id: idParam('バリエーションの ID') })
 
-export const getProductVariation = defineRoute({
+export const getProductVariation = route({
   id: 'getProductVariation',
   method: 'GET',
   path: '/product_variations/{id}',
-  tag,
   summary: '製品バリエーション',
   description:
     '価格、サイズ、素材、法規の認定番号、サンプル、同じ製品のほかのバリエーションまで、まとめて返します。',
-  auth: 'public',
   params,
   response: VariationSchema,
   cache: 60,
   example: { params: { id: '41' }, response: variationExample },
 })
 
-export const listProductVariationsByIds = defineRoute({
+export const listProductVariationsByIds = route({
   id: 'listProductVariationsByIds',
   method: 'GET',
   path: '/product_variations/searchByIDs',
-  tag,
   summary: 'ID を指定した製品バリエーション',
   description:
     '指定した順に、いまのサンプルの在庫と、1回に請求できる点数を添えて返します。存在しないものと非公開のものは除きます。100件まで指定できます。',
-  auth: 'public',
   query: z.object({ ids: idListParam('バリエーションの ID') }),
   response: whole.listOf(VariationCardSchema.extend({ sample: SampleSchema })),
   cache: 30,
@@ -48,29 +44,25 @@ export const listProductVariationsByIds = defineRoute({
   },
 })
 
-export const recommendProductVariations = defineRoute({
+export const recommendProductVariations = route({
   id: 'recommendProductVariations',
   method: 'GET',
   path: '/product_variations/recommendations',
-  tag,
   summary: '閲覧した製品からのおすすめ',
   description:
     '指定した製品に似たもの、同じ写真や同じ公開リストにあるものを返します。指定した製品と廃番の製品は含みません。',
-  auth: 'public',
   query: z.object({ product_variation_ids: idListParam('閲覧したバリエーションの ID'), limit: limitParam }),
   response: whole.listOf(VariationCardSchema),
   cache: 60,
   example: { query: { 'product_variation_ids[]': ['40'] }, response: whole.exampleOf(variationCardExample) },
 })
 
-export const listProductVariationPosts = defineRoute({
+export const listProductVariationPosts = route({
   id: 'listProductVariationPosts',
   method: 'GET',
   path: '/product_variations/{id}/posts',
-  tag,
   summary: '製品バリエーションが写っている写真',
   description: 'このバリエーションがピン留めされた、公開中の事例の写真を返します。',
-  auth: 'public',
   params,
   query: z.object(byPage.params),
   response: byPage.listOf(PostCardSchema),
@@ -87,15 +79,13 @@ const ReasonSchema = z.object({
   materials: z.array(NamedSchema).optional(),
 })
 
-export const listSimilarProductVariations = defineRoute({
+export const listSimilarProductVariations = route({
   id: 'listSimilarProductVariations',
   method: 'GET',
   path: '/product_variations/{id}/similarities',
-  tag,
   summary: '似ている製品',
   description:
     '選んだ観点で近い順に、近さの理由を添えて返します。同じ分類のものを優先し、見た目・色・素材では、足りない分をほかの分類から補います。1製品につき1件で、同じ製品のほかのバリエーションは含みません。',
-  auth: 'public',
   params,
   query: z.object({
     axis: choiceParam(['image', 'color', 'size', 'price', 'material', 'category'], 'image', '観点'),

@@ -3,14 +3,14 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import { exampleCounts } from '#contract/kit/facet-schemas.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { imageExample, postCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
 
-const tag = 'product_variations'
+const route = routesOf({ tag: 'product_variations', auth: 'public', cache: 30 })
 
 /** Facets of the one card of the examples. */
 export const emptyFacetsExample = exampleCounts(productFacets, {
@@ -38,18 +38,15 @@ const SearchResultSchema = byOffset
   })
   .openapi('ProductVariationSearchResult')
 
-export const searchProductVariations = defineRoute({
+export const searchProductVariations = route({
   id: 'searchProductVariations',
   method: 'GET',
   path: '/product_variations/search',
-  tag,
   summary: '製品をさがす',
   description:
     '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。',
-  auth: 'public',
   query: ProductFilterSchema,
   response: SearchResultSchema,
-  cache: 30,
   example: {
     query: { keyword: 'いす オーク', 'color_type_ids[]': ['11'] },
     response: {
@@ -62,64 +59,53 @@ export const searchProductVariations = defineRoute({
   },
 })
 
-export const countProductVariations = defineRoute({
+export const countProductVariations = route({
   id: 'countProductVariations',
   method: 'GET',
   path: '/product_variations/search_hit_counts',
-  tag,
   summary: '製品検索の件数',
   description: '同じ条件の件数だけを返します。counts は種類のタブの件数です。',
-  auth: 'public',
   query: ProductFilterSchema,
   response: z.object({
     total_count: z.int().nonnegative(),
     counts: z.array(z.object({ kind: z.int().min(1).max(2), total_count: z.int().nonnegative() })),
     facets: ProductFacetsSchema,
   }),
-  cache: 30,
   example: {
     query: { keyword: 'いす' },
     response: { total_count: 1, counts: [{ kind: 1, total_count: 1 }], facets: emptyFacetsExample },
   },
 })
 
-export const totalProductVariations = defineRoute({
+export const totalProductVariations = route({
   id: 'totalProductVariations',
   method: 'GET',
   path: '/product_variations/search_total',
-  tag,
   summary: '製品検索の総数',
   description: '条件に合う総数だけを返します。どの条件を外せば見つかるかを、いくつも試すときに使います。',
-  auth: 'public',
   query: ProductFilterSchema,
   response: z.object({ total_count: z.int().nonnegative() }),
-  cache: 30,
   example: { query: { keyword: 'いす' }, response: { total_count: 1 } },
 })
 
-export const searchProductVariationPosts = defineRoute({
+export const searchProductVariationPosts = route({
   id: 'searchProductVariationPosts',
   method: 'GET',
   path: '/product_variations/search/posts',
-  tag,
   summary: '条件に合う製品が写っている写真',
   description:
     '条件に合うバリエーションがピン留めされた、公開中の事例の写真を返します。並び順で上位10,000件のバリエーションを対象にします。',
-  auth: 'public',
   query: ProductFilterSchema,
   response: byOffset.listOf(PostCardSchema),
-  cache: 30,
   example: { query: { keyword: 'ソファ' }, response: byOffset.exampleOf(postCardExample) },
 })
 
-export const suggestProductVariations = defineRoute({
+export const suggestProductVariations = route({
   id: 'suggestProductVariations',
   method: 'GET',
   path: '/product_variations/incremental_search',
-  tag,
   summary: '製品の入力補完',
   description: 'フォームやピン留めのための軽い候補です。1文字目から候補を返します。',
-  auth: 'public',
   query: z.object({
     keyword: keywordParam(),
     maker_id: idParam('メーカーの ID').optional(),
@@ -135,7 +121,6 @@ export const suggestProductVariations = defineRoute({
       highlights: z.array(HighlightSchema),
     }),
   ),
-  cache: 30,
   example: {
     query: { keyword: 'ぼう' },
     response: byOffset.exampleOf({

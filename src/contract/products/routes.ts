@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { byCursor, byPage } from '#contract/kit/lists.ts'
 import { flagParam, idListParam, idParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { imageExample, postCardExample, productExample, variationCardExample } from './examples.ts'
 import { ProductSchema, SampleSchema, VariationCardSchema } from './schemas.ts'
 
-const tag = 'products'
+const route = routesOf({ tag: 'products', auth: 'public' })
 const params = z.object({ id: idParam('製品の ID') })
 
 const ProductCardSchema = ProductSchema.extend({
@@ -15,15 +15,13 @@ const ProductCardSchema = ProductSchema.extend({
   product_variation_count: z.int().nonnegative(),
 }).openapi('ProductCard')
 
-export const searchProducts = defineRoute({
+export const searchProducts = route({
   id: 'searchProducts',
   method: 'GET',
   path: '/products/search',
-  tag,
   summary: '製品の一覧',
   description:
     'フォームのための一覧です。メーカー、カテゴリ、在庫でしぼりこみ、新しい順に1ページずつ返します。',
-  auth: 'public',
   query: z.object({
     maker_id: idListParam('メーカー（複数はいずれか）'),
     category_id: idListParam('カテゴリ（複数はいずれか）'),
@@ -38,14 +36,12 @@ export const searchProducts = defineRoute({
   },
 })
 
-export const getProduct = defineRoute({
+export const getProduct = route({
   id: 'getProduct',
   method: 'GET',
   path: '/products/{id}',
-  tag,
   summary: '製品',
   description: '製品と、そのすべてのバリエーションを返します。',
-  auth: 'public',
   params,
   response: ProductSchema.extend({
     description: z.string(),
@@ -64,14 +60,12 @@ export const getProduct = defineRoute({
   },
 })
 
-export const listProductPosts = defineRoute({
+export const listProductPosts = route({
   id: 'listProductPosts',
   method: 'GET',
   path: '/products/{id}/posts',
-  tag,
   summary: '製品が写っている写真',
   description: 'この製品のどれかのバリエーションがピン留めされた、公開中の事例の写真を返します。',
-  auth: 'public',
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(PostCardSchema),
@@ -79,14 +73,12 @@ export const listProductPosts = defineRoute({
   example: { params: { id: '16' }, response: byCursor.exampleOf(postCardExample) },
 })
 
-export const listProductSampleItems = defineRoute({
+export const listProductSampleItems = route({
   id: 'listProductSampleItems',
   method: 'GET',
   path: '/products/{id}/sample_items',
-  tag,
   summary: '請求できるサンプル',
   description: 'バリエーションごとに、届くサンプルの寸法と在庫、1回に請求できる点数を返します。',
-  auth: 'public',
   params,
   response: z.object({
     items: z.array(

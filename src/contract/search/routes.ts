@@ -1,22 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { whole } from '#contract/kit/lists.ts'
 import { countParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { HighlightSchema, IdSchema } from '#contract/kit/schemas.ts'
 import { MakerCardSchema } from '#contract/makers/schemas.ts'
 import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 
-const tag = 'search'
+const route = routesOf({ tag: 'search', auth: 'public' })
 
-export const searchEverything = defineRoute({
+export const searchEverything = route({
   id: 'searchEverything',
   method: 'GET',
   path: '/search',
-  tag,
   summary: 'すべての種類をまとめてさがす',
   description: '種類ごとに、先頭の limit 件と総数を返します。',
-  auth: 'public',
   query: z.object({
     keyword: requiredKeywordParam('検索キーワード'),
     limit: countParam('種類ごとの件数', 20, 6, 1),
@@ -41,15 +39,13 @@ export const searchEverything = defineRoute({
 
 export const suggestionKinds = ['keyword', 'category', 'material', 'maker', 'brand', 'product'] as const
 
-export const suggestKeywords = defineRoute({
+export const suggestKeywords = route({
   id: 'suggestKeywords',
   method: 'GET',
   path: '/suggest_keywords',
-  tag,
   summary: 'キーワードの補完',
   description:
     '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数です。',
-  auth: 'public',
   query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
   response: z.object({
     items: z.array(

@@ -4,12 +4,12 @@ import { messages } from '#contract/data/messages.ts'
 import { notificationTypes } from '#contract/data/user-attributes.ts'
 import { currentPasswordField, emailField, passwordField } from '#contract/identity/fields.ts'
 import { flagField, idField, lines, optionalUrl } from '#contract/kit/body-fields.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { exampleDesigner, exampleMe } from '#contract/users/examples.ts'
 import { professionFields, screenNameField, workFields } from '#contract/users/fields.ts'
 import { MeSchema } from '#contract/users/schemas.ts'
 
-const tag = 'settings'
+const route = routesOf({ tag: 'settings', auth: 'user', cache: 0 })
 
 const ProfileSchema = z
   .object({
@@ -26,19 +26,16 @@ const ProfileSchema = z
   })
   .openapi('ProfileUpdate')
 
-export const updateProfile = defineRoute({
+export const updateProfile = route({
   id: 'updateProfile',
   method: 'POST',
   path: '/settings/profile',
-  tag,
   summary: 'プロフィールの変更',
   description:
     'プロフィールを変更し、変更後のアカウントを返します。省略した項目は変わりません。業種と職業は、一般のアカウントでは industry_id と occupation_id（null で外す）、デザイナーのアカウントでは designer の中で送ります。アイコンに使えるのは、自分でアップロードした画像だけです。',
-  auth: 'user',
   fails: ['forbidden'],
   body: ProfileSchema,
   response: MeSchema,
-  cache: 0,
   example: {
     body: {
       bio: '小さな店の内装をつくっています。',
@@ -71,21 +68,18 @@ const AccountSchema = z
   )
   .openapi('AccountUpdate')
 
-export const updateAccount = defineRoute({
+export const updateAccount = route({
   id: 'updateAccount',
   method: 'POST',
   path: '/settings/account',
-  tag,
   summary: '表示名・メールアドレス・パスワードの変更',
   description:
     '省略した項目は変わりません。メールアドレスは、新しいアドレスに届くリンクを開いたときに変わります（それまで email は元のまま。すでに使われているアドレスでも応答は同じで、変更はされません）。アドレスかパスワードを変えると、ほかの端末ではサインアウトし、それまでに送ったリンクは無効になります。メールアドレスとパスワードを変えられるのはパスワードでサインインする人だけで、Google でサインインする人のメールアドレスは変えられません（sign_in_managed_elsewhere）。',
-  auth: 'user',
   fails: ['sign_in_managed_elsewhere'],
   body: AccountSchema,
   response: MeSchema.extend({
     email_change_requested: z.boolean().openapi({ description: '新しいアドレスに確認メールを送った' }),
   }),
-  cache: 0,
   example: {
     body: { screen_name: '床野 間子', email: 'mako@tokono.example.jp', current_password: 'tatami8mats' },
     response: { ...exampleMe, email_change_requested: true },
@@ -96,17 +90,14 @@ const MailMagazineSchema = z
   .object({ is_subscribed_mail_magazine: flagField('メールマガジンを受け取る') })
   .openapi('MailMagazineUpdate')
 
-export const updateMailMagazine = defineRoute({
+export const updateMailMagazine = route({
   id: 'updateMailMagazine',
   method: 'POST',
   path: '/settings/mail_magazine',
-  tag,
   summary: 'メールマガジンの設定',
   description: 'メールマガジンを受け取るかどうかを変更し、変更後のアカウントを返します。',
-  auth: 'user',
   body: MailMagazineSchema,
   response: MeSchema,
-  cache: 0,
   example: { body: { is_subscribed_mail_magazine: true }, response: exampleMe },
 })
 
@@ -125,18 +116,15 @@ const NotificationSettingsSchema = z
   })
   .openapi('NotificationSettingsUpdate')
 
-export const updateNotificationSettings = defineRoute({
+export const updateNotificationSettings = route({
   id: 'updateNotificationSettings',
   method: 'POST',
   path: '/settings/notification',
-  tag,
   summary: '通知の設定',
   description:
     '通知の種類ごとに受け取るかどうかを変更し、変更後のアカウントを返します。EMAIL_ で始まる種類はメールの通知です。',
-  auth: 'user',
   body: NotificationSettingsSchema,
   response: MeSchema,
-  cache: 0,
   example: {
     body: { notification_settings: [{ notification_type: 'EMAIL_LIKE', enabled: false }] },
     response: {

@@ -4,13 +4,13 @@ import { AddressSchema } from '#contract/addresses/schemas.ts'
 import { ContactSchema, contactExample } from '#contract/contacts/routes.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
 import { exampleMe } from './examples.ts'
 import { MeSchema } from './schemas.ts'
 
-const tag = 'users'
+const route = routesOf({ tag: 'users', auth: 'user', cache: 0 })
 
 const AccountDeleteSchema = z
   .object({
@@ -23,22 +23,19 @@ const AccountDeleteSchema = z
   })
   .openapi('AccountDelete')
 
-export const deleteMe = defineRoute({
+export const deleteMe = route({
   id: 'deleteMe',
   method: 'DELETE',
   path: '/users/me',
-  tag,
   summary: '退会',
   description:
     'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、リスト、アイコン、サインインの情報は削除します。',
-  auth: 'user',
   fails: ['sign_in_stale'],
   body: AccountDeleteSchema,
   response: z.object({
     cancelled_order_ids: z.array(IdSchema).openapi({ description: '取り消したご請求' }),
     kept_order_ids: z.array(IdSchema).openapi({ description: 'すでにメーカーが発送の準備をしているご請求' }),
   }),
-  cache: 0,
   example: {
     body: { confirm: true, password: 'tatami8mats' },
     response: { cancelled_order_ids: [81], kept_order_ids: [77] },
@@ -76,18 +73,15 @@ const ExportSchema = z
   })
   .openapi('AccountExport')
 
-export const exportMe = defineRoute({
+export const exportMe = route({
   id: 'exportMe',
   method: 'GET',
   path: '/users/me/export',
-  tag,
   summary: '自分のデータの書き出し',
   description:
     '自分について保存しているデータのすべてを、ひとつの JSON で返します。パスワードは復元できない形で保存しているため、含まれません。',
-  auth: 'user',
   session: true,
   response: ExportSchema,
-  cache: 0,
   example: {
     response: {
       exported_at: '2026-11-20T05:00:00.000Z',

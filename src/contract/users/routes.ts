@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { flagField } from '#contract/kit/body-fields.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { exampleDesigner, exampleMe } from './examples.ts'
 import { professionFields, screenNameField, workFields } from './fields.ts'
 import { MeSchema } from './schemas.ts'
 
-const tag = 'users'
+const route = routesOf({ tag: 'users', cache: 0 })
 
 const account = z.object({
   screen_name: screenNameField,
@@ -16,36 +16,32 @@ const UserCreateSchema = account.extend(workFields).openapi('UserCreate')
 const DesignerCreateSchema = account.extend(professionFields).openapi('DesignerCreate')
 const DesignerAccountSchema = z.object(professionFields).openapi('DesignerAccount')
 
-export const createUser = defineRoute({
+export const createUser = route({
   id: 'createUser',
   method: 'POST',
   path: '/users',
-  tag,
   summary: 'アカウントの作成（一般）',
   description:
     'サインイン済みの人（トークンの発行者と subject）に、一般のアカウントを作ります。同じ人がもう一度呼んでも、アカウントは一つのままです。',
   auth: 'identity',
   body: UserCreateSchema,
   response: MeSchema,
-  cache: 0,
   example: {
     body: { screen_name: '床野 間子', is_subscribed_mail_magazine: true, occupation_id: 9 },
     response: { ...exampleMe, occupation: { id: 9, label: '学生' } },
   },
 })
 
-export const createDesigner = defineRoute({
+export const createDesigner = route({
   id: 'createDesigner',
   method: 'POST',
   path: '/designers',
-  tag,
   summary: 'アカウントの作成（デザイナー）',
   description:
     'サインイン済みの人に、デザイナー（PRO）のアカウントを作ります。同じ人がもう一度呼んでも、アカウントは一つのままです。すでに一般のアカウントがあれば、デザイナーのアカウントに切り替え、そのほかの項目は元のままにします。',
   auth: 'identity',
   body: DesignerCreateSchema,
   response: MeSchema,
-  cache: 0,
   example: {
     body: {
       screen_name: '床野 間子',
@@ -59,32 +55,28 @@ export const createDesigner = defineRoute({
   },
 })
 
-export const getMe = defineRoute({
+export const getMe = route({
   id: 'getMe',
   method: 'GET',
   path: '/users/me',
-  tag,
   summary: '自分のアカウント',
   description:
     'サインインしている人のアカウントです。登録が済んでいなければ 403（account_missing）を返します。',
   auth: 'user',
   response: MeSchema,
-  cache: 0,
   example: { response: exampleMe },
 })
 
-export const changeToDesigner = defineRoute({
+export const changeToDesigner = route({
   id: 'changeToDesigner',
   method: 'POST',
   path: '/users/me/change_designer_account',
-  tag,
   summary: 'デザイナーアカウントへの切り替え',
   description:
     '一般のアカウントをデザイナー（PRO）のアカウントに切り替えます。すでにデザイナーであれば、送られた内容に更新します。',
   auth: 'user',
   body: DesignerAccountSchema,
   response: MeSchema,
-  cache: 0,
   example: {
     body: { industry_id: 1, occupation_id: 1, company: '床野建築設計室', qualification_ids: [1] },
     response: exampleDesigner,
