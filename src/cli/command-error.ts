@@ -1,4 +1,4 @@
-/** Something the operator can put right. Its lines are shown as they are, without a stack, and the command ends with 1. */
+/** Something the operator can put right. Its lines are printed without a stack, and the command exits with 1. */
 export class CommandError extends Error {
   readonly lines: string[]
 
@@ -9,7 +9,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The words after a command are none that it takes: it is said which it does. */
+/** Wrong arguments: the command's usage is printed. */
 export class UsageError extends Error {}
 
 /** The code of a system or PostgreSQL error (`EACCES`, `28P01`), or its message when it has none. */

@@ -47,7 +47,7 @@ async function takeOver(path: string, holder: string, dataDir: string): Promise<
   }
 }
 
-/** False while another start has it. It is had for milliseconds: an old one is of a start that was killed just then. */
+/** False while another start has it. It is held for milliseconds: an old one was left by a start that was killed. */
 async function makeGuard(guard: string): Promise<boolean> {
   const existing = await stat(guard).catch(() => undefined)
   if (existing && Date.now() - existing.mtimeMs > longestTakingMs) await rmdir(guard).catch(() => {})

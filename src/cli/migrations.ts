@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts'
 export const describeMigrations = (count: number): string =>
   `${count} ${count === 1 ? 'migration' : 'migrations'}`
 
-/** For what works on tables and makes none. */
+/** For commands that use the tables and do not migrate. */
 export async function requireMigrations(databaseUrl: string): Promise<void> {
   const pending = await countPendingMigrations(databaseUrl)
   if (pending > 0)

@@ -10,7 +10,7 @@ const databaseName = 'tokonoma'
 
 export interface OpenDatabase {
   url: string
-  /** For people: where the data is. */
+  /** Where the data are, for the operator to read. */
   place: string
   /** Stops what was started for it; a database of the operator's own stays as it is. */
   close: () => Promise<void>

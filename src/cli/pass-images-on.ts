@@ -6,15 +6,15 @@ import { findClient, forwardClient } from '#server/http/rate-limit/address.ts'
 
 type Connection = Pick<Config, 'apiUrl' | 'apiInternalUrl' | 'trustedProxies'>
 
-/** What of a request decides about a picture. Cookies and tokens do not, and stay here. */
+/** The headers that a picture depends on. Cookies and tokens are not passed on. */
 const passedOn = ['accept', 'if-none-match', 'x-request-id']
 
-/** Between two servers only: the next one says its own. */
+/** Of one connection only, so not passed on. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Asks the api over HTTP for a picture, in the name of the one who asks for it: they are counted, and not this server. The
- * path is the caller's to check.
+ * Asks the api over HTTP for a picture, with the client's address, so that its rate limits count the client and not this server. The
+ * caller has checked the path.
  */
 export function passImagesOn({ apiUrl, apiInternalUrl = apiUrl, trustedProxies }: Connection): Fetch {
   return async (request, edge) => {

@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.ts'
 
-/** A variable that a command cannot do without. `hint` says where its value comes from. */
+/** A variable that the command needs. `hint` says where its value comes from. */
 export function requireVariable<T>(name: string, value: T | undefined, hint: string): T {
   if (value === undefined) throw new CommandError(`${name} is not set; ${hint}`)
   return value

@@ -19,7 +19,7 @@ export async function serveUntilSignal(bringUp: (lifecycle: Lifecycle) => Promis
     print('Stopping ...')
     return 0
   } finally {
-    // A bring-up that is interrupted fails in some way of its own, which nobody needs to read.
+    // When it was interrupted its error says nothing.
     up.catch(() => {})
     await lifecycle.stop()
   }

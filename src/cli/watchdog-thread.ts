@@ -1,17 +1,17 @@
-// The watching half of watchdog.ts. It shares nothing with the event loop that it watches but a piece of memory.
+// The watching thread of watchdog.ts. It shares nothing with the main thread but a piece of memory.
 import { write } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { place, type Timeouts } from './watchdog.ts'
+import { slot, type Timeouts } from './watchdog.ts'
 
-const { seen, tickMs, ticks }: Timeouts & { seen: Int32Array } = workerData
+const { shared, tickMs, ticks }: Timeouts & { shared: Int32Array } = workerData
 
 let last = 0
 let silent = 0
 
-// Its own ticks are counted and no clock is read: while the machine sleeps or the process is stopped, nobody ticks.
+// Counts its own ticks instead of reading a clock: they stop, too, while the machine sleeps or the process is stopped.
 const looking = setInterval(() => {
-  const beats = Atomics.load(seen, place.beats)
-  const isExcused = beats !== last || Atomics.load(seen, place.isInspected) === 1
+  const beats = Atomics.load(shared, slot.beats)
+  const isExcused = beats !== last || Atomics.load(shared, slot.isInspected) === 1
   last = beats
   silent = isExcused ? 0 : silent + 1
   if (silent < ticks) return
@@ -19,11 +19,11 @@ const looking = setInterval(() => {
   end()
 }, tickMs)
 
-/** No handler could run any more, so none is asked. To process 1 of a container the signal is nothing: it needs an init above it. */
+/** By SIGKILL, for no handler can run any more. Process 1 of a container ignores it: it needs an init above it. */
 function end(): void {
   const kill = () => process.kill(process.pid, 'SIGKILL')
   const seconds = (ticks * tickMs) / 1000
-  // The standard streams of a thread go through the loop that stands still, and a reader who stands still may not hold up the end.
+  // By the descriptor: a thread's standard streams need the main thread's event loop. A blocked reader must not delay the end.
   write(2, `The event loop has stood still for ${seconds} s; ending the process.\n`, kill)
   setTimeout(kill, tickMs)
 }

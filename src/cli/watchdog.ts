@@ -2,14 +2,14 @@ import { url as inspectorAddress } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
 export type Timeouts = {
-  /** Between two beats, and between two looks. */
+  /** Between two beats, and between two checks. */
   tickMs: number
-  /** Looks without a beat after which the process ends. */
+  /** Checks without a beat after which the process is ended. */
   ticks: number
 }
 
-/** What both threads see: how often the event loop came round, and whether somebody may be holding it with a debugger. */
-export const place = { beats: 0, isInspected: 1 } as const
+/** The slots of the shared memory: how often the event loop came round, and whether a debugger may be holding it. */
+export const slot = { beats: 0, isInspected: 1 } as const
 
 /** Longer than anything of ours holds the event loop: half a minute. */
 const timeouts: Timeouts = { tickMs: 1_000, ticks: 30 }
@@ -19,16 +19,16 @@ const timeouts: Timeouts = { tickMs: 1_000, ticks: 30 }
  * hears no signal. A thread of its own watches, which nothing here can hold up.
  */
 export function startWatchdog(given = timeouts): void {
-  const seen = new Int32Array(new SharedArrayBuffer(8))
+  const shared = new Int32Array(new SharedArrayBuffer(8))
   const beat = () => {
-    Atomics.add(seen, place.beats, 1)
-    Atomics.store(seen, place.isInspected, inspectorAddress() === undefined ? 0 : 1)
+    Atomics.add(shared, slot.beats, 1)
+    Atomics.store(shared, slot.isInspected, inspectorAddress() === undefined ? 0 : 1)
   }
   beat()
   setInterval(beat, given.tickMs).unref()
   const watcher = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
-    workerData: { seen, ...given },
-    // What this process was started with, such as a debugger, is not for its watcher.
+    workerData: { shared, ...given },
+    // Without the options of this process, such as a debugger.
     execArgv: [],
   })
   watcher.unref()

@@ -11,7 +11,7 @@ import { CommandError } from './command-error.ts'
 
 export const webBundle = join(import.meta.dirname, '../../dist/web/server/entry.js')
 
-/** Known before anything slow begins. */
+/** Checked before anything slow begins. */
 export function requireWebBuild(): void {
   if (!existsSync(webBundle)) throw new CommandError('The web is not built; run npm run build')
 }
@@ -51,7 +51,7 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
     apiFetch,
     answerImage,
     onError: (error, request) => {
-      // Whoever went away meanwhile misses nothing.
+      // The client has gone.
       if (request.signal.aborted) return
       // The path alone: the rest of an address is what somebody searched for.
       logger.error({ err: error, path: new URL(request.url).pathname }, 'page failed')

@@ -1,4 +1,4 @@
-/** The index: segments, the newest of each document alive in one of them, and what to ask of them. */
+/** The index: segments, and searches over all of them. Of each document one version is live, in one of the segments. */
 
 import { finish } from './arrays/slices.ts'
 import { arraysOf } from './arrays/typed-arrays.ts'
@@ -22,7 +22,7 @@ const MOST_SEGMENTS = 12
 interface RunningMerge {
   sources: readonly Segment[]
   steps: Generator<undefined, Segment>
-  /** Removed or replaced since the merge began, so perhaps copied alive. */
+  /** Removed or replaced since the merge began: the copy may still have them as live. */
   removed: number[]
 }
 
@@ -117,7 +117,7 @@ export class SegmentedIndex implements SearchIndex {
     if (step.done !== true) return true
     const { sources, removed } = merge
     for (const id of removed) {
-      // Replaced documents live in a newer segment: only the copy dies.
+      // Of a replaced document a newer segment has the live version: only the copy is deleted.
       step.value.remove(id)
     }
     this.merges.pop()

@@ -16,6 +16,8 @@ test.each([
   ['src/web/a.ts', "import '../server/x.ts'", 'web may not import ../server/x.ts'],
   ['src/web/a.ts', "import '../contract/x.ts'", '../contract/x.ts leaves its room: write #contract/x.ts'],
   ['src/web/ui/a.ts', "import '../b.ts'", '../b.ts leaves its folder: write #web/b.ts'],
+  ['src/web/ui/a.ts', "import './../b.ts'", './../b.ts leaves its folder: write #web/b.ts'],
+  ['src/web/ui/a.ts', "import './form/../../b.ts'", 'leaves its folder: write #web/b.ts'],
   ['src/web/a.ts', "import { drizzle } from 'drizzle-orm/pg-core'", 'may not import the package drizzle-orm'],
   ['src/demo/a.ts', "import '#server/app.ts'", 'demo may not import #server/app.ts'],
   ['src/web/a.ts', "import '#tests/x.ts'", 'web may not import #tests/x.ts'],
@@ -31,6 +33,7 @@ test.each([
     "import '#server/db/connect.ts'\nimport type { O } from '#server/images/object-store.ts'",
   ],
   ['src/cli/a.ts', "import '#server/app.ts'\nimport '#demo/load.ts'"],
+  ['src/web/ui/a.ts', "import './b.ts'\nimport './form/c.ts'\nimport '#web/d.ts'"],
   ['src/search/a.test.ts', "import { test } from 'vitest'"],
 ])('%s with %s is fine', (path, text) => {
   expect(judge({ [path]: text })).toEqual([])

@@ -49,15 +49,23 @@ export function findViolations(files: SourceFile[]): Violation[] {
     if (heavy && room === 'web')
       return [`${found.specifier} loads a validator; the web may import type from it alone`]
     if (heavy && path.startsWith(rules.plainData)) return [`${found.specifier} loads a validator`]
-    return [...judgeTarget(rule, room, found), ...judgeFeature(path, found.target)]
+    return [...judgeTarget(rule, room, path, found), ...judgeFeature(path, found.target)]
   }
 }
 
-function judgeTarget(rule: rules.RoomRule, room: string, { target, specifier }: ResolvedImport): string[] {
+function judgeTarget(
+  rule: rules.RoomRule,
+  room: string,
+  path: string,
+  { target, specifier }: ResolvedImport,
+): string[] {
   const other = target?.startsWith('src/') ? target.slice('src/'.length) : undefined
   if (other === undefined) return [`${room} may not import ${specifier}`]
-  if (other.startsWith(`${room}/`))
-    return specifier.startsWith('../') ? [`${specifier} leaves its folder: write #${other}`] : []
+  if (other.startsWith(`${room}/`)) {
+    // Down into folders of its own an import is relative, too: they are parts of the same thing.
+    const stays = specifier.startsWith('#') || target?.startsWith(`${dirname(path)}/`)
+    return stays ? [] : [`${specifier} leaves its folder: write #${other}`]
+  }
   if (!rule.mayImport.some((place) => other.startsWith(`${place}/`)))
     return [`${room} may not import ${specifier}`]
   return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]

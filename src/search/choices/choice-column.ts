@@ -117,7 +117,7 @@ export function uniteChoices(
 ): void {
   const { values, lists } = column
   for (const value of wanted) {
-    const place = placeOf(values, value)
+    const place = indexOfValue(values, value)
     if (place < 0) continue
     const bitmap = denseBitmap(column, place, target.length)
     if (bitmap !== undefined) kernel.unite(target, bitmap)
@@ -128,7 +128,7 @@ export function uniteChoices(
   }
 }
 
-function placeOf(values: Int32Array, wanted: number): number {
+function indexOfValue(values: Int32Array, wanted: number): number {
   let low = 0
   let high = values.length - 1
   while (low <= high) {

@@ -83,8 +83,8 @@ export function codeOf({ codes, stride }: ChoiceRows, { column }: ChoicePlace, d
   return codes[doc * stride + column] ?? 0
 }
 
-/** What a code says of one field, as places among the field's values. O(values of the code). */
-export function placesOfCode(
+/** What a code says of one field, as indexes of the field's values. O(values of the code). */
+export function valueIndexesOfCode(
   rows: ChoiceRows,
   { firstValue, values }: Pick<ChoiceColumn, 'firstValue' | 'values'>,
   code: number,

@@ -5,7 +5,7 @@ import type { Arena } from '#search/kernel/arena.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn, countByValues } from './choice-column.ts'
-import { type ChoiceRows, codeOf, placesOfCode } from './choice-rows.ts'
+import { type ChoiceRows, codeOf, valueIndexesOfCode } from './choice-rows.ts'
 
 /** Nanoseconds, measured at a million documents: to look up a document of a list, and to go to the row of a document. */
 const LOOKUP = 1.5
@@ -28,11 +28,11 @@ export class ChoiceTable {
     this.rowValues = columns.reduce((sum, { values, own }) => sum + (own === null ? values.length : 0), 0)
   }
 
-  /** The places of a document's values. */
-  placesOf(field: number, doc: number): ArrayLike<number> {
+  /** The values of a document, as indexes into `values`. */
+  valueIndexesOf(field: number, doc: number): ArrayLike<number> {
     const column = this.columns[field]
     if (column === undefined) return []
-    if (column.own === null) return placesOfCode(this.rows, column, codeOf(this.rows, column, doc))
+    if (column.own === null) return valueIndexesOfCode(this.rows, column, codeOf(this.rows, column, doc))
     return listAt(column.own.sets, column.own.codes[doc] ?? 0)
   }
 
@@ -92,7 +92,7 @@ export class ChoiceTable {
     if (this.costOfValues(column) < docs.count * LOOKUP) return this.countValues(field, docs)
     const counts = new Uint32Array(column.values.length)
     for (const doc of docs.docs) {
-      const places = this.placesOf(field, doc)
+      const places = this.valueIndexesOf(field, doc)
       for (let i = 0; i < places.length; i++) {
         const place = places[i] ?? 0
         counts[place] = (counts[place] ?? 0) + 1

@@ -32,13 +32,13 @@ export class SetDictionary {
   toArrays(): { values: Int32Array; sets: Lists } {
     const values = Int32Array.from(this.steps.keys()).sort()
     const places = new Map(Array.from(values, (value, place) => [value, place]))
-    const placeOfStep = Array.from(this.steps.keys(), (value) => places.get(value) ?? 0)
+    const indexOfStep = Array.from(this.steps.keys(), (value) => places.get(value) ?? 0)
     const starts = new Uint32Array(this.size + 1)
     const items: number[] = []
     this.ends.forEach((end, code) => {
       const set: number[] = []
       for (let node = end; node > 0; node = this.parents[node] ?? 0)
-        set.push(placeOfStep[this.lastSteps[node] ?? 0] ?? 0)
+        set.push(indexOfStep[this.lastSteps[node] ?? 0] ?? 0)
       for (const place of set.sort((a, b) => a - b)) items.push(place)
       starts[code + 1] = items.length
     })

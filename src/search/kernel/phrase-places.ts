@@ -1,6 +1,6 @@
 /** Where a phrase stands in a text value, found by the roles that words can play in it. */
 import type { Lists } from '#search/arrays/arrays.ts'
-import { END, INNER, NO_MATCH, type Place, placeOfPhrase, START } from '#search/query/match.ts'
+import { combinePlaces, END, INNER, NO_MATCH, type Place, START } from '#search/query/match.ts'
 
 /** Beside the bits of the runs: as the first of them, the word starts a part of the text. */
 export const STARTS_PHRASE = 1 << 30
@@ -32,7 +32,7 @@ export function placeInValue({ word, run, runs, roles, words }: PhraseAround, va
     if (i < runs) continue
     const first = roles[items[at - run] ?? 0] ?? 0
     const last = roles[items[at - run + runs - 1] ?? 0] ?? 0
-    const place = placeOfPhrase(first & STARTS_PHRASE ? START : INNER, last & ENDS_PHRASE ? END : INNER)
+    const place = combinePlaces(first & STARTS_PHRASE ? START : INNER, last & ENDS_PHRASE ? END : INNER)
     if (place > best) best = place
   }
   return best

@@ -35,7 +35,7 @@ export function readCompounds(
   return { ...query, required: required.slice(0, MOST_TERMS) }
 }
 
-/** Whether any living document of the segment has the term. */
+/** Whether any live document of the segment has the term. */
 export function clauseFinds(segment: Segment, clause: Clause, weights: Weights): boolean {
   return segment.kernel.countCommon(segment.live, findDocs(segment, clause, weights).found) > 0
 }

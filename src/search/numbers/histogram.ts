@@ -49,7 +49,7 @@ function countBitmaps(
   edges: readonly number[],
 ): readonly number[] {
   if (bins.docs === undefined) {
-    bins.docs = edges.slice(1).map((_, bin) => numbers.docsBetween(...placesOf(numbers, edges, bin)))
+    bins.docs = edges.slice(1).map((_, bin) => numbers.docsBetween(...rangeOf(numbers, edges, bin)))
     numbers.bitmaps.keep(new Set(bins.docs))
   }
   return bins.docs.map((bitmap) => numbers.kernel.countCommon(docs.bitmap, bitmap))
@@ -95,7 +95,7 @@ function makeBins(numbers: NumberIndex, edges: readonly number[]): Uint16Array {
   return bins
 }
 
-function placesOf(numbers: NumberIndex, edges: readonly number[], bin: number): [number, number] {
+function rangeOf(numbers: NumberIndex, edges: readonly number[], bin: number): [number, number] {
   const { starts, values } = numbers.column
   const [first, last] = codesOf(values, edges, bin)
   const from = starts[first] ?? 0

@@ -1,6 +1,6 @@
 /**
  * A number field made quick to ask. Its order is cut into parts; for every cut there is a bitmap of the documents below
- * it. A range is the difference of two of them, and what lies between its ends and the next cuts is mended one by one.
+ * it. A range is the difference of two of them, and the documents between its ends and the next cuts are added or removed one by one.
  */
 
 import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
@@ -54,7 +54,7 @@ export class NumberIndex {
   }
 
   /** The part of the order that lies in a range. O(log values). */
-  placesOf({ min = -Infinity, max = Infinity }: NumberRange): [first: number, last: number] {
+  rangeOf({ min = -Infinity, max = Infinity }: NumberRange): [first: number, last: number] {
     const { values, starts } = this.column
     const first = starts[countBelow(values, min, false)] ?? 0
     return [first, Math.max(first, starts[countBelow(values, max, true)] ?? 0)]
@@ -64,7 +64,7 @@ export class NumberIndex {
   docsBetween(first: number, last: number): Bitmap {
     if (last - first <= this.part) {
       const docs = this.bitmaps.take()
-      this.mend(docs, first, last, true)
+      this.correct(docs, first, last, true)
       return docs
     }
     const lower = this.nearestCut(first)
@@ -73,10 +73,10 @@ export class NumberIndex {
     this.kernel.subtract(docs, this.cutAt(lower))
     const { length } = this.column.order
     const cut = (at: number) => Math.min(length, at * this.part)
-    this.mend(docs, cut(upper), last, true)
-    this.mend(docs, last, cut(upper), false)
-    this.mend(docs, first, cut(lower), true)
-    this.mend(docs, cut(lower), first, false)
+    this.correct(docs, cut(upper), last, true)
+    this.correct(docs, last, cut(upper), false)
+    this.correct(docs, first, cut(lower), true)
+    this.correct(docs, cut(lower), first, false)
     return docs
   }
 
@@ -107,7 +107,7 @@ export class NumberIndex {
     return this.cuts[cut] ?? this.bitmaps.take()
   }
 
-  private mend(docs: Bitmap, first: number, last: number, add: boolean): void {
+  private correct(docs: Bitmap, first: number, last: number, add: boolean): void {
     const { order } = this.column
     if (add) for (let i = first; i < last; i++) setBit(docs, order[i] ?? 0)
     else for (let i = first; i < last; i++) clearBit(docs, order[i] ?? 0)

@@ -4,36 +4,36 @@ import { inSlices } from '#search/arrays/slices.ts'
 import type { NumberColumn } from './number-column.ts'
 
 export class NumberStage {
-  /** Places in the order of arrival; 0 stands for null. */
-  private readonly places = new Map<number, number>()
-  private readonly ofDoc = new GrowingArray()
+  /** Every different number, numbered as they come from 1 on; 0 stands for null. */
+  private readonly arrivals = new Map<number, number>()
+  private readonly arrivalOfDoc = new GrowingArray()
 
   /** The number of the next document. */
   add(value: number | null): void {
-    this.ofDoc.push(value === null ? 0 : this.placeOf(value))
+    this.arrivalOfDoc.push(value === null ? 0 : this.arrivalOf(value))
   }
 
   /** Adds numbers of another segment by their codes. */
   copier({ values }: NumberColumn): (code: number) => void {
     const known = new Uint32Array(values.length + 1)
     return (code) => {
-      if (code !== 0 && known[code] === 0) known[code] = this.placeOf(values[code - 1] ?? 0)
-      this.ofDoc.push(known[code] ?? 0)
+      if (code !== 0 && known[code] === 0) known[code] = this.arrivalOf(values[code - 1] ?? 0)
+      this.arrivalOfDoc.push(known[code] ?? 0)
     }
   }
 
   /** In slices. O(documents + values log values). */
   *toColumn(order: Uint32Array): Generator<undefined, NumberColumn> {
-    const values = Float64Array.from(this.places.keys()).sort()
+    const values = Float64Array.from(this.arrivals.keys()).sort()
     yield
-    const codeOfPlace = new Uint32Array(values.length + 1)
-    for (let i = 0; i < values.length; i++) codeOfPlace[this.places.get(values[i] ?? 0) ?? 0] = i + 1
+    const codeOfArrival = new Uint32Array(values.length + 1)
+    for (let i = 0; i < values.length; i++) codeOfArrival[this.arrivals.get(values[i] ?? 0) ?? 0] = i + 1
     yield
     const codes = values.length < 0x10000 ? new Uint16Array(order.length) : new Uint32Array(order.length)
     const starts = new Uint32Array(values.length + 1)
     yield* inSlices(order.length, (from, to) => {
       for (let doc = from; doc < to; doc++) {
-        const code = codeOfPlace[this.ofDoc.get(order[doc] ?? 0)] ?? 0
+        const code = codeOfArrival[this.arrivalOfDoc.get(order[doc] ?? 0)] ?? 0
         codes[doc] = code
         if (code !== 0) starts[code] = (starts[code] ?? 0) + 1
       }
@@ -42,14 +42,14 @@ export class NumberStage {
     return { values, codes, starts, order: yield* docsByCode(codes, starts) }
   }
 
-  private placeOf(value: number): number {
+  private arrivalOf(value: number): number {
     // Minus zero equals zero.
     const plain = value + 0
-    const known = this.places.get(plain)
+    const known = this.arrivals.get(plain)
     if (known !== undefined) return known
-    const place = this.places.size + 1
-    this.places.set(plain, place)
-    return place
+    const arrival = this.arrivals.size + 1
+    this.arrivals.set(plain, arrival)
+    return arrival
   }
 }
 

@@ -30,7 +30,7 @@ export interface WordSlice {
   end: number
 }
 
-/** Places by what they are worth: a greater one is better. */
+/** The greater, the better. */
 export const NO_MATCH = 0
 export const INNER = 1
 export const END = 2
@@ -86,8 +86,8 @@ export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
   return run.units.every((unit, i) => word.units[at + i] === unit)
 }
 
-/** Where a run stands by itself, given that its letters are there. `exact` asks for whole words of Latin letters. */
-export function placeOfTerm(word: WordSlice, at: number, run: Run, exact: boolean): Place {
+/** Where a term of one run is found, given that its letters are there. `exact` asks for whole words of Latin letters. */
+export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (run.short && !isStart(word, at) && !isEnd(word, end)) return NO_MATCH
   if (run.whole && !(isStart(word, at) && isEnd(word, end))) return NO_MATCH
@@ -95,27 +95,27 @@ export function placeOfTerm(word: WordSlice, at: number, run: Run, exact: boolea
   return placeFor(startsWord(word, at, run), endsWord(word, end, run))
 }
 
-/** Whether a word ends with the run, as the beginning of a phrase; the place says whether it starts a part there. */
-export function placeOfHead(word: WordSlice, at: number, run: Run): Place {
+/** The first run of a phrase must end its word; the place says whether it starts a part there. */
+export function matchPhraseStart(word: WordSlice, at: number, run: Run): Place {
   if (at + run.units.length !== word.end || !mayBegin(word, at, run)) return NO_MATCH
   return placeFor(startsWord(word, at, run), true)
 }
 
-/** Whether a word is the run, in the middle of a phrase. */
-export function isMiddle(word: WordSlice, at: number, run: Run): boolean {
+/** A run in the middle of a phrase must be the whole word. */
+export function matchesPhraseMiddle(word: WordSlice, at: number, run: Run): boolean {
   return at === word.start && at + run.units.length === word.end && sameMarks(word, at, run)
 }
 
-/** Whether a word begins with the run, as the end of a phrase. */
-export function placeOfTail(word: WordSlice, at: number, run: Run, exact: boolean): Place {
+/** The last run of a phrase must begin its word. */
+export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (at !== word.start || !sameMarks(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
   return placeFor(true, endsWord(word, end, run))
 }
 
-/** The place of a phrase: it starts where its head starts and ends where its tail ends. */
-export function placeOfPhrase(head: Place, tail: Place): Place {
-  return placeFor(head === WHOLE || head === START, tail === WHOLE || tail === END)
+/** The place of a phrase, from those of its first and its last run. */
+export function combinePlaces(first: Place, last: Place): Place {
+  return placeFor(first === WHOLE || first === START, last === WHOLE || last === END)
 }
 
 function placeFor(starts: boolean, ends: boolean): Place {

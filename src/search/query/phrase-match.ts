@@ -1,13 +1,13 @@
 /** Finds a phrase in one text by looking everywhere: for highlights and explanations, where texts are few. */
 import {
-  isMiddle,
+  combinePlaces,
   lettersAt,
+  matchesPhraseMiddle,
+  matchPhraseEnd,
+  matchPhraseStart,
+  matchTerm,
   NO_MATCH,
   type Place,
-  placeOfHead,
-  placeOfPhrase,
-  placeOfTail,
-  placeOfTerm,
   type WordSlice,
 } from './match.ts'
 import type { Phrase } from './query.ts'
@@ -33,7 +33,7 @@ export function findPhrase(words: readonly WordSlice[], phrase: Phrase): PhraseM
           ? {
               lastWord: firstWord,
               end: at + head.units.length,
-              place: placeOfTerm(word, at, head, phrase.exact),
+              place: matchTerm(word, at, head, phrase.exact),
             }
           : followPhrase(words, firstWord, at, phrase)
       if (match.place !== NO_MATCH) matches.push({ firstWord, at, ...match })
@@ -58,13 +58,15 @@ function followPhrase(
   const last = words[lastWord]
   const tail = runs.at(-1)
   if (first === undefined || last === undefined || tail === undefined) return none
-  const headPlace = placeOfHead(first, at, runs[0])
+  const headPlace = matchPhraseStart(first, at, runs[0])
   const middles = runs.slice(1, -1).every((run, i) => {
     const word = words[firstWord + 1 + i]
-    return word !== undefined && lettersAt(word, word.start, run) && isMiddle(word, word.start, run)
+    return (
+      word !== undefined && lettersAt(word, word.start, run) && matchesPhraseMiddle(word, word.start, run)
+    )
   })
   if (headPlace === NO_MATCH || !middles || !lettersAt(last, last.start, tail)) return none
-  const tailPlace = placeOfTail(last, last.start, tail, exact)
+  const tailPlace = matchPhraseEnd(last, last.start, tail, exact)
   if (tailPlace === NO_MATCH) return none
-  return { lastWord, end: last.start + tail.units.length, place: placeOfPhrase(headPlace, tailPlace) }
+  return { lastWord, end: last.start + tail.units.length, place: combinePlaces(headPlace, tailPlace) }
 }

@@ -29,8 +29,8 @@ export interface SearchPlan {
 
 /** Throws a RangeError for a field that the schema does not have: that is a mistake of the program, not of a person. */
 export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan {
-  const choice = (name: string) => placeOf(schema.choices, name, 'choice')
-  const number = (name: string) => placeOf(schema.numbers, name, 'number')
+  const choice = (name: string) => indexOfField(schema.choices, name, 'choice')
+  const number = (name: string) => indexOfField(schema.numbers, name, 'number')
   return {
     keyword: parseQuery(query.keyword ?? ''),
     weights: Object.values(schema.text).map(({ weight }) => weight),
@@ -66,8 +66,8 @@ function oneOfEachField(requests: readonly HistogramRequest[]): HistogramRequest
   return [...new Map(requests.map((request) => [request.field, request])).values()]
 }
 
-function placeOf(names: readonly string[], name: string, kind: string): number {
-  const place = names.indexOf(name)
-  if (place < 0) throw new RangeError(`the search schema has no ${kind} field "${name}"`)
-  return place
+function indexOfField(names: readonly string[], name: string, kind: string): number {
+  const index = names.indexOf(name)
+  if (index < 0) throw new RangeError(`the search schema has no ${kind} field "${name}"`)
+  return index
 }

@@ -84,7 +84,7 @@ function filtersOf(segment: Segment, plan: SearchPlan): Filters {
   }
   for (const { field, range } of plan.ranges) {
     const numbers = segment.numbers[field]
-    if (numbers !== undefined) filters.ofNumber.set(field, numbers.docsBetween(...numbers.placesOf(range)))
+    if (numbers !== undefined) filters.ofNumber.set(field, numbers.docsBetween(...numbers.rangeOf(range)))
   }
   return filters
 }

@@ -44,7 +44,7 @@ function sortByHalf(places: Uint32Array, ids: Uint32Array, shift: number): Uint3
   return sorted
 }
 
-/** Walks through the living documents of several segments in the order of one. O(segments) a document. */
+/** Walks through the live documents of several segments in the order of one. O(segments) a document. */
 export class MergedOrder {
   private readonly segments: readonly Segment[]
   /** The next document of each segment. */

@@ -4,7 +4,7 @@ import { SequenceTable } from '#search/arrays/sequence-table.ts'
 import { inSlices } from '#search/arrays/slices.ts'
 import type { ChoiceColumn } from '#search/choices/choice-column.ts'
 import type { FieldSets } from '#search/choices/choice-groups.ts'
-import { type ChoiceRows, codeOf, placesOfCode } from '#search/choices/choice-rows.ts'
+import { type ChoiceRows, codeOf, valueIndexesOfCode } from '#search/choices/choice-rows.ts'
 import { SetDictionary } from '#search/choices/set-dictionary.ts'
 import type { Lab } from '#search/types.ts'
 
@@ -61,7 +61,7 @@ export class ChoiceStage {
     return (doc) => {
       const code = own === null ? codeOf(rows, column, doc) : (own.codes[doc] ?? 0)
       if (known[code] === -1) {
-        const places = own === null ? placesOfCode(rows, column, code) : listAt(own.sets, code)
+        const places = own === null ? valueIndexesOfCode(rows, column, code) : listAt(own.sets, code)
         known[code] = this.sets.codeOf(Array.from(places, (place) => values[place] ?? 0))
       }
       this.codes.push(known[code] ?? 0)

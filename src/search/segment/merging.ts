@@ -12,7 +12,7 @@ import { SegmentBuilder } from './segment-builder.ts'
 export const FEW_SEGMENTS = 6
 /** And up to here beside a merge that is under way, whose sources are still there: all of them together must not be many. */
 const FEW_BESIDE = 3
-/** A segment with a larger share of dead documents is written anew. */
+/** A segment with a larger share of deleted documents is written anew. */
 const DEAD_SHARE = 0.3
 /** A merge takes in a segment up to this many times as large as all smaller ones together. */
 const GROWTH = 1
@@ -35,7 +35,7 @@ export function chooseMerge(segments: readonly Segment[], besideMerge = false): 
   return segments.filter((segment) => chosen.includes(segment) || wasteful.includes(segment))
 }
 
-/** Copies what lives into one new segment. Yields between slices of work; the sources are only read. */
+/** Copies the live documents into one new segment. Yields between slices of work; the sources are only read. */
 export function* mergeSegments(
   schema: SearchSchema,
   sources: readonly Segment[],

@@ -1,4 +1,4 @@
-/** Makes a segment from documents, or from the living documents of other segments. */
+/** Makes a segment from documents, or from the live documents of other segments. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { fullBitmap } from '#search/bitmaps/bitmap.ts'
 import { type ChoiceColumn, splitByDensity } from '#search/choices/choice-column.ts'

@@ -8,7 +8,7 @@ import { findCommonWords } from '#search/words/common-words.ts'
 import { Segment, type SegmentData } from './segment.ts'
 
 /** Copies the arrays to where they are quickly read, so the sources may go. In slices. O(bytes + documents). */
-export function* openSegment(source: SegmentData, living: Bitmap): Generator<undefined, Segment> {
+export function* openSegment(source: SegmentData, liveDocs: Bitmap): Generator<undefined, Segment> {
   const size = source.ids.length
   const arrays = arraysOf(source)
   const arena = createArena(
@@ -22,7 +22,7 @@ export function* openSegment(source: SegmentData, living: Bitmap): Generator<und
   }
   const data = mapArrays(source, (array) => moved.get(array) ?? array)
   const live = arena.newBitmap()
-  live.set(living)
+  live.set(liveDocs)
   const commonWords = yield* findCommonWords(data.text, size, arena)
   const cuts: Cuts[] = []
   for (const column of data.numbers) cuts.push(yield* cutOrder(column, arena))

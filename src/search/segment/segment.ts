@@ -1,6 +1,6 @@
 /**
  * An immutable part of the index. Its documents are numbered from 0 in the default order (rank descending, id
- * ascending), so the first bits of a result are its first page. Only the bitmap of what still lives changes.
+ * ascending), so the first bits of a result are its first page. Only the bitmap of its live documents changes.
  */
 
 import { type Bitmap, clearBit, hasBit } from '#search/bitmaps/bitmap.ts'
@@ -59,7 +59,7 @@ export class Segment {
   private readonly arena: Arena
   private zeros: Uint16Array | undefined
   private wordRoles: Uint32Array | undefined
-  /** Per choice field: living documents by place of the value. Kept up to date, so an unfiltered count costs nothing. */
+  /** Per choice field: live documents by index of the value. Kept up to date, so an unfiltered count costs nothing. */
   readonly choiceTotals: ReadonlyMap<number, Uint32Array>
 
   constructor({ arena, data, live, commonWords, cuts }: SegmentParts) {
@@ -103,7 +103,7 @@ export class Segment {
     this.terms.trim()
   }
 
-  /** The document with this id, living or not, or -1. O(log documents). */
+  /** The document with this id, live or deleted, or -1. O(log documents). */
   find(id: number): number {
     const { ids, byId } = this.data
     let low = 0
@@ -119,20 +119,20 @@ export class Segment {
     return -1
   }
 
-  /** The living document with this id, or -1. */
+  /** The live document with this id, or -1. */
   findLive(id: number): number {
     const doc = this.find(id)
     return doc >= 0 && hasBit(this.live, doc) ? doc : -1
   }
 
-  /** Marks a document as deleted. Returns whether it was alive. */
+  /** Marks a document as deleted. Returns whether it was live. */
   remove(id: number): boolean {
     const doc = this.findLive(id)
     if (doc < 0) return false
     clearBit(this.live, doc)
     this.liveCount--
     for (const [field, totals] of this.choiceTotals) {
-      const places = this.choices.placesOf(field, doc)
+      const places = this.choices.valueIndexesOf(field, doc)
       for (let i = 0; i < places.length; i++) {
         const place = places[i] ?? 0
         totals[place] = (totals[place] ?? 0) - 1

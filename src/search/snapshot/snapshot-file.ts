@@ -40,7 +40,7 @@ export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]
   let size = 0
   const header: SnapshotHeader = {
     schema: schemaKey(schema),
-    // All arrays stay as they are but the bitmap of living documents.
+    // All arrays stay as they are but the bitmap of live documents.
     segments: segments.map(({ data, live }) => ({ data, live: live.slice() })),
   }
   const json = describeArrays(header, (array) => {

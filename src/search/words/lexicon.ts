@@ -5,12 +5,12 @@
 
 import type { Kernel } from '#search/kernel/kernel.ts'
 import {
-  isMiddle,
+  matchesPhraseMiddle,
+  matchPhraseEnd,
+  matchPhraseStart,
+  matchTerm,
   NO_MATCH,
   type Place,
-  placeOfHead,
-  placeOfTail,
-  placeOfTerm,
   type Run,
   type WordSlice,
 } from '#search/query/match.ts'
@@ -57,22 +57,22 @@ export class Lexicon {
 
   /** Words that hold the run as a term by itself; a word may be visited more than once. O(log suffixes + matches). */
   visitTerm(run: Run, exact: boolean, visitor: WordVisitor): void {
-    this.visitPlaces(run, visitor, (slice, at) => placeOfTerm(slice, at, run, exact))
+    this.visitPlaces(run, visitor, (slice, at) => matchTerm(slice, at, run, exact))
   }
 
   /** Words that can begin a phrase with this run. */
   visitHeads(run: Run, visitor: WordVisitor): void {
-    this.visitPlaces(run, visitor, (slice, at) => placeOfHead(slice, at, run))
+    this.visitPlaces(run, visitor, (slice, at) => matchPhraseStart(slice, at, run))
   }
 
   /** Words that can stand inside a phrase as this run. */
   visitMiddles(run: Run, visitor: WordVisitor): void {
-    this.visitPlaces(run, visitor, (slice, at) => (isMiddle(slice, at, run) ? 1 : NO_MATCH))
+    this.visitPlaces(run, visitor, (slice, at) => (matchesPhraseMiddle(slice, at, run) ? 1 : NO_MATCH))
   }
 
   /** Words that can end a phrase with this run. */
   visitTails(run: Run, exact: boolean, visitor: WordVisitor): void {
-    this.visitPlaces(run, visitor, (slice, at) => placeOfTail(slice, at, run, exact))
+    this.visitPlaces(run, visitor, (slice, at) => matchPhraseEnd(slice, at, run, exact))
   }
 
   /** The folded letters. */

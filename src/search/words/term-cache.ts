@@ -1,6 +1,6 @@
 /**
  * The documents of the terms asked for lately: a person who has typed a keyword goes on with filters. A segment never
- * changes, and who has died is taken out later, so what is kept stays true.
+ * changes, and deleted documents are taken out later, so what is kept stays true.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'

@@ -6,15 +6,15 @@ type OnceOf<R extends Route> = R['once'] extends true ? { idempotencyKey: string
 
 type UploadOf<R extends Route> = R['upload'] extends string ? { upload: Uint8Array } : unknown
 
-type Asked<R extends Route> = InputOf<R> & CallerOf<R> & UploadOf<R> & OnceOf<R>
+type HandlerInput<R extends Route> = InputOf<R> & CallerOf<R> & UploadOf<R> & OnceOf<R>
 
 /** A route with the function that answers it. The input is validated and its caller known; the answer is stripped to what the route declares. */
-export type Handler = { route: Route; answer: (asked: unknown) => unknown }
+export type Handler = { route: Route; answer: (input: unknown) => unknown }
 
 /** Joins a route and its function while the types of both are known. */
 export function handle<R extends Route>(
   route: R,
-  answer: (asked: Asked<R>) => Promise<AnswerOf<R>> | AnswerOf<R>,
+  answer: (input: HandlerInput<R>) => Promise<AnswerOf<R>> | AnswerOf<R>,
 ): Handler {
-  return { route, answer: (asked) => answer(asked as Asked<R>) }
+  return { route, answer: (input) => answer(input as HandlerInput<R>) }
 }

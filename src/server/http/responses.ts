@@ -30,17 +30,17 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-type Asked = Caller & { query: { token?: unknown } }
+type RequestInput = Caller & { query: { token?: unknown } }
 
 /** An answer for everybody carries an ETag and may be kept by shared caches; any other is kept by nobody. */
 export function writeAnswer(
   c: ApiContext,
   route: Route,
-  asked: Asked,
+  input: RequestInput,
   body: Uint8Array<ArrayBuffer>,
 ): Response {
   const type = { 'content-type': 'application/json; charset=utf-8' }
-  if (!isForEverybody(route, asked))
+  if (!isForEverybody(route, input))
     return wholeResponse(body, { ...type, 'cache-control': 'private, no-store' })
   return answerCached(c, body, {
     ...type,
@@ -51,7 +51,10 @@ export function writeAnswer(
 }
 
 /** Not what somebody with a token of their own asked for, nor what a share token opens or might open. */
-function isForEverybody({ method, auth, shareToken }: Route, { actor, identity, query }: Asked): boolean {
+function isForEverybody(
+  { method, auth, shareToken }: Route,
+  { actor, identity, query }: RequestInput,
+): boolean {
   if (method !== 'GET') return false
   if (auth === 'public') return true
   const isVisitor = auth === 'optional' && !actor && !identity

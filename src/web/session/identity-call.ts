@@ -18,14 +18,14 @@ export async function callIdentity(path: string, body?: object, signal?: AbortSi
     throw unreachableError()
   })
   if (!answer.ok) throw await toApiError(answer)
-  // What breaks off on the way, as when a page is left, is no answer: null says that nobody is signed in.
+  // A body that breaks off is a failure: null would say that nobody is signed in.
   const text = await answer.text().catch(() => {
     throw unreachableError()
   })
   return text === '' ? null : JSON.parse(text)
 }
 
-/** One field of what /auth answered, which no contract of ours describes. */
+/** One field of an answer of /auth, for which the contract has no types. */
 export function readField(content: unknown, name: string): unknown {
   return typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined
 }

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { create } from 'zustand'
 import { isAuthenticated, useSession, whenAuthLoaded } from './session-store.ts'
 
-/** Something that only signed-in people can do was asked for. */
+/** Somebody wants to do what needs an account, or a verified address. */
 export type LimitedRequest = {
   /** Where to come back to when another page must be visited first. */
   redirectPath: string
   /** Only people whose address is verified may go on. */
   verified: boolean
-  /** What was asked for: done as soon as the person may. */
+  /** Runs as soon as the person may. */
   run: () => void
 }
 
@@ -26,7 +26,7 @@ type LimitedOptions = {
 
 /**
  * For everything that needs an account: `const limited = useLimitedFunction()`, then `limited(() => save(), { verified: true })`.
- * Runs at once for whom it may; asks everybody else to sign in (or verify) in a modal, and runs after that.
+ * Runs at once if the person may; otherwise a modal asks them to sign in (or verify their address), and it runs after that.
  */
 export function useLimitedFunction() {
   const router = useRouter()

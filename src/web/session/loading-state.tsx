@@ -8,24 +8,24 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type Asked = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'refetch'>
+type QueryState = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'refetch'>
 
-/** It could not be read, and is perhaps being read again; until then the page shows nothing of it. */
-export const hasFailed = ({ data, errorUpdateCount }: Asked): boolean =>
+/** Nothing is there to show and reading has failed; it may be being read again. */
+export const hasFailed = ({ data, errorUpdateCount }: QueryState): boolean =>
   data === undefined && errorUpdateCount > 0
 
 type LoadingStateProps = {
-  query: Asked
-  /** Of the block that stands there while it is on its way, as a class. */
+  query: QueryState
+  /** Class of the skeleton's height. */
   height?: string
   title?: string
-  /** Where else to go. */
+  /** Further buttons, beside the one that reads again. */
   ways?: ReactNode
 }
 
 /**
- * Until there is something to show: on its way, or refused. What is not known is not nothing: it is asked for again. The same failure
- * is said again, for something else was said meanwhile.
+ * Instead of data that are not there yet: a skeleton, or why they could not be read and a button to read them again. Meanwhile the text
+ * says so, and the same failure is announced a second time.
  */
 export function LoadingState({
   query,
@@ -51,17 +51,17 @@ export function LoadingState({
   )
 }
 
-// The api speaks of addresses and ids, to programs.
+// The api's own sentence for 404 is written for programs.
 const explain = (error: unknown): string => describeFailure(error, { 404: messages.notFound })
 
 type PageListProps<T> = {
   pages: UseInfiniteQueryResult<InfiniteData<CursorList<T>>>
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children: (item: T) => ReactNode
 }
 
-/** A list of the person's own in all its states: on the way, failed, empty, and with more to come. */
+/** A list of the person's own in all its states: loading, failed, empty, with more pages. */
 export function PageList<T>({ pages, empty, children }: PageListProps<T>) {
   if (!pages.data) return <LoadingState query={pages} />
   const items = pages.data.pages.flatMap((page) => page.items)

@@ -2,7 +2,7 @@ import type { Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
 import { hasSessionHint } from './session-hint.ts'
 
-/** Out of the contract, by the build: routes with `auth: 'optional'`, of which persons see more than visitors. */
+/** The routes with `auth: 'optional'`, of which signed-in people see more; written in by the build. */
 declare const __OPTIONAL_ROUTES__: readonly string[]
 
 export type OptionalCalls = ReturnType<typeof createOptionalCalls>
@@ -10,9 +10,8 @@ export type OptionalCalls = ReturnType<typeof createOptionalCalls>
 type Router = { clearCache: () => void; invalidate: () => Promise<void> }
 
 /**
- * The call of loaders: a visitor's, but in the browser the person's where persons see more. It notes whether a page asked for any of
- * that. Then all that was loaded is loaded anew when somebody else is here than before: the page was rendered for a visitor, or the
- * person has signed out.
+ * The call of loaders: a visitor's, but in the browser the person's for optional routes. It notes whether a page asked one of these.
+ * Then everything is loaded anew when the person changes: after a page that was rendered for a visitor, and after signing in or out.
  */
 export function createOptionalCalls(visitorCall: Call) {
   let asked = false
@@ -24,7 +23,7 @@ export function createOptionalCalls(visitorCall: Call) {
     try {
       return await personCall()(route, ...input)
     } catch (error) {
-      // The session has just turned out to be over: visitors see the page, too.
+      // The session has ended: a visitor may see the page, too.
       if (error instanceof ApiError && error.status === 401 && !hasSessionHint())
         return visitorCall(route, ...input)
       throw error
@@ -32,14 +31,13 @@ export function createOptionalCalls(visitorCall: Call) {
   }
   return {
     call,
-    /** The note goes into the page. */
     dehydrate: () => (asked ? { asked } : {}),
     hydrate: (page: { asked?: boolean }) => {
       asked = page.asked === true
     },
     loadAnew: async (router: Router) => {
       if (!asked) return
-      // Out of the cache the other one's would be shown until the new is here.
+      // The cache would show the other person's data until the new ones have come.
       router.clearCache()
       await router.invalidate()
     },

@@ -13,7 +13,7 @@ import { type Profession, professionLabels, type Work } from './profession.ts'
 
 type WorkFieldsProps = { values: Work; issues: FormIssues; isPro: boolean }
 
-/** A general person's work, and the beginning of a designer's profession. */
+/** Industry and occupation: required of designers, optional for everybody else. */
 export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {
   const unchosen = { id: '', label: isPro ? '選択してください' : '選択しない' }
   return (
@@ -38,7 +38,7 @@ export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {
   )
 }
 
-/** What somebody has as a general person stays until they choose another, and is refused in words. */
+/** The current occupation stays in the list even if it is none for designers: the form then asks for another. */
 const listForPro = (current: number | null) =>
   occupations.filter(({ id }) => id === current || !occupationsNotForPro.includes(id))
 

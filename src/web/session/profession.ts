@@ -5,13 +5,12 @@ import type { Me } from '#contract/users/schemas.ts'
 import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
 import { readText } from '#web/ui/form/use-form.ts'
 
-/** What anybody may say of their work. */
 export type Work = {
   industry_id: number | null
   occupation_id: number | null
 }
 
-/** What makes a designer's account, as far as it is filled in. */
+/** The fields of a designer's account, as far as they are filled in. */
 export type Profession = Work & {
   company: string
   qualification_ids: number[]
@@ -53,7 +52,7 @@ function findOccupationIssue(id: number | null): string | undefined {
   return occupationsNotForPro.includes(id) ? messages.notForPro(professionLabels.occupation_id) : undefined
 }
 
-/** As an account has it. */
+/** From the account. */
 export const toProfession = ({ industry, occupation, designer }: Me): Profession => ({
   industry_id: industry?.id ?? null,
   occupation_id: occupation?.id ?? null,
@@ -61,7 +60,7 @@ export const toProfession = ({ industry, occupation, designer }: Me): Profession
   qualification_ids: designer?.qualifications.map(({ id }) => id) ?? [],
 })
 
-/** As the api takes it, once checked. */
+/** For the api, after `checkProfession`. */
 export const toProfessionBody = ({ industry_id, occupation_id, company, qualification_ids }: Profession) => ({
   industry_id: Number(industry_id),
   occupation_id: Number(occupation_id),

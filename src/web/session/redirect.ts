@@ -3,7 +3,7 @@ import { createSearchReader } from '#web/url-state/parameters.ts'
 
 const redirect = { type: 'text', maxLength: 2000 } as const
 
-/** Of the pages that lead back to where one came from. */
+/** Parameters of the pages that lead back to where one came from. */
 export const readRedirectSearch = createSearchReader({ redirect })
 
 export const readSignUpSearch = createSearchReader({
@@ -11,7 +11,7 @@ export const readSignUpSearch = createSearchReader({
   step: { type: 'word', allowed: ['profile', 'kind', 'confirm'], default: 'profile' } as const,
 })
 
-/** Of the pages that mails link to. */
+/** Parameters of the pages that mails link to. */
 export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLength: 2000 } })
 
 const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
@@ -23,7 +23,7 @@ export function useRedirectSearch(): { redirect?: string } {
   return href === '/' ? {} : { redirect: href }
 }
 
-/** Only paths of ours: an address that somebody else made up leads home. Browsers leave tabs and line ends out of addresses. */
+/** The path if it is one of ours, else the home page. Tabs and line ends are refused: browsers drop them, so that /\t/host is //host. */
 export function safePath(redirect: string | undefined): string {
   const isOurs = redirect !== undefined && /^\/(?![/\\])[^\t\n\r]*$/.test(redirect) && !passing.test(redirect)
   return isOurs ? redirect : '/'

@@ -2,9 +2,11 @@ import { ApiError } from '#web/api/error.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { callIdentity } from './identity-call.ts'
 import { restoreSession } from './restore-session.ts'
-import { resendVerification } from './verification.ts'
+import { useSession } from './session-store.ts'
 
+/** Sends another mail with a link, to the address of the person who is signed in. */
 export function ResendButton({ wide = true }: { wide?: boolean }) {
   const { pending, run } = useAction()
   return (
@@ -15,11 +17,12 @@ export function ResendButton({ wide = true }: { wide?: boolean }) {
 }
 
 async function resend(): Promise<void> {
+  const email = useSession.getState().authUser?.email
   try {
-    await resendVerification()
+    if (email !== undefined) await callIdentity('/send-verification-email', { email })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'EMAIL_ALREADY_VERIFIED')) throw error
-    // On another machine: nothing is left to be sent.
+    // The address was verified on another device.
     await restoreSession()
     return
   }

@@ -11,8 +11,8 @@ import { forgetToken } from './token.ts'
 let latest = 0
 
 /**
- * Asks who is signed in, and with which account. Of several at once the last one counts. When nobody can be asked, who is
- * known stays known, and everybody else is a visitor until the next page: then it answers why.
+ * Asks the api who is signed in, and with which account. Of several calls at once the last one counts. When the api cannot be asked, a
+ * person who is known stays, everybody else is a visitor until the next page, and the error is returned.
  */
 export async function restoreSession(): Promise<unknown> {
   const turn = ++latest
@@ -38,7 +38,7 @@ export async function restoreSession(): Promise<unknown> {
   }
 }
 
-/** Somebody has signed up, by a password: nobody need be asked who that is, nor for the account that is not made yet. */
+/** After signing up by a password: the answer says who it is, and there is no account yet to ask for. */
 export function enterNewSession(user: unknown): void {
   latest += 1
   forgetToken()
@@ -72,7 +72,7 @@ function readProvider(account: unknown): string {
   return provider === 'credential' ? 'password' : provider
 }
 
-/** Where their list could not be had: as it was. */
+/** When the list could not be read: as it was before. */
 function knownProviders(email: string): readonly string[] {
   const known = useSession.getState().authUser
   return known?.email === email ? known.providers : []

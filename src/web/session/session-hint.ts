@@ -16,7 +16,7 @@ export const raiseSessionHint = (): void => writeStored(sessionHintKey, String(D
 /** Somebody has signed out. */
 export const dropSessionHint = (): void => removeStored(sessionHintKey)
 
-/** The session ended by itself, and what was typed in any tab waits for its person. */
+/** The session expired or was ended elsewhere: every tab hides its page until the same person signs in. */
 export const markSessionLost = (): void => writeStored(sessionHintKey, lost)
 
 export const isSessionLost = (): boolean => readStored(sessionHintKey) === lost

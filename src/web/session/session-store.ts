@@ -16,11 +16,11 @@ export type Session = {
   authUser: AuthUser | null
   /** The account; null for visitors and for people who have not finished signing up. */
   user: Me | null
-  /** Whose session ended by itself while they were at it: what they have typed waits for them. */
+  /** Whose session ended by itself: their page waits, hidden, with what they have typed. */
   lost: Me | null
 }
 
-/** Who sits before this browser. Read with a selector: `useSession((session) => session.user)`. */
+/** Who is signed in. Read with a selector: `useSession((session) => session.user)`. */
 export const useSession = create<Session>()(() => ({
   isAuthLoaded: false,
   authUser: null,
@@ -39,7 +39,7 @@ export function leaveSession(): void {
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })
 }
 
-/** Not by their own doing: it ran out, or was ended elsewhere. */
+/** The session expired, or was ended elsewhere. */
 export function loseSession(): void {
   useSession.setState(({ user, lost }) => ({
     isAuthLoaded: true,
@@ -49,7 +49,7 @@ export function loseSession(): void {
   }))
 }
 
-/** Something that needs to know who is here may come before it is known. */
+/** Runs at once, or as soon as it is known who is signed in. */
 export function whenAuthLoaded(act: () => void): void {
   if (useSession.getState().isAuthLoaded) {
     act()

@@ -6,7 +6,7 @@ import { beginSession } from './sign-in.ts'
 
 const messageType = 'better-auth:oauth-popup'
 const look = 'popup,width=500,height=640'
-/** Said by the provider when somebody thinks better of it. */
+/** The provider's codes when somebody cancels. */
 const cancelled = ['access_denied', 'interaction_required', 'login_required']
 
 /** Whether this api knows Google, or the provider that stands in its place. */
@@ -15,7 +15,7 @@ export async function offersGoogle(): Promise<boolean> {
   return Array.isArray(providers) && providers.includes('google')
 }
 
-/** Signs in by a window of the provider. A window that is closed changes nothing and is no error. */
+/** Signs in through a popup of the provider. Closing it is no error. */
 export async function signInByGoogle(): Promise<void> {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const query = new URLSearchParams({ provider: 'google', popupOrigin: location.origin, popupNonce: nonce })
@@ -27,14 +27,13 @@ export async function signInByGoogle(): Promise<void> {
   const code = readText(readField(message, 'error'), 'code')
   if (cancelled.includes(code)) return
   if (code) throw refusal(code)
-  // The session is a cookie by now.
   await beginSession()
 }
 
-/** By the browser or the provider: no mistake of ours, which would be reported. */
+/** A refusal by the browser or the provider: an ApiError, because other errors are reported as ours. */
 const refusal = (code: string) => new ApiError({ status: 403, code, detail: genericMessage })
 
-/** What the window says at its end; null when it is closed before. */
+/** The popup's message; null when it is closed without one. */
 function hearFrom(popup: Window, origin: string, nonce: string): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {
@@ -47,7 +46,7 @@ function hearFrom(popup: Window, origin: string, nonce: string): Promise<unknown
         settle(data)
     }
     const watch = setInterval(() => {
-      // Its last words may still be on the way.
+      // Its message may still be on the way.
       if (popup.closed) setTimeout(settle, 300, null)
     }, 300)
     addEventListener('message', hear)

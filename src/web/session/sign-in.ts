@@ -15,24 +15,24 @@ export async function signUp(name: string, email: string, password: string): Pro
   raiseSessionHint()
 }
 
-/** Whoever the cookie now names is here, in all tabs. Throws when nobody can be asked who that is. */
+/** Loads whom the session's cookie names, in all tabs. Throws when the api cannot be asked. */
 export async function beginSession(): Promise<void> {
   raiseSessionHint()
   const failure = await restoreSession()
   if (failure !== undefined) throw failure
 }
 
-/** Nobody who leaves a shared computer waits longer to learn that they are still signed in. */
+/** Short, for somebody who leaves a shared computer must see that it failed. */
 const signOutMs = 8_000
 
 const stillSignedIn = 'サインアウトできませんでした。まだサインインしたままです。'
 
-/** What `signOut` and `signOutEverywhere` throw, said. */
+/** What people are told when `signOut` or `signOutEverywhere` fails. */
 export const signOutRefusals: Refusals = Object.fromEntries(
   [0, 429, 500, 502, 503, 504].map((status) => [status, stillSignedIn]),
 )
 
-/** Throws when the server could not be told: the person is still signed in then, and must know. */
+/** Throws when the api could not be reached: the person is still signed in. */
 export async function signOut(): Promise<void> {
   await callIdentity('/sign-out', {}, AbortSignal.timeout(signOutMs))
   endSession()

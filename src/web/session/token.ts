@@ -3,20 +3,20 @@ import { callIdentity, readText } from './identity-call.ts'
 import { hasSessionHint, markSessionLost } from './session-hint.ts'
 import { loseSession, useSession } from './session-store.ts'
 
-/** Renewed this long before its end, so that it does not end on the way. */
+/** Renewed this long before it expires, so that it does not expire on the way. */
 const spareMs = 60_000
 
 // In memory only: a script that reads the storage finds no token.
 let token: { text: string; renewAt: number } | undefined
 let renewal: Promise<string | undefined> | undefined
-// Grows whenever somebody else may be here: what was asked before that is nobody's any more.
+// Counts changes of the person. A token that was asked for before the last one is not kept.
 let turn = 0
 
 /** The person's access token; undefined for a visitor. */
 export async function readToken(): Promise<string | undefined> {
   if (!hasSessionHint()) {
     token = undefined
-    // What the browser remembered was deleted while somebody was at it.
+    // The storage was emptied while the person was signed in.
     if (useSession.getState().user) loseSession()
     return undefined
   }
@@ -29,7 +29,7 @@ export function forgetToken(): void {
   renewal = undefined
 }
 
-/** Asked by several calls at once, one token is fetched. */
+/** Several calls at once share one request. */
 export function renewToken(): Promise<string | undefined> {
   if (renewal) return renewal
   const mine = fetchToken().finally(() => {
@@ -43,7 +43,7 @@ async function fetchToken(): Promise<string | undefined> {
   const mine = turn
   try {
     const text = readText(await callIdentity('/token'), 'token')
-    // Whoever asked may still use it for what they asked for.
+    // The caller may use it all the same, for what it asked as that person.
     if (mine === turn) token = { text, renewAt: Date.now() + readLifetimeMs(text) - spareMs }
     return text
   } catch (error) {

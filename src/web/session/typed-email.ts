@@ -1,6 +1,6 @@
 let typed = ''
 
-/** The address that was typed to sign in, for the page that somebody goes to who has forgotten the password. It is kept nowhere else. */
+/** The address that was typed on the sign-in page, for the page of a forgotten password. In memory only. */
 export const readTypedEmail = (): string => typed
 
 export function rememberTypedEmail(email: string): void {

@@ -2,21 +2,20 @@ import { sha256 } from '#web/api/sha256.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
 /**
- * The Idempotency-Key of a write: the same for the same content, however often its button is pressed and in whichever tab, also
- * when the one that sent it first was closed; another one as soon as anything in it changes. Under each name one write is
- * remembered, without its content.
+ * The Idempotency-Key of a write: the same for the same content, however often its button is pressed and in whichever tab, also after the
+ * first tab was closed; a new one as soon as the content changes. Of each name the latest write is remembered, by a hash.
  */
 export function keyFor(name: string, content: object): string {
   const mark = digest(JSON.stringify(content))
   const [key, known] = (readStored(nameIn(name)) ?? '').split(' ', 2)
   if (key && known === mark) return key
-  // Not randomUUID, which browsers hide from pages that are opened over plain http.
+  // randomUUID is missing on pages opened over plain http.
   const made = crypto.getRandomValues(new Uint32Array(4)).join('-')
   writeStored(nameIn(name), `${made} ${mark}`)
   return made
 }
 
-/** Once it is done: the same content sent again is another write. */
+/** After the write has succeeded: the same content sent again is a new write. */
 export const forgetKey = (name: string): void => removeStored(nameIn(name))
 
 const nameIn = (name: string): string => `tokonoma-key-${name}`
