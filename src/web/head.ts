@@ -1,6 +1,6 @@
 import type { PublicConfig } from './api/config.ts'
 import { absoluteImageUrl } from './api/image-url.ts'
-import { escapeJsonScript } from './api/json-script.ts'
+import { escapeJsonScript } from './api/page-data.ts'
 import { defaultTitle, site } from './site.ts'
 
 export type PageHead = {

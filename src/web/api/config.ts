@@ -10,14 +10,14 @@ export type PublicConfig = {
   imageOrigin: string
   /** Addresses of our pages on other hosts, where they are known. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
-  /** Where events go once the reader has agreed: a table of ours, others, or the browser's console for looking at. Often empty. */
+  /** Where events go once the reader has agreed: our own table, other services, or the browser's console. Often empty. */
   analytics: {
     console?: true
     firstParty?: true
     amplitude?: { apiKey: string; url: string }
     ga4?: { measurementId: string }
   }
-  /** Where errors are reported to; absent where they are not. */
+  /** Where errors are reported to, if anywhere. */
   sentryDsn?: string
   /** Shows /dev/ui; never true in production. */
   devPages: boolean
@@ -28,12 +28,5 @@ export const configElementId = 'config'
 let browserConfig: PublicConfig | undefined
 
 /** The configuration from the document's JSON script. */
-export function readBrowserConfig(): PublicConfig {
-  browserConfig ??= parseConfig(document.getElementById(configElementId)?.textContent ?? '')
-  return browserConfig
-}
-
-function parseConfig(text: string): PublicConfig {
-  const config: PublicConfig = JSON.parse(text)
-  return config
-}
+export const readBrowserConfig = (): PublicConfig =>
+  (browserConfig ??= JSON.parse(document.getElementById(configElementId)?.textContent ?? ''))

@@ -31,18 +31,11 @@ export async function toApiError(response: Response): Promise<ApiError> {
   })
 }
 
-export function unreachableError(): ApiError {
-  return new ApiError({
-    status: 0,
-    code: 'unreachable',
-    detail: genericMessage,
-  })
-}
+export const unreachableError = (): ApiError =>
+  new ApiError({ status: 0, code: 'unreachable', detail: genericMessage })
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-function isIssue(value: unknown): value is ApiIssue {
-  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
-}
+const isIssue = (value: unknown): value is ApiIssue =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'

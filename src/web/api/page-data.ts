@@ -1,5 +1,4 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { escapeJsonScript } from './json-script.ts'
 
 const plain = new WeakSet<object>()
 
@@ -26,9 +25,9 @@ export function createPageData() {
       test: (value: unknown): value is object =>
         typeof value === 'object' && value !== null && plain.has(value),
       toSerializable: (data: object) => written.push(JSON.stringify(data)) - 1,
-      fromSerializable: (place: number): object => {
-        read ??= readDocument()
-        return read[place] ?? {}
+      fromSerializable: (index: number): object => {
+        read ??= JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? '[]')
+        return read?.[index] ?? {}
       },
     }),
     /** The script's text: all that was written so far. In the browser nothing is. */
@@ -36,7 +35,5 @@ export function createPageData() {
   }
 }
 
-function readDocument(): object[] {
-  const list: object[] = JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? '[]')
-  return list
-}
+/** JSON that cannot close the script element that it stands in. */
+export const escapeJsonScript = (json: string): string => json.replaceAll('<', '\\u003c')

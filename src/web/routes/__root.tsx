@@ -1,22 +1,19 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { configElementId } from '#web/api/config.ts'
-import { escapeJsonScript } from '#web/api/json-script.ts'
-import { type PageData, pageDataElementId } from '#web/api/page-data.ts'
+import { escapeJsonScript, type PageData, pageDataElementId } from '#web/api/page-data.ts'
 import { RuntimeContext, type WebRuntime } from '#web/api/runtime.ts'
 import { PaletteHost } from '#web/features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '#web/head.ts'
 import { recallHistory } from '#web/history/history-store.ts'
 import type { OptionalCalls } from '#web/session/optional-calls.ts'
+import { useAfterNavigation } from '#web/shell/after-navigation.ts'
 import { BottomBar } from '#web/shell/bottom-bar.tsx'
-import { useCarriedFocus } from '#web/shell/carry-focus.ts'
 import { useLinks } from '#web/shell/follow-links.ts'
 import { Footer } from '#web/shell/footer.tsx'
-import { Header } from '#web/shell/header.tsx'
+import { Header, SkipLink } from '#web/shell/header.tsx'
 import { CartHost, PageViews, SessionHost } from '#web/shell/hosts.tsx'
-import { useKeptPlace } from '#web/shell/keep-place.ts'
 import { Letterhead } from '#web/shell/letterhead.tsx'
-import { SkipLink } from '#web/shell/skip-link.tsx'
 import { site } from '#web/site.ts'
 import styles from '#web/styles.css?url'
 import { useClosedLeft } from '#web/ui/over-entry.ts'
@@ -78,8 +75,7 @@ function Shell() {
   const { config, call } = Route.useRouteContext()
   const runtime = useMemo(() => ({ config, call }), [config, call])
   useEffect(recallHistory, [])
-  useCarriedFocus()
-  useKeptPlace()
+  useAfterNavigation()
   useClosedLeft()
   return (
     <RuntimeContext value={runtime}>

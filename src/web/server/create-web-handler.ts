@@ -22,8 +22,6 @@ export type WebHandlerOptions = PublicConfig & {
   apiFetch?: ApiConnection['fetch']
   /** Answers /images/{id} as the api does: its own handler when it runs in this process. */
   answerImage: WebHandler
-  /** Where the client build lies; beside this bundle by default. */
-  clientDirectory?: string
   /** Told of every page that could not be rendered, and of what a sitemap leaves out. */
   onError?: (error: unknown, request: Request) => void
 }
@@ -40,14 +38,14 @@ const leadTo = (address: string) => new Response(null, { status: 307, headers: {
 
 /** The web piece as one plain fetch function: pictures and static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { apiAsk, apiFetch, answerImage, clientDirectory, onError, ...config } = options
+  const { apiAsk, apiFetch, answerImage, onError, ...config } = options
   const runtime = {
     config,
     call: apiAsk
       ? createCallInProcess(apiAsk)
       : createCall({ apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }),
   }
-  const serveFile = createStaticFiles(clientDirectory ?? fileURLToPath(new URL('../client', import.meta.url)))
+  const serveFile = createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
   const serveSiteFile = createSiteFiles(config, runtime.call)
 
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {

@@ -22,7 +22,7 @@ export async function finishPage(
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', isCacheable(response) ? publicPage : 'no-store')
+    headers.set('Cache-Control', [200, 404].includes(response.status) ? publicPage : 'no-store')
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }
@@ -37,8 +37,4 @@ export async function finishPage(
   if (!encoding) return new Response(html, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   return new Response(await compressors[encoding](html), { status: response.status, headers })
-}
-
-function isCacheable(response: Response): boolean {
-  return response.status === 200 || response.status === 404
 }

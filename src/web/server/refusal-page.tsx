@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageTitle } from '#web/head.ts'
-import { WaysOn } from '#web/shell/ways-on.tsx'
+import { SearchOrHome } from '#web/shell/not-found-page.tsx'
 import { site } from '#web/site.ts'
 import styles from '#web/styles.css?url'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +26,7 @@ const refusals = {
 
 type RefusalOptions = PageOrigins & { siteUrl: string }
 
-/** The pages for what is no request that the router could be asked: without the router, and so without scripts and links of its. */
+/** The pages for requests that cannot even be read: drawn without the router, therefore without its scripts and links. */
 export function createRefusal({
   siteUrl,
   ...origins
@@ -64,7 +64,7 @@ function RefusalPage({ title, words }: { title: string; words: string }) {
           </div>
         </header>
         <main className="page py-16">
-          <EmptyState headingLevel={1} title={title} actions={<WaysOn />}>
+          <EmptyState headingLevel={1} title={title} actions={<SearchOrHome />}>
             {words}
           </EmptyState>
         </main>

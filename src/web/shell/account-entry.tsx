@@ -7,7 +7,7 @@ const AccountMenu = lazy(() =>
   import('#web/features/account-menu/account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
 
-/** In the header: サインイン, or the menu of whoever is signed in. The place is as wide for both, so that nothing moves. */
+/** In the header: サインイン, or the menu of whoever is signed in. As wide for both, so that nothing moves. */
 export function AccountEntry() {
   const isHere = useSession((session) => session.authUser !== null)
   const search = useRedirectSearch()

@@ -3,14 +3,14 @@ import { PaletteLink } from '#web/features/search-palette/palette-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { AccountTab } from './account-tab.tsx'
-import { productPlaces, useCurrentPlace } from './navigation.ts'
+import { productEntries, useCurrentEntry } from './navigation.ts'
 
 const item =
   'grid h-15 flex-1 place-content-center justify-items-center gap-1 text-[min(var(--text-2xs),3.6vw)] whitespace-nowrap text-muted aria-[current]:text-ink'
 
-/** The thumb's way around on small screens. */
+/** The navigation of small screens. */
 export function BottomBar() {
-  const currentOf = useCurrentPlace()
+  const currentOf = useCurrentEntry()
   return (
     <nav
       aria-label="メニュー"
@@ -20,10 +20,10 @@ export function BottomBar() {
         <Icon name="search" />
         さがす
       </PaletteLink>
-      {productPlaces.map((place) => (
-        <PageLink key={place.label} {...place.address} aria-current={currentOf(place)} className={item}>
-          <Icon name={place.icon} />
-          {place.label}
+      {productEntries.map((entry) => (
+        <PageLink key={entry.label} {...entry.address} aria-current={currentOf(entry)} className={item}>
+          <Icon name={entry.icon} />
+          {entry.label}
         </PageLink>
       ))}
       <CartLink className={item}>カート</CartLink>

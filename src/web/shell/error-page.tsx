@@ -3,7 +3,7 @@ import { describeFailure } from '#web/api/describe-failure.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 
-/** When a loader or a screen fails: says what in a sentence, and offers to try again or go home. */
+/** Shown when a loader or a screen fails. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (

@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useMemo } from 'react'
 
-/** A pointer that only passes over a link wants nothing. There is one pointer, therefore one timer. */
+/** How long the pointer must rest on a link before its page is preloaded. */
 const dwellMs = 60
 
 /**
- * Handlers for what stands around all pages: they follow plain links to pages of ours without loading a document, and preload
- * them. The router's own Link watches the address and builds its own at every change: a list has fifty links, and each would
- * pay for that on the server and at every click.
+ * Handlers for the root element: they follow plain links to pages of ours without loading a document, and preload them. The router's own
+ * Link subscribes to the location: with the fifty links of a list that costs time on the server and at every click.
  */
 export function useLinks() {
   const router = useRouter()
@@ -17,7 +16,7 @@ export function useLinks() {
       const page = findPage(event, 'a:not([data-preload])')
       if (!page) return
       clearTimeout(resting)
-      // An address says where by itself; the type wants a route all the same.
+      // The type wants a route; `href` is what counts.
       resting = setTimeout(() => void router.preloadRoute({ to: '/', ...page }), delay)
     }
     return {
@@ -38,7 +37,7 @@ export function useLinks() {
 
 type Page = { href: string; resetScroll: boolean; replace: boolean }
 
-/** The page that the link leads to which was touched; undefined for what a browser has to follow by itself. */
+/** Where the link leads; undefined for links that the browser has to follow itself. */
 function findPage({ target }: SyntheticEvent, links = 'a'): Page | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
   const href = link?.getAttribute('href')

@@ -2,7 +2,7 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { site } from '#web/site.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { mainPlaces } from './navigation.ts'
+import { mainEntries } from './navigation.ts'
 
 const link = 'inline-block py-1 hover:underline'
 
@@ -22,10 +22,10 @@ export function Footer() {
         </div>
         <nav aria-label="さがす" className="text-sm">
           <ul className="grid gap-1">
-            {mainPlaces.map((place) => (
-              <li key={place.label}>
-                <PageLink {...place.address} className={link}>
-                  {place.label}をさがす
+            {mainEntries.map((entry) => (
+              <li key={entry.label}>
+                <PageLink {...entry.address} className={link}>
+                  {entry.label}をさがす
                 </PageLink>
               </li>
             ))}

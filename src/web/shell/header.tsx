@@ -1,26 +1,26 @@
 import { CartLink } from '#web/cart/cart-link.tsx'
 import { HeaderSearch } from '#web/features/search-palette/header-search.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { site } from '#web/site.ts'
+import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 import { AccountEntry } from './account-entry.tsx'
-import { Logo } from './logo.tsx'
-import { mainPlaces, useCurrentPlace } from './navigation.ts'
+import { mainEntries, useCurrentEntry } from './navigation.ts'
 
 export function Header() {
-  const currentOf = useCurrentPlace()
+  const currentOf = useCurrentEntry()
   return (
     <header className="border-b border-line">
       <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-8">
         <Logo />
         <HeaderSearch />
         <nav aria-label="メイン" className="flex gap-7 text-sm tracking-[.04em] max-laptop:hidden">
-          {mainPlaces.map((place) => (
+          {mainEntries.map((entry) => (
             <PageLink
-              key={place.label}
-              {...place.address}
-              aria-current={currentOf(place)}
+              key={entry.label}
+              {...entry.address}
+              aria-current={currentOf(entry)}
               className="border-b border-transparent py-1 hover:border-line aria-[current]:border-ink"
             >
-              {place.label}
+              {entry.label}
             </PageLink>
           ))}
         </nav>
@@ -30,5 +30,36 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+function Logo() {
+  return (
+    <PageLink to="/" aria-current={useCurrent('/')} className="flex h-10 items-center gap-3 wordmark">
+      <svg
+        viewBox="0 0 22 22"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        className="size-5.5"
+        aria-hidden="true"
+      >
+        <rect x="1" y="1" width="20" height="20" />
+        <path d="M14 1v20M14 15h7" />
+      </svg>
+      {site.name}
+    </PageLink>
+  )
+}
+
+/** The first stop of the Tab key: past the header, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-2 text-sm text-paper focus:translate-y-0"
+    >
+      本文へ移動
+    </a>
   )
 }

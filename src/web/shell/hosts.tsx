@@ -33,7 +33,7 @@ export function SessionHost() {
   return <Suspense>{request && <LimitedDialog request={request} />}</Suspense>
 }
 
-/** A visitor's page ends here: nothing is loaded and nobody asked. */
+/** For a visitor nothing is loaded and the api is not asked. */
 function follow(): void {
   if (hasSessionHint())
     void import('#web/session/restore-session.ts').then(({ restoreSession }) => restoreSession(), loseSession)
@@ -41,14 +41,14 @@ function follow(): void {
   else leaveSession()
 }
 
-/** Keeps the cart of this tab in step with the others', and holds its drawer. */
+/** Follows the cart of the other tabs, and holds the drawer. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
   useEffect(recallCart, [])
   return <Suspense>{isWanted && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />}</Suspense>
 }
 
-/** Where nothing is reported, nothing of it is loaded. */
+/** Loads the reporter only where analytics are configured. */
 export function PageViews() {
   const { analytics } = useRuntime().config
   const [isOn, setOn] = useState(false)

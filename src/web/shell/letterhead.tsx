@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useRuntime } from '#web/api/runtime.ts'
 import { site } from '#web/site.ts'
 
-/** On paper, in the place of the shell: where the sheet comes from, as one would type it. */
+/** In print, instead of the shell: the site and the page's address. */
 export function Letterhead() {
   const { siteUrl } = useRuntime().config
   const address = useRouterState({
@@ -18,7 +18,7 @@ export function Letterhead() {
   )
 }
 
-/** いす instead of %E3%81%84%E3%81%99, where that is one address. */
+/** いす instead of %E3%81%84%E3%81%99. */
 function readable(address: string): string {
   try {
     return decodeURI(address)

@@ -3,26 +3,26 @@ import { productKind } from '#contract/data/enums.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Address } from '#web/ui/page-link.tsx'
 
-type Place = { label: string; icon: IconName; address: Address; holds: (at: Location) => boolean }
+type NavigationEntry = { label: string; icon: IconName; address: Address; holds: (at: Location) => boolean }
 
 type Location = { pathname: string; search: { kind?: unknown } }
 
-const placeOfKind = (label: string, icon: IconName, kind: number): Place => ({
+const entryOfKind = (label: string, icon: IconName, kind: number): NavigationEntry => ({
   label,
   icon,
   address: { to: '/products', search: { kind: [kind] } },
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
-/** Where products are, also in the bar of small screens. */
-export const productPlaces: readonly Place[] = [
-  placeOfKind('家具', 'chair', productKind.interior),
-  placeOfKind('建材', 'layers', productKind.buildingMaterial),
+/** The kinds of products, also in the bar of small screens. */
+export const productEntries: readonly NavigationEntry[] = [
+  entryOfKind('家具', 'chair', productKind.interior),
+  entryOfKind('建材', 'layers', productKind.buildingMaterial),
 ]
 
-/** The main places of the site, in the header and in the footer. */
-export const mainPlaces: readonly Place[] = [
-  ...productPlaces,
+/** The main navigation, in the header and in the footer. */
+export const mainEntries: readonly NavigationEntry[] = [
+  ...productEntries,
   {
     label: 'メーカー',
     icon: 'factory',
@@ -31,8 +31,8 @@ export const mainPlaces: readonly Place[] = [
   },
 ]
 
-/** For the `aria-current` of links to the main places: which of them the page belongs to. */
-export function useCurrentPlace(): (place: Place) => 'page' | undefined {
-  const current = useLocation({ select: (at) => mainPlaces.findIndex((place) => place.holds(at)) })
-  return (place) => (mainPlaces[current] === place ? 'page' : undefined)
+/** `aria-current` of the entries: which of them the page belongs to. */
+export function useCurrentEntry(): (entry: NavigationEntry) => 'page' | undefined {
+  const current = useLocation({ select: (at) => mainEntries.findIndex((entry) => entry.holds(at)) })
+  return (entry) => (mainEntries[current] === entry ? 'page' : undefined)
 }

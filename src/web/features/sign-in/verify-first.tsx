@@ -1,6 +1,6 @@
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
-import { useVerificationWatch } from '#web/session/verification.ts'
+import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
 
 /** The link may be opened in another tab or on another machine: whoever comes back is looked up again. */
 export function VerifyFirst() {

@@ -3,7 +3,7 @@ import { useCartCount } from '#web/cart/cart-store.ts'
 import { ContinueOrder, orderPath } from '#web/cart/continue-order.tsx'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
-import { useVerificationWatch } from '#web/session/verification.ts'
+import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 

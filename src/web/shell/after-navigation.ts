@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Links that keep the scroll position, and elements that a page has focused itself. */
+const keepsFocus = '[data-scroll], main [tabindex="-1"]'
+
+/**
+ * Another page begins at its beginning, as a document does: its `main` takes the focus, named by the title, so that a screen
+ * reader announces it and Tab goes on from there. The same page in another state, such as a filtered list, leaves the focus.
+ *
+ * Back restores the scroll position. The router saves it only for pages that have scrolled since they were drawn, and so misses what was
+ * scrolled while a page was loading: an event for every page makes it save.
+ */
+export function useAfterNavigation(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, hrefChanged, pathChanged }) => {
+        const isOther = pathChanged || (hrefChanged && document.activeElement?.matches('a'))
+        if (fromLocation && isOther) focusMain()
+        document.dispatchEvent(new Event('scroll'))
+      }),
+    [router],
+  )
+}
+
+function focusMain(): void {
+  const main = document.getElementById('main')
+  if (!main || document.activeElement?.matches(keepsFocus)) return
+  main.tabIndex = -1
+  main.ariaLabel = document.title
+  main.onblur = () => {
+    main.ariaLabel = null
+  }
+  main.focus({ preventScroll: true })
+}
