@@ -9,6 +9,7 @@ import {
   suggestMakers,
 } from '#contract/makers/routes.ts'
 import { createApi } from '#server/app.ts'
+import type { Database } from '#server/db/connect.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { createTestApi, fetchFrom, signedHeaders, type TestApi } from '#tests/support/api.ts'
 import { buildBrand, buildMaker, buildProduct } from '#tests/support/builders.ts'
@@ -21,8 +22,11 @@ let wazai: { id: number }
 let tono: { id: number }
 
 beforeAll(async () => {
-  api = await createTestApi()
-  const { db } = api
+  api = await createTestApi({ prepare: buildMakers })
+})
+afterAll(() => api.close())
+
+async function buildMakers(db: Database): Promise<void> {
   const day = (date: number) => new Date(Date.UTC(2026, 0, date))
   wazai = await buildMaker(db, {
     name: '和材タイル',
@@ -52,8 +56,7 @@ beforeAll(async () => {
   const sample = { productId: lamp.id, sampleAvailable: true, sampleDescription: 'サンプル' }
   await buildVariation(db, { ...sample, discontinued: true })
   await buildVariation(db, { ...sample, published: false })
-})
-afterAll(() => api.close())
+}
 
 const search = async (keyword: string, query = {}) =>
   (await api.request('GET', '/makers/search', { query: { keyword, ...query } })).as(searchMakers.response)
