@@ -52,6 +52,25 @@ const isRoute = (value: Values): value is DeclaredRoute =>
 /** Every call of the api, in the order of the documents. */
 export const routes: readonly DeclaredRoute[] = Object.values(modules).filter(isRoute)
 
+/** The groups of the documents, in their order: a name for programs, which make classes of it, and what it says to people. */
+export const tags: Readonly<Record<string, string>> = {
+  taxonomy: '分類',
+  makers: 'メーカー',
+  brands: 'ブランド',
+  products: '製品',
+  product_variations: '製品バリエーション',
+  search: '検索',
+  users: '利用者',
+  contacts: 'お問い合わせ',
+  settings: '設定',
+  images: '画像',
+  addresses: 'お届け先',
+  orders: 'サンプル請求',
+  events: '計測',
+  console: 'コンソール',
+  auth: 'サインイン',
+}
+
 /** What a caller needs of each call, by 'METHOD /path'. Types only: nothing of this reaches a browser. */
 export type ApiRoutes = {
   [R in DeclaredRoute as `${R['method']} ${R['path']}`]: CallOf<R>

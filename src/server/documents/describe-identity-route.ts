@@ -1,10 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { IdentityRoute } from '#contract/identity/routes.ts'
-import type { Tag } from '#contract/kit/tags.ts'
 import { operationKeys } from './describe-route.ts'
 import { identityProblemAnswer, problemAnswers } from './problem-answers.ts'
-
-const tag: Tag = 'auth'
 
 /** By it /auth knows a browser again; a token for the api is fetched with it. Under https its name binds it to https. */
 export const sessionCookie = (apiUrl: string) => ({
@@ -20,7 +17,7 @@ export function describeIdentityRoute(route: IdentityRoute) {
     method: operationKeys[method],
     path,
     operationId: id,
-    tags: [tag],
+    tags: ['auth'],
     summary,
     description,
     security: session ? [{ Session: [] }] : [],

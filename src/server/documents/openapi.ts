@@ -1,10 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { identityRoutes } from '#contract/identity/routes.ts'
 import { imageFormats, imageRequest } from '#contract/images/served.ts'
-import { routes } from '#contract/index.ts'
+import { routes, tags } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
-import { type Tag, tags } from '#contract/kit/tags.ts'
 import { DesignerSchema } from '#contract/users/schemas.ts'
 import { correctDocument, type Document } from './correct-document.ts'
 import { describeIdentityRoute, sessionCookie } from './describe-identity-route.ts'
@@ -64,7 +63,7 @@ const imageRoute = createRoute({
   method: 'get',
   path: '/images/{id}',
   operationId: 'getImage',
-  tags: ['images' satisfies Tag],
+  tags: ['images'],
   summary: '画像',
   description:
     '画像を、決まった幅のひとつで返します。AVIF、WebP、JPEG のどの形式で返すかは Accept で決まります。署名は不要です。同じ URL の画像は変わらないため、無期限にキャッシュできます。',

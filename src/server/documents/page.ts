@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
-import { routes } from '#contract/index.ts'
+import { routes, tags } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { type Tag, tags } from '#contract/kit/tags.ts'
 import { fieldTable } from './fields.ts'
 import { errorSection, guideSections } from './guide.ts'
 import { identitySection } from './identity-guide.ts'
@@ -27,7 +26,7 @@ type Document = {
 /** The documents as one page, made from the contract. Plain HTML: it works offline, without scripts, and in print. */
 export async function renderPage(openapi: ReturnType<typeof describeApi>, apiUrl: string): Promise<string> {
   const document: Document = JSON.parse(JSON.stringify(openapi))
-  const byTag = Map.groupBy<Tag, Route>(routes, (route) => route.tag)
+  const byTag = Map.groupBy<string, Route>(routes, (route) => route.tag)
   const page = await html`<!doctype html>
 <html lang="ja">
   <head>
@@ -79,7 +78,7 @@ function describeOperation(document: Document, route: Route, apiUrl: string) {
 const open = ({ components }: Document, schema: JsonSchema): JsonSchema =>
   components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 
-function navigation(byTag: Map<Tag, readonly Route[]>) {
+function navigation(byTag: Map<string, readonly Route[]>) {
   const link = (id: string, text: string) => html`<li><a href="#${id}">${text}</a></li>`
   return html`<nav aria-label="目次">
     <p>TOKONOMA API</p>

@@ -13,9 +13,8 @@ import {
   identityUsers,
   identityVerifications,
 } from '#server/db/schema/index.ts'
-import type { SendAskedMail } from './asked-mails.ts'
 import { voidLinks } from './email-change.ts'
-import { googleSignInMail, resetPasswordMail, verifyEmailMail } from './mails.ts'
+import { googleSignInMail, resetPasswordMail, type SendAskedMail, verifyEmailMail } from './mails.ts'
 import { identityRules } from './rules.ts'
 import type { Secret } from './secrets.ts'
 

@@ -4,9 +4,14 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { identityAccounts, identitySessions, identityUsers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
-import type { SendAskedMail } from './asked-mails.ts'
 import { createChangeToken, forgetLinks, voidLinks } from './email-change.ts'
-import { changeEmailMail, emailChangeNotice, emailTakenMail, passwordChangedNotice } from './mails.ts'
+import {
+  changeEmailMail,
+  emailChangeNotice,
+  emailTakenMail,
+  passwordChangedNotice,
+  type SendAskedMail,
+} from './mails.ts'
 
 /** A way to sign in, as the specification calls it. */
 export type SignInProvider = 'password' | 'google'

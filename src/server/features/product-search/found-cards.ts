@@ -1,13 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { VariationCard } from '#contract/products/schemas.ts'
+import { highlight } from '#search/highlight.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
-import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
+import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
-import { createMarkedCards, type MarkCards } from './marked-cards.ts'
-
-const capacity = 20_000
-
-/** One for each index, as the cards themselves. */
-const markers = new WeakMap<SearchIndexes, MarkCards>()
 
 /** The cards of what a search found, in its order, with the matching parts of their names. */
 export async function loadFoundCards(
@@ -16,11 +12,23 @@ export async function loadFoundCards(
   keyword: string,
 ): Promise<VariationCard[]> {
   const cards = await loadVariationCards(services, ids)
-  return keyword.trim() === '' ? cards : markerOf(services.indexes)(cards, keyword)
+  return keyword.trim() === '' ? cards : markCards(cards, keyword)
 }
 
-function markerOf(indexes: SearchIndexes): MarkCards {
-  const marker = markers.get(indexes) ?? createMarkedCards(capacity)
-  markers.set(indexes, marker)
-  return marker
+/** What many people search for finds the same cards: as many as `capacity` are marked once, for as long as the card stays the same. */
+export function createMarkedCards(capacity: number) {
+  const kept = new LRUCache<string, { card: VariationCard; marked: VariationCard }>({ max: capacity })
+
+  function markCard(card: VariationCard, keyword: string): VariationCard {
+    const key = `${card.id} ${keyword}`
+    const known = kept.get(key)
+    if (known?.card === card) return known.marked
+    const marked = extendShared(card, { highlights: highlight(card.full_name, keyword) })
+    kept.set(key, { card, marked })
+    return marked
+  }
+
+  return (cards: readonly VariationCard[], keyword: string) => cards.map((card) => markCard(card, keyword))
 }
+
+const markCards = createMarkedCards(20_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
-import { createMarkedCards } from './marked-cards.ts'
+import { createMarkedCards } from './found-cards.ts'
 
 const cards = Array.from({ length: 4 }, (_, n) => ({
   ...VariationCardSchema.parse(variationCardExample),
