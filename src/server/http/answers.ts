@@ -39,13 +39,15 @@ function findShared(schema: z.ZodType): Part | undefined {
 }
 
 const anyList = z.array(z.unknown())
+/** Only what is no list is the schema's to refuse: it copies what it lets through. */
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : anyList.parse(value))
 const [comma, bracketOpen, bracketClose, braceOpen] = [0x2c, 0x5b, 0x5d, 0x7b]
 
 const listPart = ({ parse, write }: Part): Part => ({
-  parse: (value) => anyList.parse(value).map(parse),
+  parse: (value) => itemsOf(value).map(parse),
   write: (value) => {
     let mark = bracketOpen
-    for (const item of anyList.parse(value)) {
+    for (const item of itemsOf(value)) {
       writeByte(mark)
       mark = comma
       write(item)
@@ -65,29 +67,29 @@ function findSharedFields(schema: z.ZodObject): Part | undefined {
   if (fields.length === 0) return undefined
   const names = new Set(fields.map(({ name }) => name))
   const rest = selectFields(schema, (name) => !names.has(name))
-  const fieldsOf = (value: unknown) => new Map(Object.entries(isObject(value) ? value : {}))
   return {
     parse: (value) => {
       // Parsed first: it also says whether there is an object at all.
       const parsed: Record<string, unknown> = rest.parse(value)
-      const given = fieldsOf(value)
-      for (const { name, parse } of fields) parsed[name] = parse(given.get(name))
+      for (const { name, parse } of fields) parsed[name] = parse(fieldOf(value, name))
       return parsed
     },
     write: (value) => {
       const others = JSON.stringify(rest.parse(value))
-      const given = fieldsOf(value)
       let mark = braceOpen
       for (const { name, key, write } of fields) {
         writeByte(mark)
         mark = comma
         writeBytes(key)
-        write(given.get(name))
+        write(fieldOf(value, name))
       }
       writeText(others === '{}' ? '}' : `,${others.slice(1)}`)
     },
   }
 }
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  isObject(value) ? Reflect.get(value, name) : undefined
 
 // An answer has hundreds of parts: copying them into memory that stays costs less than joining them at the end.
 let memory = Buffer.alloc(1 << 16)
