@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { shellChunk } from '#web/build/chunks.ts'
+import { partOfLists, shellChunk } from '#web/build/chunks.ts'
 import { lazyPages } from '#web/build/lazy-pages.ts'
 import { precompress } from '#web/build/precompress.ts'
 import { routesWithoutLink } from '#web/build/routes-without-link.ts'
@@ -53,6 +53,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand)\//,
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
+                { name: 'list', test: partOfLists },
                 // What the same pages share is one file; a small one joins the nearest.
                 {
                   name: 'shared',

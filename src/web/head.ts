@@ -65,6 +65,16 @@ export function failureHead(status: string): PageHead {
   }
 }
 
+type Match = { context: HeadContext; params: Record<string, string>; search: object; status: string }
+
+export type DataHead<D> = (page: { match: Match; loaderData?: D }) => Head
+
+/** The `head` of a page with data: what that says of it or, without any, why there is none. */
+export const dataHead =
+  <D>(describe: (data: D, match: Match) => PageHead): DataHead<NoInfer<D>> =>
+  ({ match, loaderData }) =>
+    pageHead(match.context, loaderData ? describe(loaderData, match) : failureHead(match.status))
+
 function shareImage(config: PublicConfig, imageId: number | undefined): MetaTag[] {
   if (imageId !== undefined)
     return [{ property: 'og:image', content: absoluteImageUrl(config, imageId, 1200) }]

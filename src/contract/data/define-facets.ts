@@ -16,6 +16,8 @@ export type ChoiceFacet = {
   description?: string
   field?: string
   values?: readonly Choice[]
+  /** The key of a choice with the control `tree`, of whose values these are parts by their `parent_id`: both are drawn as one tree. */
+  below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
 }
 export type FlagFacet = { kind: 'flag'; param: string; label: string; description: string; field: string }
@@ -37,7 +39,7 @@ export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
 /** What the numbers of a range are. */
-export type AmountUnit = '円' | 'mm'
+export type AmountUnit = '円' | 'mm' | 'm²'
 
 /**
  * The filters of one kind of search, once: the parameters of its addresses and of the api, the fields that the engine counts, the

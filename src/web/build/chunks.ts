@@ -4,12 +4,15 @@ type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], strin
 
 const entry = /\/src\/web\/client\.tsx$/
 const listPage = /\/src\/web\/routes\/products\.index\.tsx\?tsr-split=page$/
+/** What only lists with filters have, one file for all of them. The sheet is loaded when it is opened. */
+export const partOfLists = /\/src\/web\/list\/(?!filter-sheet)/
 
 /**
  * The entry with what else the list of products shares with other pages: it is the page by which one arrives, and two files
  * would compress worse.
  */
 export function shellChunk(id: string, graph: ModuleGraph): 'shell' | null {
+  if (partOfLists.test(id)) return null
   const roots = findRoots(id, graph)
   const isOfList = roots.some((root) => listPage.test(root))
   return roots.some((root) => entry.test(root)) || (isOfList && roots.length > 1) ? 'shell' : null

@@ -4,13 +4,13 @@ import { splitRoute } from './lazy-pages.ts'
 const source = `import { createFileRoute } from '@tanstack/react-router'
 import type { Brand } from '#web/brand.ts'
 import { BrandPage, type BrandProps } from '#web/brand-page.tsx'
-import { pageHead, readPage } from '#web/head.ts'
+import { pageHead, readSearch } from '#web/head.ts'
 
 const most = 3
 const title = (brand: Brand) => brand.name + most
 
 export const Route = createFileRoute('/brands/$brandId')({
-  validateSearch: (search) => readPage(search, most),
+  validateSearch: (search) => readSearch(search, most),
   loader: ({ params }) => params.brandId,
   head: ({ loaderData }) => pageHead({ title: title(loaderData) }),
   component: Screen,
@@ -24,9 +24,9 @@ function Screen() {
 test('a route keeps what it needs to be found, and loads its page', () => {
   expect(splitRoute(source, '/routes/brands.tsx')).toBe(`import { lazyPage } from '#web/lazy-page.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { readPage } from '#web/head.ts'
+import { readSearch } from '#web/head.ts'
 const most = 3
-export const Route = createFileRoute('/brands/$brandId')(lazyPage(() => import('/routes/brands.tsx?tsr-split=page'), { validateSearch: (search) => readPage(search, most) }))`)
+export const Route = createFileRoute('/brands/$brandId')(lazyPage(() => import('/routes/brands.tsx?tsr-split=page'), { validateSearch: (search) => readSearch(search, most) }))`)
 })
 
 test('a page brings its loader, head and screen, and what they use', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiResponse } from '#web/api/call.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { ProductCard } from '#web/ui/product-card.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useHistory } from './history-store.ts'
 
 type Viewed = ApiResponse<'GET /product_variations/searchByIDs'>['items']
@@ -56,16 +56,17 @@ function Strip({ title, ids }: { title: string; ids: readonly number[] }) {
   return (
     <div ref={place}>
       {shown.length > 0 && (
-        <section className="mt-24 print:hidden">
-          <SectionHeading title={title} />
-          <ul className="relative -mx-4 -mt-1 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-6 laptop:px-1">
-            {shown.map((item) => (
-              <li key={item.id} className="w-36 shrink-0 laptop:w-44">
-                <ProductCard variation={item} sizes="176px" />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className="mt-24 print:hidden">
+          <Section title={title}>
+            <ul className="relative -mx-4 -mt-1 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-6 laptop:px-1">
+              {shown.map((item) => (
+                <li key={item.id} className="w-36 shrink-0 laptop:w-44">
+                  <ProductCard variation={item} sizes="176px" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ChoiceFacet } from '#contract/data/define-facets.ts'
-import { chosenIds, isTabs, type List, type ListState, paramsOf } from './define-list.ts'
+import { chosenIds, isTabs, type List, type ListState, paramsOf, treeOf } from './define-list.ts'
 import { type FacetCounts, type FacetValue, valuesOf } from './list-data.ts'
 
 /** A flag's value in an address. */
@@ -10,7 +10,7 @@ export function changeSearch<S extends ListState>(list: List<S>, search: S, chan
   return list.read({ ...search, ...change, page: undefined })
 }
 
-/** The state after a click on the control that submits `name=value`: a value of a tree takes the place of its family's others. */
+/** The state after a click on the control that submits `name=value`. */
 export function toggleParameter<S extends ListState>(
   list: List<S>,
   search: S,
@@ -25,28 +25,39 @@ export function toggleParameter<S extends ListState>(
   if (facet.kind === 'flag') return changeSearch(list, search, { [name]: search[name] ? undefined : true })
   if (facet.kind !== 'choice') return search
   const id = Number(value)
-  const instead = facet.control === 'tree' ? findRelatives(id, valuesOf(counts, key)) : []
-  return toggleChoice(list, search, facet, id, instead)
+  const next = toggleChoice(list, search, facet, id)
+  const isAdded = chosenIds(next, facet).includes(id)
+  return isAdded && facet.control === 'tree' ? dropRelatives(list, next, { key, facet, id }, counts) : next
 }
 
-/** The children of a heading, the heading of a child. */
-function findRelatives(id: number, values: readonly FacetValue[]): number[] {
-  const heading = values.find((value) => value.id === id)?.parent_id
-  return values.flatMap((other) => (other.parent_id === id || other.id === heading ? other.id : []))
+type TreeValue = { key: string; facet: ChoiceFacet; id: number }
+
+/** Without the parts of a heading, or the heading of a part: one of a family says all. */
+function dropRelatives<S extends ListState>(
+  list: List<S>,
+  search: S,
+  { key, facet, id }: TreeValue,
+  counts: FacetCounts,
+): S {
+  const heading = valuesOf(counts, key).find((value) => value.id === id)?.parent_id
+  const isRelative = (other: FacetValue) =>
+    heading ? !other.parent_id && other.id === heading : other.parent_id === id
+  const change = treeOf(list, facet.below ?? key).map((each) => {
+    const relatives = valuesOf(counts, each.key).flatMap((value) => (isRelative(value) ? value.id : []))
+    return [each.facet.param, chosenIds(search, each.facet).filter((other) => !relatives.includes(other))]
+  })
+  return changeSearch(list, search, Object.fromEntries(change))
 }
 
-/** Adds an id to a choice, or takes it out; `instead` leave at the same time (a heading's children for it). */
+/** Adds an id to a choice, or takes it out. */
 export function toggleChoice<S extends ListState>(
   list: List<S>,
   search: S,
   facet: ChoiceFacet,
   id: number,
-  instead: readonly number[] = [],
 ): S {
   const ids = chosenIds(search, facet)
-  const next = ids.includes(id)
-    ? ids.filter((other) => other !== id)
-    : [...ids.filter((other) => !instead.includes(other)), id].toSorted((a, b) => a - b)
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].toSorted((a, b) => a - b)
   return changeSearch(list, search, { [facet.param]: next })
 }
 

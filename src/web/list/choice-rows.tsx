@@ -7,10 +7,10 @@ import { chosenIds } from './define-list.ts'
 import { useList } from './list-context.tsx'
 import type { FacetValue } from './list-data.ts'
 
-export type RowsProps = { facet: ChoiceFacet; values: readonly FacetValue[] }
+export type RowsProps = { facetKey: string; facet: ChoiceFacet; values: readonly FacetValue[] }
 
 /** Values of one filter as checkboxes, each with its count. */
-export function ChoiceRows({ facet, values }: RowsProps) {
+export function ChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
   const { search, toggle } = useList()
   const chosen = chosenIds(search, facet)
   return values.map(({ id, name, count }) => (
@@ -32,7 +32,7 @@ const shownAtOnce = 8
 const unfoldParam = 'unfold'
 
 /** The most frequent values and those chosen. The rest comes when it is asked for: nobody downloads what few people open. */
-export function LongChoiceRows({ facet, values }: RowsProps) {
+export function LongChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
   const { search, path } = useList()
   const { param, label } = facet
   const asked = useLocation({ select: ({ search }) => unfoldParam in search && search[unfoldParam] })

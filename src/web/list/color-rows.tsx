@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ColorChoice } from '#web/ui/color-choice.tsx'
 import { changeSearch } from './change-search.ts'
 import type { RowsProps } from './choice-rows.tsx'
-import { chosenIds } from './define-list.ts'
+import { chosenIds, nearColorOf } from './define-list.ts'
 import { useList } from './list-context.tsx'
 
 export const nearColorForm = 'near-color'
@@ -28,7 +28,7 @@ export function ColorRows({ facet, values }: RowsProps) {
           />
         ))}
       </div>
-      {list.parameters.color_hex && <NearColor />}
+      {list.nearColor && <NearColor param={list.nearColor} />}
     </>
   )
 }
@@ -37,21 +37,21 @@ export function ColorRows({ facet, values }: RowsProps) {
  * Any color, by the platform's own picker. A color input always has a value, so it belongs to a form of its own: the
  * rail's form would otherwise ask for black whenever it is submitted.
  */
-function NearColor() {
+function NearColor({ param }: { param: string }) {
   const { list, search, change } = useList()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const value = `#${search.color_hex ?? '9a3b26'}`
+  const value = `#${nearColorOf(list, search) ?? '9a3b26'}`
   useEffect(() => {
     if (input.current) input.current.value = value
   }, [value])
   useEffect(() => {
     const picker = input.current
     // React's onChange follows every move inside the picker; the platform's change event comes when it closes.
-    const choose = () => change(changeSearch(list, search, { color_hex: picker?.value }))
+    const choose = () => change(changeSearch(list, search, { [param]: picker?.value }))
     picker?.addEventListener('change', choose)
     return () => picker?.removeEventListener('change', choose)
-  }, [list, search, change])
+  }, [list, search, change, param])
   return (
     <div className="mt-4 flex items-center gap-3">
       <input
@@ -59,7 +59,7 @@ function NearColor() {
         id={id}
         form={nearColorForm}
         type="color"
-        name="color_hex"
+        name={param}
         defaultValue={value}
         aria-describedby={`${id}-hint`}
         className="size-8 shrink-0 cursor-pointer rounded-sm border border-edge bg-field p-0.5"

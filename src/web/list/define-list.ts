@@ -11,32 +11,31 @@ import {
 /** What the address of any list says; what equals its default is absent. */
 export type ListState = {
   keyword?: string
-  color_hex?: string
   sort?: string
   page?: number
   [param: string]: readonly number[] | number | boolean | string | undefined
 }
 
 /** What the address of one list says: its filters are the contract's. */
-type SearchOf<T extends FacetTable, Sort extends string> = Partial<FacetFilter<T>> &
-  Pick<ListState, 'keyword' | 'color_hex' | 'page'> & { sort?: Sort }
+type SearchOf<T extends FacetTable, Sort extends string, Near extends string> = Partial<FacetFilter<T>> &
+  Pick<ListState, 'keyword' | 'page'> & { sort?: Sort } & { [N in Near]?: string }
 
-type ListRules<T extends FacetTable, Sort extends string> = {
+type ListRules<T extends FacetTable, Sort extends string, Near extends string> = {
   /** The path of its route. */
   path: string
   facets: T
   /** The first one is the order when none is asked for. */
   sorts: readonly { id: Sort; label: string }[]
-  /** Besides the named colors one may ask for what is near to any other. */
-  nearColor?: boolean
-  /** What one searches for: 製品. */
+  /** The parameter of a color of one's own, where the list can look for what is near to it. */
+  nearColor?: Near
+  /** What is in the list: 製品. */
   noun: string
-  /** By what one begins again when nothing was found: カテゴリ. */
+  /** What the `entrances` of an empty list are: カテゴリ. */
   entrance?: string
 }
 
-/** A list page, to the parts that every list has. */
-export type List<S extends ListState = ListState> = Omit<ListRules<FacetTable, string>, 'nearColor'> & {
+/** A list page as the parts of this folder know it, whatever its filters are. */
+export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string> & {
   parameters: ParameterTable
   /** The state that an address, or another state, says. */
   read: (search: object) => S
@@ -45,36 +44,46 @@ export type List<S extends ListState = ListState> = Omit<ListRules<FacetTable, s
 /** What its address says, for its loader, its links and its `validateSearch`. */
 export type ListSearch<L extends { read: (search: object) => ListState }> = ReturnType<L['read']>
 
-export function defineList<const T extends FacetTable, const Sort extends string>({
-  nearColor,
-  ...rules
-}: ListRules<T, Sort>): List<SearchOf<T, Sort>> {
+export function defineList<
+  const T extends FacetTable,
+  const Sort extends string,
+  const Near extends string = never,
+>(rules: ListRules<T, Sort, Near>): List<SearchOf<T, Sort, Near>> {
   const parameters: ParameterTable = {
     keyword: { type: 'text', maxLength: limits.keyword },
     ...facetParameters(rules.facets),
-    ...(nearColor && { color_hex: { type: 'color' } }),
+    ...(rules.nearColor && { [rules.nearColor]: { type: 'color' } }),
     sort: { type: 'word', allowed: rules.sorts.map(({ id }) => id), default: rules.sorts[0]?.id },
     page: pageParameter,
   }
-  // What the table of parameters has forgotten: the type says the same as the facet table.
-  const read = createSearchReader(parameters) as List<SearchOf<T, Sort>>['read']
+  // The table of parameters has no types of its values; the facet table, of which it is made, has.
+  const read = createSearchReader(parameters) as List<SearchOf<T, Sort, Near>>['read']
   return { ...rules, parameters, read }
 }
 
-/** A state of the list as a page of ours; `params` stand for the names in its path. */
+/** Where a state of the list is; `params` stand for the names in its path. */
 export const listAddress = (
-  list: List,
+  list: Pick<List, 'path'>,
   search: ListState,
   params?: Readonly<Record<string, string>>,
 ): Address =>
-  // The names in its path and in its search are those of its route, which the route's own types hold.
+  // The path is that of a route, which has these parameters.
   ({ to: list.path, params, search }) as Address
 
-/** It stands above the list, and is no condition. */
+/** Tabs stand above the list and are no condition. */
 export const isTabs = (facet: Facet): boolean => facet.kind === 'choice' && facet.control === 'tabs'
 
 export const paramsOf = (facet: Facet): string[] =>
   facet.kind === 'range' ? [facet.min, facet.max] : [facet.param]
+
+/** The choices that are drawn as one tree: the one with this key, and those below it. */
+export const treeOf = (
+  { facets }: Pick<List, 'facets'>,
+  root: string,
+): { key: string; facet: ChoiceFacet }[] =>
+  Object.entries(facets).flatMap(([key, facet]) =>
+    facet.kind === 'choice' && (key === root || facet.below === root) ? [{ key, facet }] : [],
+  )
 
 /** The values that are chosen of it. */
 export function chosenIds(search: ListState, { param }: ChoiceFacet): readonly number[] {
@@ -86,4 +95,10 @@ export function chosenIds(search: ListState, { param }: ChoiceFacet): readonly n
 export function boundOf(search: ListState, param: string): number | undefined {
   const bound = search[param]
   return typeof bound === 'number' ? bound : undefined
+}
+
+/** The color that is asked for, as rrggbb. */
+export function nearColorOf({ nearColor }: Pick<List, 'nearColor'>, search: ListState): string | undefined {
+  const color = nearColor && search[nearColor]
+  return typeof color === 'string' ? color : undefined
 }

@@ -26,9 +26,9 @@ export function FacetRail() {
           </div>
         </div>
       </form>
-      {list.parameters.color_hex && (
+      {list.nearColor && (
         <form id={nearColorForm} action={path} autoComplete="off" hidden>
-          <HiddenFields search={search} except={['color_hex', 'sort']} />
+          <HiddenFields search={search} except={[list.nearColor, 'sort']} />
         </form>
       )}
     </>

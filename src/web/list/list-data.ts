@@ -1,4 +1,5 @@
 import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
+import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
 
 export type { FacetValue }
@@ -11,12 +12,12 @@ export type ListData<Item = unknown> = {
   items: Item[]
   total_count: number
   facets: FacetCounts
-  /** The names of what the values of a facet with groups belong to. */
-  condition_groups?: { id: number; name: string }[]
-  /** The nearest spelling, and whether the keyword has no word in it. */
+  /** Of facets with the control `groups`, by their keys: what the `parent_id` of their values names. */
+  groups?: Readonly<Record<string, readonly Named[]>>
+  /** What a search says of its keyword: the nearest spelling that finds something, and whether there is no word in it. */
   did_you_mean?: string | null
   only_marks?: boolean
-  /** What one would find without a condition, by its key. */
+  /** How many one would find without a condition, by its key. */
   relaxations?: { key: string; count: number }[]
   /** Where to begin again. */
   entrances?: { name: string; search: ListState }[]

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { type List, type ListState, paramsOf } from './define-list.ts'
@@ -14,7 +15,6 @@ import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { type ListWords, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
-import { Pager } from './pager.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { explainUnread } from './unread-amounts.ts'
 
@@ -28,6 +28,8 @@ type ListPageProps<S extends ListState, D extends ListData> = {
   describe: (search: S, data: D) => ListWords
   /** The grid with its cards: a function of a module, so that it is drawn again only with other items. */
   drawItems: (items: D['items']) => ReactNode
+  /** `TabLinks` to lists that read the same address, such as 事例 and 写真: `useList` says what it is. */
+  tabs?: ReactNode
   /** Below all. */
   children?: ReactNode
 }
@@ -40,6 +42,7 @@ export function ListPage<S extends ListState, D extends ListData>({
   data,
   describe,
   drawItems,
+  tabs,
   children,
 }: ListPageProps<S, D>) {
   const shown = useMemo(() => list.read(search), [list, search])
@@ -47,49 +50,46 @@ export function ListPage<S extends ListState, D extends ListData>({
   const words = describe(shown, data)
   return (
     <ListProvider list={list} params={params} shown={shown} data={data}>
-      <main
-        id="main"
-        className="page grid grid-cols-1 pt-4 print:block laptop:grid-cols-[15.5rem_minmax(0,1fr)] laptop:gap-x-12 laptop:pt-8"
-      >
-        <div className="laptop:col-span-2">
-          <Breadcrumb crumbs={listCrumbs(words)} />
-        </div>
-        <div>
-          <FilterAside />
-        </div>
-        <section
-          id={resultsId}
-          tabIndex={-1}
-          aria-label="検索結果"
-          className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
-        >
-          <div className="mb-5 flex items-start print:mb-0 justify-between gap-x-4 laptop:items-end">
-            <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-              <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{words.heading}</h1>
-              <p role="status" className="num text-sm text-muted">
-                {formatNumber(data.total_count)}件
-              </p>
+      <Page crumbs={listCrumbs(words)} className="pt-4">
+        <div className="grid grid-cols-1 print:block laptop:grid-cols-[15.5rem_minmax(0,1fr)] laptop:gap-x-12">
+          <div>
+            <FilterAside />
+          </div>
+          <section
+            id={resultsId}
+            tabIndex={-1}
+            aria-label="検索結果"
+            className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
+          >
+            <div className="mb-5 flex items-start print:mb-0 justify-between gap-x-4 laptop:items-end">
+              <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+                <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{words.heading}</h1>
+                <p role="status" className="num text-sm text-muted">
+                  {formatNumber(data.total_count)}件
+                </p>
+              </div>
+              <SortSelect />
             </div>
-            <SortSelect />
-          </div>
-          <ListTabs />
-          <FilterButton />
-          <div className="mt-5 mb-7 print:my-3">
-            <ConditionChips />
-            <KeywordNote />
-            <UnreadNote />
-          </div>
-          {data.items.length > 0 ? (
-            <>
-              <Results>{items}</Results>
-              <ListPager />
-            </>
-          ) : (
-            <EmptyResults />
-          )}
-        </section>
-        <div className="laptop:col-span-2">{children}</div>
-      </main>
+            {tabs}
+            <ListTabs />
+            <FilterButton />
+            <div className="mt-5 mb-7 print:my-3">
+              <ConditionChips />
+              <KeywordNote />
+              <UnreadNote />
+            </div>
+            {data.items.length > 0 ? (
+              <>
+                <Results>{items}</Results>
+                <ListPager />
+              </>
+            ) : (
+              <EmptyResults />
+            )}
+          </section>
+        </div>
+        {children}
+      </Page>
     </ListProvider>
   )
 }

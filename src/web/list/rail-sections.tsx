@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import type { ChoiceFacet, Facet, FacetTable } from '#contract/data/define-facets.ts'
+import type { ChoiceFacet } from '#contract/data/define-facets.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flagOn } from './change-search.ts'
 import { ChoiceRows, LongChoiceRows } from './choice-rows.tsx'
 import { ColorRows } from './color-rows.tsx'
 import { FacetSection, FoldedFacetSection } from './facet-section.tsx'
+import { groupFacets, type RailSection } from './group-facets.ts'
 import { useList } from './list-context.tsx'
 import { countOf, valuesOf } from './list-data.ts'
-import { RangeSection, type SectionProps } from './range-section.tsx'
+import { RangeSection } from './range-section.tsx'
 import { TreeRows } from './tree-rows.tsx'
 
 /** The filters as the facet table has them, in its order. */
 export function RailSections() {
   const { list } = useList()
-  return groupSections(list.facets).map(({ title, facets }) => {
+  return groupFacets(list.facets).map(({ title, facets }) => {
     const [{ key, facet }] = facets
     if (facet.kind === 'choice') return <ChoiceSection key={key} facetKey={key} facet={facet} />
     const Section = facet.kind === 'flag' ? FlagSection : RangeSection
@@ -21,26 +22,7 @@ export function RailSections() {
   })
 }
 
-type KeyedFacet = { key: string; facet: Facet }
-
-/** Neighbours of the same title stand in one section. */
-function groupSections(table: FacetTable) {
-  const sections: { title: string; facets: [KeyedFacet, ...KeyedFacet[]] }[] = []
-  for (const [key, facet] of Object.entries(table)) {
-    const title = titleOf(facet)
-    const last = sections.at(-1)
-    if (last?.title === title) last.facets.push({ key, facet })
-    else sections.push({ title, facets: [{ key, facet }] })
-  }
-  return sections
-}
-
-function titleOf(facet: Facet): string {
-  if (facet.kind === 'flag') return '条件'
-  return (facet.kind === 'range' && facet.section) || facet.label
-}
-
-function FlagSection({ title, facets }: SectionProps) {
+function FlagSection({ title, facets }: RailSection) {
   const { data, search, toggle } = useList()
   return (
     <FacetSection title={title}>
@@ -81,21 +63,20 @@ function ChoiceSection({ facetKey, facet }: { facetKey: string; facet: ChoiceFac
   if (control === 'folded rows') {
     return (
       <FoldedFacetSection title={label} wanted={param in search || values.some(({ count }) => count > 0)}>
-        <Rows facet={facet} values={values} />
+        <Rows facetKey={facetKey} facet={facet} values={values} />
       </FoldedFacetSection>
     )
   }
-  // Such as the conditions that the chosen categories have: 形状, 樹種, 遮光.
   if (control === 'groups') {
-    return data.condition_groups?.map(({ id, name }) => (
+    return data.groups?.[facetKey]?.map(({ id, name }) => (
       <FacetSection key={id} title={name}>
-        <Rows facet={facet} values={values.filter(({ parent_id }) => parent_id === id)} />
+        <Rows facetKey={facetKey} facet={facet} values={values.filter(({ parent_id }) => parent_id === id)} />
       </FacetSection>
     ))
   }
   return (
     <FacetSection title={label} note={control === 'colors' ? 'いずれか' : undefined}>
-      <Rows facet={facet} values={values} />
+      <Rows facetKey={facetKey} facet={facet} values={values} />
     </FacetSection>
   )
 }

@@ -1,16 +1,13 @@
-import type { Facet } from '#contract/data/define-facets.ts'
 import type { RangeCounts } from '#contract/kit/facet-schemas.ts'
 import { boundOf } from './define-list.ts'
 import { FacetSection } from './facet-section.tsx'
+import type { RailSection } from './group-facets.ts'
 import { useList } from './list-context.tsx'
 import { rangeOf } from './list-data.ts'
 import { RangeFields } from './range-fields.tsx'
 
-/** Facets that stand under one title, by their keys. */
-export type SectionProps = { title: string; facets: readonly { key: string; facet: Facet }[] }
-
 /** One range with its bars, or several as rows with their signs. */
-export function RangeSection({ title, facets }: SectionProps) {
+export function RangeSection({ title, facets }: RailSection) {
   const { data } = useList()
   const ranges = facets.flatMap(({ key, facet }) => (facet.kind === 'range' ? [{ key, facet }] : []))
   const fields = ranges.map(({ key, facet }) => (

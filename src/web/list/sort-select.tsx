@@ -1,6 +1,7 @@
+import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { BareSelect } from '#web/ui/select.tsx'
 import { changeSearch } from './change-search.ts'
+import { nearColorOf } from './define-list.ts'
 import { HiddenFields } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
 
@@ -8,8 +9,8 @@ export function SortSelect() {
   const { list, search, path, change } = useList()
   const [usual, ...others] = list.sorts
   if (!usual || others.length === 0) return null
-  // With a color to be near to, the nearest come first unless another order is chosen.
-  const options = search.color_hex ? [{ ...usual, label: '色の近い順' }, ...others] : list.sorts
+  // What is near to a color comes by its nearness, unless another order is chosen.
+  const options = nearColorOf(list, search) ? [{ ...usual, label: '色の近い順' }, ...others] : list.sorts
   return (
     <form action={path} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
       <HiddenFields search={search} except={['sort']} />

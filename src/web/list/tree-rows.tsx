@@ -1,35 +1,41 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { RowsProps } from './choice-rows.tsx'
-import { chosenIds } from './define-list.ts'
+import { chosenIds, treeOf } from './define-list.ts'
 import { useList } from './list-context.tsx'
-import type { FacetValue } from './list-data.ts'
+import { type FacetValue, valuesOf } from './list-data.ts'
+
+type Row = FacetValue & { param: string; checked: boolean }
 
 /** Two levels: headings, and below a chosen one its values. Choosing one of them narrows the heading down. */
-export function TreeRows({ facet, values }: RowsProps) {
-  const { search, toggle } = useList()
-  const chosen = chosenIds(search, facet)
-  return values.map((heading) => {
-    if (heading.parent_id) return null
-    const children = values.filter(({ parent_id }) => parent_id === heading.id)
-    const open = [heading, ...children].some(({ id }) => chosen.includes(id))
-    const row = (value: FacetValue) => (
-      <Checkbox
-        key={value.id}
-        name={facet.param}
-        value={value.id}
-        checked={chosen.includes(value.id)}
-        onChange={toggle}
-        count={value.count}
-        className={open ? 'pl-6.25' : undefined}
-      >
-        {open && value === heading ? <AllOf name={heading.name} /> : value.name}
-      </Checkbox>
+export function TreeRows({ facetKey }: Pick<RowsProps, 'facetKey'>) {
+  const { list, data, search, toggle } = useList()
+  const rows = treeOf(list, facetKey).flatMap(({ key, facet }) => {
+    const chosen = chosenIds(search, facet)
+    return valuesOf(data.facets, key).map(
+      (value): Row => ({ ...value, param: facet.param, checked: chosen.includes(value.id) }),
     )
+  })
+  return rows.map((heading) => {
+    if (heading.parent_id) return null
+    const children = rows.filter(({ parent_id }) => parent_id === heading.id)
+    const open = [heading, ...children].some(({ checked }) => checked)
     // The heading's row stays the same element when the family unfolds, so that it keeps the focus.
     return (
       <div key={heading.id} className={open ? 'pb-2' : undefined}>
         {open && <p className="pt-2 text-sm font-semibold">{heading.name}</p>}
-        {[heading, ...(open ? children : [])].map(row)}
+        {[heading, ...(open ? children : [])].map((row) => (
+          <Checkbox
+            key={`${row.param}-${row.id}`}
+            name={row.param}
+            value={row.id}
+            checked={row.checked}
+            onChange={toggle}
+            count={row.count}
+            className={open ? 'pl-6.25' : undefined}
+          >
+            {open && row === heading ? <AllOf name={heading.name} /> : row.name}
+          </Checkbox>
+        ))}
       </div>
     )
   })

@@ -1,3 +1,4 @@
+import { amountUnits } from '#web/url-state/amounts.ts'
 import { readParameter } from '#web/url-state/parameters.ts'
 import type { List } from './define-list.ts'
 
@@ -9,7 +10,7 @@ const amountOf = (list: List, name: string) => {
   return parameter?.type === 'amount' ? parameter : undefined
 }
 
-/** As the address is read. */
+/** The number that a text means, as in an address. */
 export function readNumber(list: List, name: string, text: string): number | undefined {
   const amount = amountOf(list, name)
   const value = amount && readParameter(amount, text)
@@ -20,26 +21,23 @@ export function readNumber(list: List, name: string, text: string): number | und
 export const isUnread = (list: List, name: string, text: string): boolean =>
   amountOf(list, name) !== undefined && text.trim() !== '' && readNumber(list, name, text) === undefined
 
-/** The text when it is no number. */
+/** The text, if it is no number. */
 export const keepUnread = (list: List, name: string, text = ''): string | undefined =>
   isUnread(list, name, text) ? text : undefined
 
-/** What the form of a page without JavaScript sent. The state of the list forgets it, the address does not. */
+/** What a form sent without JavaScript: the address still says it, the state of the list does not. */
 export function takeUnread(list: List, search: string): UnreadTexts {
   const typed = new URLSearchParams(search)
   const names = Object.keys(list.parameters)
   return Object.fromEntries(names.map((name) => [name, keepUnread(list, name, typed.getAll(name).at(-1))]))
 }
 
-/**
- * In the words of the person who typed it; undefined when all could be read. What it proposes first, the keypad of a phone
- * can write.
- */
+/** Says which texts could not be read, and how to write them; undefined when all could. */
 export function explainUnread(list: List, bounds: [name: string, text?: string][]): string | undefined {
   const unread = bounds.flatMap(([name, text]) => keepUnread(list, name, text) ?? [])
-  if (unread.length === 0) return undefined
+  const unit = amountOf(list, bounds[0]?.[0] ?? '')?.unit
+  if (!unit || unread.length === 0) return undefined
   const words = unread.map((text) => `「${text.trim()}」`).join('')
-  return amountOf(list, bounds[0]?.[0] ?? '')?.unit === '円'
-    ? `${words}は金額として読み取れませんでした。「50000」や「5万」のように入力してください。`
-    : `${words}は長さとして読み取れませんでした。「1800」や「180cm」のように入力してください。`
+  const { measure, examples } = amountUnits[unit]
+  return `${words}は${measure}として読み取れませんでした。${examples}のように入力してください。`
 }

@@ -4,15 +4,14 @@ import { Displays } from '#web/features/dev-ui/displays.tsx'
 import { loadSamples } from '#web/features/dev-ui/load-samples.ts'
 import { Overlays } from '#web/features/dev-ui/overlays.tsx'
 import { Pictured } from '#web/features/dev-ui/pictured.tsx'
-import { failureHead, pageHead } from '#web/head.ts'
+import { dataHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: ({ context: { config } }) => {
     if (!config.devPages) throw notFound()
   },
   loader: ({ context: { call }, abortController: { signal } }) => loadSamples(call, signal),
-  head: ({ match, loaderData }) =>
-    pageHead(match.context, loaderData ? { title: '部品', noIndex: true } : failureHead(match.status)),
+  head: dataHead(() => ({ title: '部品', noIndex: true })),
   component: DevUi,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOr404 } from '#web/api/load-or-404.ts'
 import { ContactPage } from '#web/features/contact/contact-page.tsx'
-import { loadContactTarget } from '#web/features/contact/load-contact-target.ts'
-import { failureHead, pageHead } from '#web/head.ts'
+import { type ContactTarget, loadContactTarget } from '#web/features/contact/load-contact-target.ts'
+import { dataHead } from '#web/head.ts'
 import { createSearchReader, idParameter } from '#web/url-state/parameters.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 import { keepTexts } from '#web/url-state/query-string.ts'
@@ -16,13 +16,7 @@ export const Route = createFileRoute('/makers/$makerId_/contact')({
     loadOr404(() =>
       loadContactTarget(call, readPathId(params.makerId), readSearch(deps).product_variation_id, signal),
     ),
-  head: ({ match, loaderData }) =>
-    pageHead(
-      match.context,
-      loaderData
-        ? { title: `${loaderData.maker.name}へのお問い合わせ`, noIndex: true }
-        : failureHead(match.status),
-    ),
+  head: dataHead(({ maker }: ContactTarget) => ({ title: `${maker.name}へのお問い合わせ`, noIndex: true })),
   component: Screen,
 })
 

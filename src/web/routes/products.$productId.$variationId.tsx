@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { similarityAxes } from '#contract/data/enums.ts'
 import { loadOr404 } from '#web/api/load-or-404.ts'
-import { loadProduct } from '#web/features/product/load-product.ts'
+import { loadProduct, type ProductData } from '#web/features/product/load-product.ts'
 import { describeProduct, productPath, structureProduct } from '#web/features/product/product-data.ts'
 import { ProductPage } from '#web/features/product/product-page.tsx'
-import { failureHead, pageHead } from '#web/head.ts'
+import { dataHead } from '#web/head.ts'
 import { createSearchReader } from '#web/url-state/parameters.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 import { keepTexts } from '#web/url-state/query-string.ts'
@@ -22,20 +22,14 @@ export const Route = createFileRoute('/products/$productId/$variationId')({
       const { axis = 'image' } = readSearch(deps)
       return loadProduct(call, { productId, id, axis }, signal)
     }),
-  head: ({ match, loaderData }) =>
-    pageHead(
-      match.context,
-      loaderData
-        ? {
-            title: `${loaderData.variation.full_name}（${loaderData.variation.product.maker.name}）`,
-            description: describeProduct(loaderData.variation),
-            path: productPath(loaderData.variation),
-            imageId: loaderData.variation.image?.id,
-            type: 'product',
-            structuredData: structureProduct(loaderData.variation, match.context.config),
-          }
-        : failureHead(match.status),
-    ),
+  head: dataHead(({ variation }: ProductData, { context }) => ({
+    title: `${variation.full_name}（${variation.product.maker.name}）`,
+    description: describeProduct(variation),
+    path: productPath(variation),
+    imageId: variation.image?.id,
+    type: 'product',
+    structuredData: structureProduct(variation, context.config),
+  })),
   component: ProductRoute,
 })
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodePieces } from './encode-text.ts'
-import { readPage } from './render-page.tsx'
+import { readHtml } from './render-page.tsx'
 import { holdScripts } from './scripts-after-paint.ts'
 import { contentSecurityPolicy, hashMarkedScripts, hashSource, type PageOrigins } from './security-headers.ts'
 import { chooseEncoding } from './static-files.ts'
@@ -26,7 +26,7 @@ export async function finishPage(
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }
-  const { pieces, hashes } = hashMarkedScripts(await readPage(response))
+  const { pieces, hashes } = hashMarkedScripts(await readHtml(response))
   const held = holdScripts(pieces)
   // Encoded here, once: a text would be joined first, measured by the listener, and encoded after that.
   const html = encodePieces(held.pieces)

@@ -27,7 +27,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
 })
 
 /** The page that `renderPage` made for this response; the response's own body when somebody replaced it. */
-export async function readPage(response: Response): Promise<string> {
+export async function readHtml(response: Response): Promise<string> {
   return pages.get(response)?.html ?? response.text()
 }
 

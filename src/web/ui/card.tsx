@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type CardProps = {
+  /** A `CardPicture`. */
   picture: ReactNode
   /** Bottom left on the picture: a `PictureMark` such as サンプルなし. */
   mark?: ReactNode

@@ -1,27 +1,24 @@
 import type { MakerCard as MakerValue } from '#contract/makers/schemas.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
+import type { CardPlace } from './card-grid.tsx'
+import { CardPicture } from './card-picture.tsx'
 import { formatNumber } from './format-number.ts'
 import { Highlighted } from './highlighted.tsx'
+import { initialOf } from './initial-of.ts'
 import { PageLink } from './page-link.tsx'
-import { Picture } from './picture.tsx'
+
+type MakerCardProps = CardPlace & { maker: MakerValue }
 
 /** A maker in a grid: a picture of its work, its name, its character in one line. */
-export function MakerCard({
-  maker,
-  sizes = '(width<37.5rem) 50vw, 320px',
-}: {
-  maker: MakerValue
-  sizes?: string
-}) {
+export function MakerCard({ maker, headingLevel, ...place }: MakerCardProps) {
   return (
     <Card
+      headingLevel={headingLevel}
       picture={
-        maker.cover_image ? (
-          <Picture image={maker.cover_image} alt="" sizes={sizes} maxWidth={320} ratio="4 / 3" />
-        ) : (
-          <div className="grid aspect-4/3 place-items-center text-2xl text-muted">{[...maker.name][0]}</div>
-        )
+        <CardPicture image={maker.cover_image} {...place}>
+          {initialOf(maker.name)}
+        </CardPicture>
       }
       mark={!maker.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
       eyebrow={`${maker.prefecture}・${formatNumber(maker.product_count)}製品`}

@@ -2,22 +2,17 @@ import type { ReactNode } from 'react'
 import { colorTypes } from '#contract/data/enums.ts'
 import { type ImageWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
-import { moveBetweenCards } from './arrow-keys.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
+import { CardGrid, type CardPlace } from './card-grid.tsx'
 import type { CardVariation } from './card-variation.ts'
 import { ColorDots } from './color-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
 
-type ProductCardProps = {
+type ProductCardProps = CardPlace & {
   variation: CardVariation
-  /** `sizes` of the picture; those of a `ProductGrid` by default. */
-  sizes?: string
-  /** In the first rows of a page. */
-  priority?: boolean
   action?: ReactNode
-  headingLevel?: 2 | 3
 }
 
 /** A card is at most 414 px wide, and screens of double density want twice as many. */
@@ -29,13 +24,7 @@ const widths: readonly ImageWidth[] = [256, 384, 640, 828]
  * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
  * link is a plain one.
  */
-export function ProductCard({
-  variation,
-  sizes = '(width<37.5rem) 50vw,(width<120rem) 260px,320px',
-  priority = false,
-  action,
-  headingLevel,
-}: ProductCardProps) {
+export function ProductCard({ variation, sizes, priority = false, action, headingLevel }: ProductCardProps) {
   const { imageOrigin } = useRuntime().config
   const { image, full_name, highlights } = variation
   const colors = colorTypes.filter((color) => variation.product.color_type_ids.includes(color.id))
@@ -76,12 +65,12 @@ export function ProductCard({
   )
 }
 
-/** The grid product cards stand in; arrows walk it. On paper it is a contact sheet: two dozen to a page. */
-export function ProductGrid({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside, which are the targets
-    <div onKeyDown={moveBetweenCards} className="card-grid print:grid-cols-6 print:gap-3">
-      {children}
-    </div>
-  )
+type ProductGridProps = { variations: readonly CardVariation[]; leads?: boolean }
+
+export function ProductGrid({ variations, leads }: ProductGridProps) {
+  return <CardGrid items={variations} leads={leads} drawCard={drawProduct} />
 }
+
+const drawProduct = (variation: CardVariation, place: CardPlace) => (
+  <ProductCard variation={variation} {...place} />
+)

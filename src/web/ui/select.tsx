@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { BareSelect, type Options } from './bare-select.tsx'
 import { Field, type FieldProps, inputClass } from './field.tsx'
-import { Icon } from './icon.tsx'
-
-type Options = { options: readonly { id: string | number; label: string }[] }
 
 /** The platform's own select: works without JavaScript and as the phone's wheel. */
 export function Select({
@@ -19,30 +16,5 @@ export function Select({
       field={{ label, required, hint, error }}
       control={(ids) => <BareSelect options={options} {...select} {...ids} className={inputClass} />}
     />
-  )
-}
-
-/** Without a visible label, such as a sort order: give `aria-label`. */
-export function BareSelect({ options, className, ...select }: Options & ComponentProps<'select'>) {
-  return (
-    <span className="relative inline-block">
-      <select
-        {...select}
-        className={classNames(
-          'appearance-none truncate pr-8',
-          className ??
-            'h-8 max-w-44 rounded-sm border border-edge bg-transparent pl-3 text-base [field-sizing:content] laptop:text-sm',
-        )}
-      >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center text-muted">
-        <Icon name="chevron-down" size={16} />
-      </span>
-    </span>
   )
 }

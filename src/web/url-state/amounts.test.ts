@@ -94,3 +94,18 @@ test('whole numbers are read as they are shown, and any text is a number in boun
     }),
   )
 })
+
+test.each([
+  ['80', 80],
+  ['80.5', 80.5],
+  ['1,200㎡', 1_200],
+  ['８０平米', 80],
+  ['80m²', 80],
+  ['25坪', 82.64],
+  ['1.005', undefined],
+  ['80cm', undefined],
+  ['ひろめ', undefined],
+  ['', undefined],
+])('%j is an area of %j m²', (text, area) => {
+  expect(readAmount(text, 'm²', most)).toBe(area)
+})

@@ -3,7 +3,7 @@ import type { AmountUnit } from '#contract/data/define-facets.ts'
 /** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = { min: /(から|以上|[〜~])$/, max: /^[〜~]|(まで|以下|以内)$/ }
 
-/** What people write for a price or a length (5万, １万5千, ¥5,000, 五万円; 60cm, 1.8m), in yen or millimetres. */
+/** What people write for an amount (5万, １万5千, ¥5,000, 五万円; 60cm, 1.8m; 30坪), in its unit. */
 export function readAmount(
   text: string,
   unit: AmountUnit,
@@ -15,9 +15,10 @@ export function readAmount(
     .toLowerCase()
     .replace(/[,、\s]/g, '')
     .replace(end ? endWords[end] : '', '')
-  const amount = Math.min(unit === '円' ? readYen(plain) : readLength(plain), max)
-  const whole = Math.round(amount)
-  return Math.abs(amount - whole) < 1e-6 ? whole : undefined
+  const { read, decimals } = amountUnits[unit]
+  const amount = Math.min(read(plain), max)
+  const rounded = Number(amount.toFixed(decimals))
+  return Math.abs(amount - rounded) < 1e-6 ? rounded : undefined
 }
 
 const kanjiDigits = '〇一二三四五六七八九'
@@ -47,4 +48,38 @@ function readThousands(text = ''): number {
 function readLength(text: string): number {
   const [, digits, unit = ''] = /^([\d.]+)(mm|cm|m|(?:ミリ|センチ)?メートル|ミリ|センチ|)$/.exec(text) ?? []
   return Number(digits) * (/^[cセ]/.test(unit) ? 10 : /^(m|メートル)$/.test(unit) ? 1000 : 1)
+}
+
+const squareMetresOfTsubo = 400 / 121
+
+function readArea(text: string): number {
+  const [, digits, unit] = /^([\d.]+)(m2|平米|平方メートル|坪|)$/.exec(text) ?? []
+  return unit === '坪' ? Math.round(Number(digits) * squareMetresOfTsubo * 100) / 100 : Number(digits)
+}
+
+type UnitRules = {
+  /** The amount that a text means; NaN when it means none. */
+  read: (text: string) => number
+  /** Of the numbers that are asked for. */
+  decimals: number
+  /** What a text could not be read as, and how to write it: first a way that the keypad of a phone has. */
+  measure: string
+  examples: string
+  /** Behind a number. */
+  suffix: string
+  /** A number with it says what it is, without the name of its range. */
+  isName?: true
+}
+
+export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
+  円: {
+    read: readYen,
+    decimals: 0,
+    measure: '金額',
+    examples: '「50000」や「5万」',
+    suffix: '円',
+    isName: true,
+  },
+  mm: { read: readLength, decimals: 0, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
+  'm²': { read: readArea, decimals: 2, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
 }

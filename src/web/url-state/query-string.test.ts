@@ -13,7 +13,7 @@ const { parameters: productSearchParameters, read: readProductSearch } = defineL
   path: '/products',
   facets: productFacets,
   sorts: productSorts,
-  nearColor: true,
+  nearColor: 'color_hex',
   noun: '製品',
 })
 

@@ -1,6 +1,6 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import { leadToLastPage, pageQuery } from '#web/list/paging.ts'
+import { leadToLastPage, offsetQuery } from '#web/url-state/paging.ts'
 
 /** What the page of one brand shows. */
 export type BrandData = {
@@ -19,7 +19,7 @@ export async function loadBrand(
   const params = { id }
   const [brand, { items, total_count }, posts] = await Promise.all([
     call('GET /brands/{id}', { params, signal }),
-    call('GET /brands/{id}/product_variations', { params, query: pageQuery(page), signal }),
+    call('GET /brands/{id}/product_variations', { params, query: offsetQuery(page), signal }),
     call('GET /brands/{id}/posts', { params, query: { limit: 4 }, signal }),
   ])
   const address = { to: '/brands/$brandId', params: { brandId: String(id) } } as const

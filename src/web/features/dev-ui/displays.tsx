@@ -1,4 +1,3 @@
-import { Pager } from '#web/list/pager.tsx'
 import { Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
 import { FactBadge, PictureMark, RequirementBadge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -7,9 +6,9 @@ import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
 import { Highlighted } from '#web/ui/highlighted.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ProductGrid } from '#web/ui/product-card.tsx'
-import { ProductGridSkeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SpecTable } from '#web/ui/spec-table.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { Specimen } from './specimen.tsx'
@@ -49,13 +48,7 @@ export function Displays() {
         </TabLinks>
       </Specimen>
       <Specimen name="Breadcrumb">
-        <Breadcrumb
-          crumbs={[
-            { label: 'ホーム', link: { to: '/' } },
-            { label: '家具', link: { to: '/products' } },
-            { label: 'チェア' },
-          ]}
-        />
+        <Breadcrumb crumbs={[{ label: '家具', link: { to: '/products' } }, { label: 'チェア' }]} />
       </Specimen>
       <Specimen name="Price">
         <Price price={{ kind: 1, including_tax: 72_600, excluding_tax: 66_000, unit: 1 }} large withoutTax />
@@ -83,11 +76,7 @@ export function Displays() {
         <Pager address={{ to: '/products' }} page={5} totalCount={480} />
       </Specimen>
       <Specimen name="Skeleton">
-        <div className="w-full">
-          <ProductGrid>
-            <ProductGridSkeleton count={4} />
-          </ProductGrid>
-        </div>
+        <Skeleton className="h-12 w-60" />
       </Specimen>
       <Specimen name="EmptyState">
         <div className="w-full">

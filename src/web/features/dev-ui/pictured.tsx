@@ -1,9 +1,10 @@
 import type { Emphasis } from '#web/photos/pinned-photo.tsx'
 import { PostFigure } from '#web/photos/post-figure.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { MakerCard } from '#web/ui/maker-card.tsx'
-import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { ProductGrid } from '#web/ui/product-card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Samples } from './load-samples.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -18,20 +19,21 @@ export function Pictured({ variations, makers, post }: Samples) {
     <>
       <Specimen name="ProductCard">
         <div className="w-full">
-          <ProductGrid>
-            {plain && <ProductCard variation={plain} />}
-            {long && <ProductCard variation={{ ...long, full_name: longName }} />}
-            {bare && <ProductCard variation={{ ...bare, image: null }} />}
-          </ProductGrid>
+          <ProductGrid
+            variations={[
+              ...(plain ? [plain] : []),
+              ...(long ? [{ ...long, full_name: longName }] : []),
+              ...(bare ? [{ ...bare, image: null }] : []),
+            ]}
+          />
         </div>
       </Specimen>
       <Specimen name="MakerCard">
         <div className="w-full">
-          <ProductGrid>
-            {makers.map((maker, index) => (
-              <MakerCard key={maker.id} maker={index === 2 ? { ...maker, cover_image: null } : maker} />
-            ))}
-          </ProductGrid>
+          <CardGrid
+            items={makers.map((maker, index) => (index === 2 ? { ...maker, cover_image: null } : maker))}
+            drawCard={(maker, place) => <MakerCard maker={maker} {...place} />}
+          />
         </div>
       </Specimen>
       {post && (
@@ -58,10 +60,10 @@ export function Pictured({ variations, makers, post }: Samples) {
           />
         </div>
       </Specimen>
-      <Specimen name="SectionHeading">
-        <div className="w-full">
-          <SectionHeading title="似ている製品" note="見た目の近い順" link="すべて見る" />
-        </div>
+      <Specimen name="Section">
+        <Section title="似ている製品" note="見た目の近い順" link="すべて見る">
+          部品
+        </Section>
       </Specimen>
     </>
   )

@@ -1,24 +1,22 @@
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { CategoryEntrance, KindEntrance } from './load-home.ts'
 import { MoreLink } from './more-link.tsx'
 
 /** One kind's parent categories, each with a product that stands for it and how many there are. */
 export function Entrances({ entrance }: { entrance: KindEntrance }) {
   return (
-    <section>
-      <SectionHeading
-        title={entrance.label}
-        note={<span className="num">{formatNumber(entrance.count)}件</span>}
-        link={
-          <MoreLink
-            to="/products"
-            search={{ kind: [entrance.kind] }}
-          >{`${entrance.label}をすべて見る`}</MoreLink>
-        }
-      />
+    <Section
+      title={entrance.label}
+      count={entrance.count}
+      link={
+        <MoreLink to="/products" search={{ kind: [entrance.kind] }}>
+          {`${entrance.label}をすべて見る`}
+        </MoreLink>
+      }
+    >
       <ul className="grid grid-cols-4 gap-x-2 gap-y-5 laptop:grid-cols-8 laptop:gap-x-5">
         {entrance.categories.map((category) => (
           <li key={category.id}>
@@ -26,7 +24,7 @@ export function Entrances({ entrance }: { entrance: KindEntrance }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,10 +1,10 @@
 import { SeenInPhotos } from '#web/history/recently-viewed.tsx'
 import { PostGrid } from '#web/photos/post-figure.tsx'
-import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { ProductGrid } from '#web/ui/product-card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Entrances } from './entrances.tsx'
 import { Hero } from './hero.tsx'
-import type { Home, HomePhoto } from './load-home.ts'
+import type { Home } from './load-home.ts'
 import { MakerTiles } from './maker-tiles.tsx'
 import { MoreLink } from './more-link.tsx'
 import { OtherSites } from './other-sites.tsx'
@@ -20,50 +20,35 @@ export function HomeScreen({ home }: { home: Home }) {
             <Entrances key={entrance.kind} entrance={entrance} />
           ))}
         </div>
-        {home.newest.length > 0 && (
-          <section>
-            <SectionHeading
-              title="新着製品"
-              link={
-                <MoreLink to="/products" search={{ sort: 'newest' }}>
-                  新着をすべて見る
-                </MoreLink>
-              }
-            />
-            <ProductGrid>
-              {home.newest.map((variation) => (
-                <ProductCard key={variation.id} variation={variation} />
-              ))}
-            </ProductGrid>
-          </section>
-        )}
-        {home.photos.length > 0 && <Photos photos={home.photos} />}
-        {home.ranking.length > 0 && (
-          <section>
-            <SectionHeading title="ランキング" note="今週のサンプル請求から" />
-            <Ranking variations={home.ranking} />
-          </section>
-        )}
-        {home.makers.length > 0 && (
-          <section>
-            <SectionHeading title="メーカー" link={<MoreLink to="/makers">メーカーをすべて見る</MoreLink>} />
-            <MakerTiles makers={home.makers} />
-          </section>
-        )}
+        <Section
+          title="新着製品"
+          link={
+            <MoreLink to="/products" search={{ sort: 'newest' }}>
+              新着をすべて見る
+            </MoreLink>
+          }
+          items={home.newest}
+        >
+          <ProductGrid variations={home.newest} />
+        </Section>
+        <Section title="写真からさがす" note="点の先に、写っている製品があります" items={home.photos}>
+          <PostGrid posts={home.photos} />
+        </Section>
+        <Section title="ランキング" note="今週のサンプル請求から" items={home.ranking}>
+          <Ranking variations={home.ranking} />
+        </Section>
+        <Section
+          title="メーカー"
+          link={<MoreLink to="/makers">メーカーをすべて見る</MoreLink>}
+          items={home.makers}
+        >
+          <MakerTiles makers={home.makers} />
+        </Section>
         <OtherSites covers={home.covers} />
       </div>
       <div className="page">
         <SeenInPhotos />
       </div>
     </main>
-  )
-}
-
-function Photos({ photos }: { photos: readonly HomePhoto[] }) {
-  return (
-    <section>
-      <SectionHeading title="写真からさがす" note="点の先に、写っている製品があります" />
-      <PostGrid posts={photos} />
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/kit/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 const sites = [
   {
@@ -24,10 +24,8 @@ export function OtherSites({ covers }: { covers: readonly Image[] }) {
     const href = externalLinks[name]
     return href ? [{ ...card, href, image: covers[index] }] : []
   })
-  if (cards.length === 0) return null
   return (
-    <section>
-      <SectionHeading title="アワードとマガジン" />
+    <Section title="アワードとマガジン" items={cards}>
       <ul className="grid grid-cols-1 gap-4 laptop:grid-cols-2 laptop:gap-6">
         {cards.map((card) => (
           <li key={card.href} className="grid">
@@ -35,6 +33,6 @@ export function OtherSites({ covers }: { covers: readonly Image[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

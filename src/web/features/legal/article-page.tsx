@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Page } from '#web/ui/page.tsx'
 
 export type Article = { heading: string; text: string }
 
@@ -16,8 +16,7 @@ export function ArticlePage({
   children?: ReactNode
 }) {
   return (
-    <main id="main" className="page py-6 laptop:py-8">
-      <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: title }]} />
+    <Page crumbs={[{ label: title }]} className="py-6 laptop:pb-8">
       <div className="mx-auto mt-8 max-w-[36em]">
         <h1 className="text-xl laptop:text-2xl">{title}</h1>
         <p className="mt-4 reading">{lead}</p>
@@ -33,6 +32,6 @@ export function ArticlePage({
         </ol>
         {children}
       </div>
-    </main>
+    </Page>
   )
 }

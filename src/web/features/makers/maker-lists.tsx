@@ -1,34 +1,37 @@
+import { CardGrid } from '#web/ui/card-grid.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { MakerData } from './load-maker.ts'
 
+type Lists = MakerData['lists']['items']
+
 /** Public lists in which people keep the maker's products. */
-export function MakerLists({ lists }: { lists: MakerData['lists']['items'] }) {
-  if (lists.length === 0) return null
+export function MakerLists({ lists }: { lists: Lists }) {
   return (
-    <section>
-      <SectionHeading title="このメーカーの製品が入っているリスト" />
-      <ul className="card-grid">
-        {lists.map((list) => (
-          <li key={list.id}>
-            <div aria-hidden="true" className="grid grid-cols-2 gap-0.5 bg-card">
-              {[0, 1, 2, 3].map((slot) => {
-                const image = list.images[slot]
-                return image ? (
-                  <Picture key={slot} image={image} alt="" sizes="160px" maxWidth={160} ratio="1 / 1" />
-                ) : (
-                  <div key={slot} className="aspect-square bg-card" />
-                )
-              })}
-            </div>
-            <h3 className="mt-3 font-normal text-md">{list.name}</h3>
-            <p className="text-xs text-muted">
-              {list.owner.screen_name}・{formatNumber(list.item_count)}点
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section title="このメーカーの製品が入っているリスト" items={lists}>
+      <CardGrid items={lists} drawCard={(list) => <ListCard list={list} />} />
+    </Section>
+  )
+}
+
+function ListCard({ list }: { list: Lists[number] }) {
+  return (
+    <article>
+      <div aria-hidden="true" className="grid grid-cols-2 gap-0.5 bg-card">
+        {[0, 1, 2, 3].map((slot) => {
+          const image = list.images[slot]
+          return image ? (
+            <Picture key={slot} image={image} alt="" sizes="160px" maxWidth={160} ratio="1 / 1" />
+          ) : (
+            <div key={slot} className="aspect-square bg-card" />
+          )
+        })}
+      </div>
+      <h3 className="mt-3 font-normal text-md">{list.name}</h3>
+      <p className="text-xs text-muted">
+        {list.owner.screen_name}・{formatNumber(list.item_count)}点
+      </p>
+    </article>
   )
 }

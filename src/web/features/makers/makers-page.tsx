@@ -1,20 +1,18 @@
 import type { ApiResponse } from '#web/api/call.ts'
-import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { MakerCard } from '#web/ui/maker-card.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { KanaIndex } from './kana-index.tsx'
 import type { Makers } from './load-makers.ts'
 
 export function MakersPage(props: Makers) {
   return (
-    <main id="main" className="page pt-4 pb-20 laptop:pt-8">
-      <Breadcrumb crumbs={[{ label: 'ホーム', link: { to: '/' } }, { label: 'メーカー' }]} />
-      <h1 className="mt-4 text-xl laptop:text-2xl">メーカー</h1>
+    <Page crumbs={[{ label: 'メーカー' }]} title="メーカー">
       <search className="mt-5 block max-w-140">
         <form action="/makers" className="flex gap-2">
           <div className="min-w-0 grow">
@@ -32,7 +30,7 @@ export function MakersPage(props: Makers) {
         </form>
       </search>
       {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}
-    </main>
+    </Page>
   )
 }
 
@@ -79,18 +77,10 @@ function FoundMakers({ keyword, found }: Extract<Makers, { keyword: string }>) {
 
 type RowProps = { title: string; note?: string; makers: ApiResponse<'GET /makers/search'>['items'] }
 
-function Row({ title, note, makers }: RowProps) {
-  if (makers.length === 0) return null
+function Row({ makers, ...heading }: RowProps) {
   return (
-    <section>
-      <SectionHeading title={title} note={note} />
-      <ul onKeyDown={moveBetweenCards} className="card-grid six">
-        {makers.map((maker) => (
-          <li key={maker.id}>
-            <MakerCard maker={maker} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section {...heading} items={makers}>
+      <CardGrid items={makers} six drawCard={(maker, place) => <MakerCard maker={maker} {...place} />} />
+    </Section>
   )
 }

@@ -10,7 +10,7 @@ const list: FoundProducts = {
   total_count: 42,
   did_you_mean: null,
   only_marks: false,
-  condition_groups: [{ id: 1, name: '樹種' }],
+  groups: { search_condition_value_ids: [{ id: 1, name: '樹種' }] },
   facets: {
     kind: [],
     category_id: [
@@ -71,12 +71,11 @@ test.each<[string, ProductSearch, FoundProducts, string]>([
 test('crumbs lead up to the kind', () => {
   const crumbs = (search: ProductSearch) => listCrumbs(describeList(search, list))
   expect(crumbs({ kind: [1], category_id: [8] }).map(({ label }) => label)).toEqual([
-    'ホーム',
     '家具',
     'チェア',
     'ダイニングチェア',
   ])
-  expect(crumbs({ kind: [1] }).map(({ label }) => label)).toEqual(['ホーム', '家具'])
+  expect(crumbs({ kind: [1] }).map(({ label }) => label)).toEqual(['家具'])
 })
 
 test.each<[ProductSearch, boolean]>([

@@ -2,8 +2,8 @@ import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { countRelaxations } from '#web/list/conditions.ts'
 import type { ListData } from '#web/list/list-data.ts'
-import { leadToLastPage, pageQuery } from '#web/list/paging.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
+import { leadToLastPage, offsetQuery } from '#web/url-state/paging.ts'
 import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
 export type ProductList = FoundProducts & ListData<CardVariation>
@@ -16,14 +16,14 @@ export async function loadProductList(
   const { page, ...filters } = search
   const { items, total_count, facets, condition_groups, did_you_mean, only_marks } = await call(
     'GET /product_variations/search',
-    { query: { ...filters, ...pageQuery(page) }, signal },
+    { query: { ...filters, ...offsetQuery(page) }, signal },
   )
   leadToLastPage({ to: '/products', search }, page, total_count)
   const found = {
     items: items.map(toCardVariation),
     total_count,
     facets,
-    condition_groups,
+    groups: { search_condition_value_ids: condition_groups },
     did_you_mean,
     only_marks,
   }

@@ -1,7 +1,7 @@
 import { RecentlyViewed } from '#web/history/recently-viewed.tsx'
 import { ListPage } from '#web/list/list-page.tsx'
 import type { CardVariation } from '#web/ui/card-variation.ts'
-import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
+import { ProductGrid } from '#web/ui/product-card.tsx'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
 import { describeList } from './describe-list.ts'
 import type { ProductList } from './load-product-list.ts'
@@ -16,13 +16,4 @@ export function ProductListPage({ search, list }: { search: SearchTexts; list: P
   )
 }
 
-/** The first row is seen at once, so its pictures do not wait to be scrolled to. */
-const firstRow = 4
-
-const drawCards = (items: CardVariation[]) => (
-  <ProductGrid>
-    {items.map((item, index) => (
-      <ProductCard key={item.id} variation={item} priority={index < firstRow} headingLevel={2} />
-    ))}
-  </ProductGrid>
-)
+const drawCards = (items: CardVariation[]) => <ProductGrid variations={items} leads />

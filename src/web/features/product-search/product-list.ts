@@ -1,5 +1,6 @@
 import { productSorts } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
+import type { Named } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { defineList, type ListSearch } from '#web/list/define-list.ts'
 import type { CardVariation } from '#web/ui/card-variation.ts'
@@ -8,7 +9,7 @@ export const productList = defineList({
   path: '/products',
   facets: productFacets,
   sorts: productSorts,
-  nearColor: true,
+  nearColor: 'color_hex',
   noun: '製品',
   entrance: 'カテゴリ',
 })
@@ -18,5 +19,5 @@ export type ProductSearch = ListSearch<typeof productList>
 /** What is found of it. */
 export type FoundProducts = Pick<
   ApiResponse<'GET /product_variations/search'>,
-  'total_count' | 'facets' | 'condition_groups' | 'did_you_mean' | 'only_marks'
-> & { items: CardVariation[] }
+  'total_count' | 'facets' | 'did_you_mean' | 'only_marks'
+> & { items: CardVariation[]; groups: { search_condition_value_ids: readonly Named[] } }

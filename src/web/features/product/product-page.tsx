@@ -3,7 +3,8 @@ import { labelOf, productKinds } from '#contract/data/enums.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { rememberVariation } from '#web/history/history-store.ts'
 import { RecentlyViewed, SeenInPhotos } from '#web/history/recently-viewed.tsx'
-import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx'
+import type { Crumb } from '#web/ui/breadcrumb.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
 import { ProductSpecs } from './product-specs.tsx'
@@ -14,8 +15,7 @@ import { UsedInProjects } from './used-in-projects.tsx'
 export function ProductPage({ variation, posts, similar }: ProductData) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
-    <main id="main" className="page pb-20 laptop:pt-8">
-      <Breadcrumb crumbs={describePlace(variation)} />
+    <Page crumbs={describePlace(variation)}>
       <div className="grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-8">
         <Gallery variation={variation} />
         <div className="grid grid-cols-1 content-start gap-8 wide:grid-cols-2 wide:gap-14 print:contents">
@@ -34,13 +34,12 @@ export function ProductPage({ variation, posts, similar }: ProductData) {
       </div>
       <SeenInPhotos except={variation.id} />
       <RecentlyViewed except={variation.id} />
-    </main>
+    </Page>
   )
 }
 
 function describePlace({ product, category_path, full_name }: Variation): Crumb[] {
   return [
-    { label: 'ホーム', link: { to: '/' } },
     {
       label: labelOf(productKinds, product.kind),
       link: { to: '/products', search: { kind: [product.kind] } },

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router'
 import { similarityAxes } from '#contract/data/enums.ts'
 import type { ApiResponse } from '#web/api/call.ts'
-import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 const page = '/products/$productId/$variationId'
 
@@ -16,8 +16,7 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
   // Of the address, so that it answers a click at once.
   const axis = useLocation({ select: ({ search }) => search.axis ?? 'image' })
   return (
-    <section>
-      <SectionHeading title="似ている製品" />
+    <Section title="似ている製品">
       <nav aria-label="比べる観点" className="-mt-2 mb-6 flex gap-2 overflow-x-auto [scrollbar-width:none]">
         {similarityAxes.map(({ id, label }) => (
           <ChoiceChip
@@ -38,15 +37,17 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
           この観点で似ている製品は、まだありません。ほかの観点をお試しください。
         </p>
       ) : (
-        <ul onKeyDown={moveBetweenCards} className="card-grid six">
-          {similar.items.map((variation) => (
-            <li key={variation.id}>
-              <ProductCard variation={variation} sizes="(width<37.5rem) 50vw,(width<120rem) 210px,320px" />
+        <CardGrid
+          items={similar.items}
+          six
+          drawCard={(variation, place) => (
+            <div>
+              <ProductCard variation={variation} {...place} />
               <p className="mt-1 text-2xs text-muted">{variation.reason.text}</p>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,18 +1,16 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { Emphasis } from '#web/photos/pinned-photo.tsx'
 import { PostFigure, PostGrid } from '#web/photos/post-figure.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { PhotoProducts } from './photo-products.tsx'
 
 /** Rooms in which the product stands: the first large, with all that stands in it; a second alone as well. */
 export function UsedInProjects({ posts, variationId }: { posts: readonly PostCard[]; variationId: number }) {
-  if (posts.length === 0) return null
   const large = posts.slice(0, posts.length === 2 ? 2 : 1)
   const small = posts.slice(large.length)
   const isThis: Emphasis = (variation) => variation.id === variationId
   return (
-    <section>
-      <SectionHeading title="この製品を使った空間" />
+    <Section title="この製品を使った空間" items={posts}>
       <div className="grid grid-cols-1 gap-10 laptop:gap-14">
         {large.map((post) => (
           <div
@@ -30,6 +28,6 @@ export function UsedInProjects({ posts, variationId }: { posts: readonly PostCar
         ))}
         {small.length > 0 && <PostGrid posts={small} emphasised={isThis} />}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,20 +1,25 @@
 import { redirect } from '@tanstack/react-router'
 import { limits } from '#contract/data/limits.ts'
 import type { Address } from '#web/ui/page-link.tsx'
-import { createSearchReader, pageParameter } from '#web/url-state/parameters.ts'
+import { createSearchReader, pageParameter } from './parameters.ts'
 
 export const pageSize = 24
 
 /** The api looks no deeper than this. */
 const deepestPage = Math.floor(limits.searchDepth / pageSize)
 
-/** For pages whose list has no filters. */
-export const readPage = createSearchReader({ page: pageParameter })
+const readSearch = createSearchReader({ page: pageParameter })
 
-/** A page as the api is asked for it. */
-export const pageQuery = (page = 1) => ({
+/** The page that an address says, for lists without filters. */
+export const readPageNumber = (search: object): number | undefined => readSearch(search).page
+
+/** A page as an api is asked for it that counts in pages. */
+export const pageQuery = (page = 1) => ({ limit: pageSize, page: Math.min(page, deepestPage) })
+
+/** The same where the api counts in items. */
+export const offsetQuery = (page?: number) => ({
   limit: pageSize,
-  offset: (Math.min(page, deepestPage) - 1) * pageSize,
+  offset: (pageQuery(page).page - 1) * pageSize,
 })
 
 export const countPages = (totalCount: number): number =>
@@ -25,7 +30,7 @@ export const atPage = (address: Address, page: number): Address =>
   // A list with pages reads `page`, whichever route it is.
   ({ ...address, search: { ...address.search, page: page > 1 ? page : undefined } }) as Address
 
-/** In a loader: a page beyond the last leads there. */
+/** In a loader, after the answer: a page beyond the last leads there. */
 export function leadToLastPage(address: Address, page: number | undefined, totalCount: number): void {
   const last = countPages(totalCount)
   if (page && page > last) throw redirect({ ...atPage(address, last), replace: true })

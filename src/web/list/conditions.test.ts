@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { defineFacets } from '#contract/data/define-facets.ts'
+import { toggleParameter } from './change-search.ts'
+import { countRelaxations, listConditions } from './conditions.ts'
+import { defineList, type ListSearch } from './define-list.ts'
+
+/** Filters as no list of products has them. */
+const list = defineList({
+  path: '/projects',
+  facets: defineFacets({
+    side: { kind: 'choice', param: 'side', label: '見かた', control: 'tabs' },
+    building: { kind: 'choice', param: 'building_type_id', label: '建物', control: 'tree' },
+    use: { kind: 'choice', param: 'use_type_id', label: '用途', control: 'tree', below: 'building' },
+    detail: { kind: 'choice', param: 'detail_ids', label: '特徴', control: 'groups' },
+    space: {
+      kind: 'range',
+      min: 'min_floor_space',
+      max: 'max_floor_space',
+      label: '延床面積',
+      unit: 'm²',
+      field: 'space',
+    },
+    budget: {
+      kind: 'range',
+      min: 'min_budget',
+      max: 'max_budget',
+      label: '予算',
+      unit: '円',
+      field: 'budget',
+    },
+    open: { kind: 'flag', param: 'open', label: '見学できる', description: '', field: 'open' },
+  }),
+  sorts: [{ id: 'newest', label: '新しい順' }],
+  nearColor: 'wall_color',
+  noun: '事例',
+})
+
+const found = {
+  facets: {
+    building: [
+      { id: 1, name: '住宅', count: 9, parent_id: null },
+      { id: 2, name: '宿泊', count: 4, parent_id: null },
+    ],
+    use: [
+      { id: 1, name: 'ホテル', count: 3, parent_id: 2 },
+      { id: 2, name: '別荘', count: 5, parent_id: 1 },
+      { id: 3, name: '集合住宅', count: 4, parent_id: 1 },
+    ],
+    detail: [{ id: 5, name: '吹き抜け', count: 2, parent_id: 7 }],
+  },
+  groups: { detail: [{ id: 7, name: '空間' }] },
+}
+
+type Search = ListSearch<typeof list>
+
+const labels = (search: Search) => listConditions(list, search, found).map(({ label }) => label)
+
+test('every condition says what it is, in the order of the table', () => {
+  expect(
+    labels({
+      keyword: '縁側',
+      side: [1],
+      building_type_id: [2],
+      use_type_id: [3],
+      detail_ids: [5],
+      min_floor_space: 82.64,
+      max_budget: 30_000_000,
+      open: true,
+      wall_color: 'aabbcc',
+    }),
+  ).toEqual([
+    '縁側',
+    '#aabbcc に近い色',
+    '宿泊',
+    '集合住宅',
+    '空間：吹き抜け',
+    '延床面積 82.64 m²〜',
+    '〜30,000,000円',
+    '見学できる',
+  ])
+})
+
+test('a value that is no longer there says so', () => {
+  expect(labels({ building_type_id: [99], detail_ids: [99] })).toEqual([
+    '建物（公開終了）',
+    '特徴（公開終了）',
+  ])
+})
+
+test('without one of them the others stay, from the first page', () => {
+  const search: Search = { building_type_id: [1, 2], min_floor_space: 10, max_floor_space: 20, page: 3 }
+  expect(listConditions(list, search, found).map(({ without }) => without)).toEqual([
+    { building_type_id: [2], min_floor_space: 10, max_floor_space: 20 },
+    { building_type_id: [1], min_floor_space: 10, max_floor_space: 20 },
+    { building_type_id: [1, 2] },
+  ])
+})
+
+test('in a tree of two filters, a part takes the place of its heading and a heading that of its parts', () => {
+  const toggle = (search: Search, name: string, value: number) =>
+    toggleParameter(list, search, { name, value: String(value) }, found.facets)
+  expect(toggle({ building_type_id: [1, 2] }, 'use_type_id', 2)).toEqual({
+    building_type_id: [2],
+    use_type_id: [2],
+  })
+  expect(toggle({ use_type_id: [1, 2, 3] }, 'building_type_id', 1)).toEqual({
+    building_type_id: [1],
+    use_type_id: [1],
+  })
+  expect(toggle({ use_type_id: [2, 3] }, 'use_type_id', 2)).toEqual({ use_type_id: [3] })
+})
+
+test('relaxations count what one would find without each condition, and ask nothing for a single one', async () => {
+  const asked: Search[] = []
+  const count = async (without: Search) => ({ total_count: asked.push(without) })
+  expect(await countRelaxations(list, { keyword: '縁側' }, found, count)).toEqual([])
+  expect(asked).toEqual([])
+  expect(await countRelaxations(list, { keyword: '縁側', open: true }, found, count)).toEqual([
+    { key: 'keyword', count: 1 },
+    { key: 'open', count: 2 },
+  ])
+  expect(asked).toEqual([{ open: true }, { keyword: '縁側' }])
+})
+
+test('relaxations ask for at most eight', async () => {
+  const many = { detail_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }
+  expect(await countRelaxations(list, many, found, async () => ({ total_count: 1 }))).toHaveLength(8)
+})

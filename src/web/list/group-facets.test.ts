@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Facet, FacetTable } from '#contract/data/define-facets.ts'
+import { groupFacets } from './group-facets.ts'
+
+const flag = (label: string): Facet => ({ kind: 'flag', param: label, label, description: '', field: label })
+const choice = (label: string, below?: string): Facet => ({
+  kind: 'choice',
+  param: label,
+  label,
+  control: 'rows',
+  below,
+})
+const range = (label: string, section?: string): Facet => ({
+  kind: 'range',
+  min: `min_${label}`,
+  max: `max_${label}`,
+  label,
+  unit: 'mm',
+  section,
+  field: label,
+})
+
+const group = (table: FacetTable) =>
+  groupFacets(table).map(({ title, facets }) => `${title}: ${facets.map(({ key }) => key).join(' ')}`)
+
+test('flags that follow each other share a section, and ranges of the same section do', () => {
+  expect(
+    group({
+      a: flag('新しい'),
+      b: flag('ある'),
+      c: range('幅', 'サイズ'),
+      d: range('奥行', 'サイズ'),
+      e: range('高さ', '高さ'),
+      f: flag('ない'),
+    }),
+  ).toEqual(['条件: a b', 'サイズ: c d', '高さ: e', '条件: f'])
+})
+
+test('choices never do, nor ranges that only have the same name, nor different kinds', () => {
+  expect(
+    group({
+      a: choice('種類'),
+      b: choice('種類'),
+      c: range('広さ'),
+      d: range('広さ'),
+      e: choice('条件'),
+      f: flag('ある'),
+      g: range('重さ', '条件'),
+    }),
+  ).toEqual(['種類: a', '種類: b', '広さ: c', '広さ: d', '条件: e', '条件: f', '条件: g'])
+})
+
+test('what lies below a choice has no section of its own', () => {
+  expect(group({ a: choice('建物'), b: choice('用途', 'a') })).toEqual(['建物: a'])
+})

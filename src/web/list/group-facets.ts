@@ -1,0 +1,28 @@
+import type { Facet, FacetTable } from '#contract/data/define-facets.ts'
+
+type KeyedFacet = { key: string; facet: Facet }
+
+/** Facets that stand under one title. */
+export type RailSection = { title: string; facets: [KeyedFacet, ...KeyedFacet[]] }
+
+/**
+ * The sections of the rail in the order of the table. Flags that follow each other share one, and so do ranges of the same
+ * `section`; what lies below another choice is drawn in its tree.
+ */
+export function groupFacets(table: FacetTable): RailSection[] {
+  const sections: RailSection[] = []
+  for (const [key, facet] of Object.entries(table)) {
+    if (facet.kind === 'choice' && facet.below) continue
+    const shared = sharedTitle(facet)
+    const last = sections.at(-1)
+    if (shared && last?.title === shared && last.facets[0].facet.kind === facet.kind)
+      last.facets.push({ key, facet })
+    else sections.push({ title: shared ?? facet.label, facets: [{ key, facet }] })
+  }
+  return sections
+}
+
+function sharedTitle(facet: Facet): string | undefined {
+  if (facet.kind === 'flag') return '条件'
+  return facet.kind === 'range' ? facet.section : undefined
+}

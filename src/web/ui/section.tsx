@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from './format-number.ts'
+
+type SectionProps = {
+  title: string
+  /** How many there are in all, beside the title. */
+  count?: number
+  note?: ReactNode
+  /** At the right end of the title: where all of it is. */
+  link?: ReactNode
+  /** What it shows. Of nothing there is no section, unless `empty` says so in it. */
+  items?: readonly unknown[]
+  empty?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page under its name. */
+export function Section({ title, count, note, link, items, empty, children }: SectionProps) {
+  const isEmpty = items?.length === 0
+  if (isEmpty && !empty) return null
+  const beside = count === undefined ? note : `${formatNumber(count)}件`
+  return (
+    <section>
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4">
+        <h2 className="text-lg laptop:text-xl">{title}</h2>
+        {beside && <p className="text-xs text-muted">{beside}</p>}
+        {link && <div className="ml-auto text-sm">{link}</div>}
+      </div>
+      {isEmpty ? empty : children}
+    </section>
+  )
+}
