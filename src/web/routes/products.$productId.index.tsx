@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadOr404 } from '#web/api/load-or-404.ts'
-import { loadFirstFinish } from '#web/features/product/load-first-finish.ts'
+import { loadFirstFinish } from '#web/features/product/load-product.ts'
 import { failureHead, pageHead } from '#web/head.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 

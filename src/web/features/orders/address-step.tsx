@@ -3,12 +3,12 @@ import { useCart } from '#web/cart/cart-store.ts'
 import { keepOrder } from '#web/cart/change-cart.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { StepActions } from '#web/ui/form/step-actions.tsx'
+import { StepActions } from '#web/ui/form/step-list.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { type Address, useAddresses } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
-import { orderWays } from './order-ways.ts'
+import { orderWays } from './order-steps.ts'
 
 type AddressStepProps = {
   /** What came before: the cart, where nobody asks anything. */

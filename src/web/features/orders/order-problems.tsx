@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { OrderProblem } from './describe-refusal.ts'
-import { orderWays } from './order-ways.ts'
+import { orderWays } from './order-steps.ts'
 
 /** Why it was not taken, each with the way to where it can be mended. It takes the focus: the button may be far below. */
 export function OrderProblems({ problems }: { problems: readonly OrderProblem[] }) {

@@ -27,3 +27,11 @@ export async function loadProduct(
   if (variation.product.id !== productId) throw notFound()
   return asJson({ variation, posts: posts.items, similar })
 }
+
+/** The id of the finish that a product is shown through. */
+export async function loadFirstFinish(call: Call, id: number, signal: AbortSignal): Promise<number> {
+  const product = await call('GET /products/{id}', { params: { id }, signal })
+  const [first] = product.product_variations
+  if (!first) throw notFound()
+  return first.id
+}

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { ProductSearchForm } from '#web/history/product-search-form.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { readKeyword } from '#web/url-state/query-string.ts'
+import { searchFieldId } from './palette-link.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
-import { searchFieldId } from './search-field-id.ts'
 
 /** Finds products; with JavaScript a click on it opens the palette. */
 export function HeaderSearch() {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
-import { searchFieldId } from './search-field-id.ts'
+
+/** The field in the header: on small screens it shows when the address ends with this. */
+export const searchFieldId = 'site-search'
 
 /** Opens the palette; without JavaScript, or before it has come, it leads to the field in the header, which then shows. */
 export function PaletteLink({ className, children }: { className: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { forgetKeywords } from '#web/history/history-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Count } from '#web/ui/count.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -61,7 +61,7 @@ export function PaletteList(props: PaletteListProps) {
                 <Highlighted text={suggestion.text} highlights={suggestion.highlights} />
               </span>
               <span className="shrink-0 text-2xs text-muted">{kinds[suggestion.kind].label}</span>
-              <Count value={suggestion.count} />
+              <span className="row-count">{formatNumber(suggestion.count)}</span>
             </Row>
           ))
         )}

@@ -3,8 +3,8 @@ import { usePerson } from '#web/session/person-only.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { SaveButton } from './part.tsx'
 import { keep } from './save.ts'
-import { SaveButton } from './save-button.tsx'
 
 export function MailMagazineSection() {
   const person = usePerson()

@@ -6,9 +6,8 @@ import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Part } from './part.tsx'
+import { Part, SaveButton } from './part.tsx'
 import { keep } from './save.ts'
-import { SaveButton } from './save-button.tsx'
 
 const labels = { screen_name: '表示名' }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 
 /** One thing that is set, saved by a button of its own. */
 export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
@@ -10,5 +11,16 @@ export function Part({ title, note, children }: { title: string; note?: ReactNod
       </div>
       {children}
     </section>
+  )
+}
+
+/** Ends every form of the settings. */
+export function SaveButton({ form }: Pick<ComponentProps<typeof SubmitButton>, 'form'>) {
+  return (
+    <div>
+      <SubmitButton form={form} size={40}>
+        保存する
+      </SubmitButton>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { closeLimitedRequest, type LimitedRequest } from '#web/session/limited-function.ts'
+import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
+import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FinishSignUp } from './finish-sign-up.tsx'
 import { SignInOrUp } from './sign-in-or-up.tsx'
-import { VerifyFirst } from './verify-first.tsx'
 
 const titles = {
   visitor: 'サインインが必要です',
@@ -42,5 +43,31 @@ export function LimitedDialog({ request }: { request: LimitedRequest }) {
       {missing === 'unfinished' && <FinishSignUp redirect={request.redirectPath} />}
       {missing === 'unverified' && <VerifyFirst />}
     </Dialog>
+  )
+}
+
+function FinishSignUp({ redirect }: { redirect: string }) {
+  return (
+    <div className="grid gap-5">
+      <p>アカウントの登録が完了していません。続きから登録を完了してください。</p>
+      <ButtonLink to="/signup" search={{ redirect }} variant="primary" wide onClick={closeLimitedRequest}>
+        登録を続ける
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The link may be opened in another tab or on another machine: whoever comes back is looked up again. */
+function VerifyFirst() {
+  const email = useSession((session) => session.authUser?.email)
+  useVerificationWatch()
+  return (
+    <div className="grid gap-5">
+      <p>
+        <b className="font-semibold">{email}</b>{' '}
+        にお送りしたメールのリンクを開いてください。確認が済むと、この画面のまま続けられます。
+      </p>
+      <ResendButton />
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { Gate } from '#web/session/person-only.tsx'
 import { safePath } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormPage } from '#web/ui/form/form-page.tsx'
-import { OtherWay } from '#web/ui/form/other-way.tsx'
+import { FormPage, OtherWay } from '#web/ui/form/form-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInPage({ redirect }: { redirect: string | undefined }) {

@@ -1,8 +1,7 @@
 import { Gate } from '#web/session/person-only.tsx'
 import { useSession } from '#web/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormPage } from '#web/ui/form/form-page.tsx'
-import { OtherWay } from '#web/ui/form/other-way.tsx'
+import { FormPage, OtherWay } from '#web/ui/form/form-page.tsx'
 import type { Step } from './check-steps.ts'
 import { SignUp } from './sign-up.tsx'
 

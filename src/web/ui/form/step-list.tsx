@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Where one is among the steps of a form: 1 ご質問 ― 2 お届け先 ― 3 確認. It takes the focus when the step changes. */
@@ -33,4 +33,9 @@ export function StepList({ steps, current }: { steps: readonly string[]; current
       ))}
     </ol>
   )
+}
+
+/** The way on, then the way back: beside each other on laptops, below each other and as wide as the screen on small ones. */
+export function StepActions({ children }: { children: ReactNode }) {
+  return <div className="grid gap-2.5 laptop:flex laptop:flex-wrap laptop:items-center">{children}</div>
 }
