@@ -14,14 +14,14 @@ type Keeping<T> = {
 const version = 1
 
 /**
- * Writes every change of a store into the browser's storage. `recall` reads it again: in an effect, so that the first render is
- * the server's. `update` changes what is stored now: what this page has not read, another tab's or what was there before, would
- * be written over. Where storage is blocked or full, the store is that of this page.
+ * Writes every change of a store into the browser's storage. `recall` reads it: in an effect, so that the first render is the
+ * server's. `update` reads before it changes, so that it keeps what another tab has written. Where storage is blocked or full,
+ * the store lasts as long as the page.
  */
 export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }: Keeping<T>) {
   const open = storage ?? (() => localStorage)
   let isReading = false
-  // The storage is full, and older than the page.
+  // The last write failed: what is stored is older than the store.
   let isBehind = false
   store.subscribe((state) => {
     if (isReading) return

@@ -54,17 +54,17 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
     if (crossed && !leaving) return
     if (crossed) [low, high] = [high, low]
     if (leaving) {
-      // What cannot be read stays as it was typed, and asks for nothing.
+      // A text that cannot be read stays in its field, and filters nothing.
       setDraft({ min: texts[min] ?? write(low), max: texts[max] ?? write(high) })
       setUnread((others) => ({ ...others, ...texts }))
     }
     if (low !== search[min] || high !== search[max])
       return change(changeSearch(list, search, { [min]: low, [max]: high }))
-    // The address still says what could not be read; the router sees no difference.
+    // The search is the same, but the address still has the text that could not be read.
     const sent = takeUnread(list, history.location.search)
     if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(addressOf(search)).href)
   }
-  // The last change of a composition counts as composing: what ends it is heard as one more.
+  // The last change within a composition still says isComposing: the end of it is an event of its own.
   const hear = (end: keyof Draft) => (event: DraftEvent) => {
     const next = { ...draft, [end]: event.currentTarget.value }
     setDraft(next)

@@ -7,14 +7,14 @@ import { keepUnread } from './unread-amounts.ts'
 type Control = { name: string; value: string; isToggled: boolean }
 
 /**
- * Applies what was ticked, typed and chosen while the scripts were on their way: nobody heard it, and React leaves it in the
- * controls. Their forms say `autoComplete="off"`, or a browser that comes back to the page would choose in the person's place.
+ * Applies what was ticked, typed and chosen before hydration, which React leaves in the controls. Their forms have
+ * `autoComplete="off"`, or what a browser fills in on its own would count as chosen.
  */
 export function useEarlyInput(): void {
   const { list, search, data, change } = useList()
   const [, setUnread] = useUnread()
   const early = useRef<Control[]>([])
-  // Read before any effect of a control writes into it, and applied when the router hears changes.
+  // Read before the effects of the controls write into them; applied in an effect, when the router can navigate.
   useLayoutEffect(() => {
     early.current = readChangedControls()
   }, [])

@@ -19,7 +19,7 @@ export async function runAction(work: () => Promise<unknown>, sentences: Sentenc
     await withProgress(work)
     if (success !== undefined) showSnackbar(success)
   } catch (error) {
-    // A mistake of ours: nobody else would hear of it.
+    // A mistake of ours, which would be reported nowhere else.
     if (!(error instanceof ApiError)) reportError(error)
     const again = retry ? () => void runAction(work, sentences) : undefined
     showSnackbar(describeFailure(error, refusals), 'error', again)

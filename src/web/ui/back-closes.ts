@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { leaveClosed, standing } from './over-entry.ts'
 
 /**
- * On small screens, where Back is the nearest way out of anything, it closes what stands over a page and the page stays.
- * While it is open an entry lies on top of the page's own, the same page again; it goes with what it stands for, and gives
- * its place to whatever page follows. On a laptop nobody expects this, and it would cost the way forward.
+ * On small screens Back closes what is open over a page, such as a sheet, and the page stays. While it is open the history
+ * has a second entry for the page; it is left when the sheet closes, and replaced when another page follows. Not on laptops,
+ * where nobody expects it and the way forward would be lost.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const { history } = useRouter()
@@ -16,11 +16,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     const isOver = () => history.location.state.over === id
     const standOver = () => {
       const { state } = history.location
-      // On an entry that is being left: this stands over the one below, as soon as that is reached.
+      // The entry of something closed is being left: the listener below tries again on the page's own.
       if (isOver() || (state.over && !standing.has(state.over))) return
       history.flush()
       standing.add(id)
-      // The same key: for the router it is the same place, with the same scroll position.
+      // The state keeps its key, by which the router knows the scroll position.
       window.history.pushState({ ...state, __TSR_index: state.__TSR_index + 1, over: id }, '')
     }
     let pending: ReturnType<typeof setTimeout>
@@ -35,7 +35,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     const unsubscribe = history.subscribe(({ action }) => {
       clearTimeout(pending)
       const isNew = action.type === 'PUSH' || action.type === 'REPLACE'
-      // What follows the page may close this in the same moment: then there is nothing to stand over it.
+      // Deferred, for a new page may close this: then it needs no entry.
       if (isNew || !standing.has(id)) pending = setTimeout(standOver)
       else if (!isOver()) closed()
     })

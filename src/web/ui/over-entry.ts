@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What stands over the page now. An entry says only what once did: it outlives a reload, and lies ahead after Back. */
+/** What is open over the page now. An entry of the history may still name what was closed: after a reload, or ahead after Back. */
 export const standing = new Set<string>()
 
 /** Set while the browser is on its way back from such an entry. */
@@ -18,7 +18,7 @@ let land: (() => void) | undefined
 export function leaveClosed(history: RouterHistory): void {
   const { over } = history.location.state
   if (!over || standing.has(over) || land) return
-  // Back is not over when it returns: what followed now would be left by it. The last wish follows when it has come.
+  // history.back() ends later, and would leave a page that was opened meanwhile: the last one asked for is opened after it.
   let follow: (() => void) | undefined
   const unblock = history.block({
     enableBeforeUnload: false,
@@ -37,7 +37,7 @@ export function leaveClosed(history: RouterHistory): void {
   history.back()
 }
 
-/** Stands once in the shell: by a reload or Forward one never stays on the entry of something that is closed. */
+/** Once in the shell: who comes to the entry of something closed, by a reload or Forward, is led back from it. */
 export function useClosedLeft(): void {
   const { history } = useRouter()
   useEffect(() => {

@@ -30,9 +30,8 @@ export function stringifySearch(search: object): string {
 }
 
 /**
- * `validateSearch` of a page whose links are typed by what it reads, and which reads its texts itself: a table of filters need not
- * travel with all other pages, and the router finds nothing to correct, so that a page with a bad parameter is a page and no
- * redirect.
+ * The `validateSearch` of our pages: it types their links, and leaves the texts as they are. The page reads them itself, so that
+ * its table of filters is not loaded with all other pages, and a bad parameter is no redirect.
  */
 export const keepTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
   parseSearch(stringifySearch(search))

@@ -20,16 +20,16 @@ export class FormRefusal extends Error {
 /** A failure beside the fields that it is about, or else as a whole. */
 export function toRefusal(error: unknown, fields: readonly string[], refusals?: Refusals): FormRefusal {
   if (error instanceof FormRefusal) return error
-  // A mistake of ours: nobody else would hear of it.
+  // A mistake of ours, which would be reported nowhere else.
   if (!(error instanceof ApiError)) reportError(error)
   const found = error instanceof ApiError ? error.errors : []
   const issues: Record<string, string> = {}
   let hidden = false
   for (const { path, message } of found) {
-    // A field has the api's own name, whatever part of the body it is in.
+    // Fields are named as in the api, without the objects around them.
     const field = fields.find((name) => path === name || path.endsWith(`.${name}`))
     if (field === undefined) hidden = true
-    // Of several things wrong with a field, the first is said: an empty one is missing before it is malformed.
+    // Of several issues of a field the first counts: `required` comes before the format.
     else issues[field] ??= message
   }
   if (found.length > 0 && !hidden) return new FormRefusal({ issues })

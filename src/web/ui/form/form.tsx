@@ -18,7 +18,7 @@ export function Form({ form, labels, children, onInput, name }: FormProps) {
   return (
     <form
       noValidate
-      // Never an address with a password in it, whatever happens to the script.
+      // If the script fails, the form is not sent as an address with a password in it.
       method="post"
       aria-label={name}
       onInput={(event) => {
