@@ -1,8 +1,8 @@
 import { type DataHead, dataHead } from '#web/head.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { writeAddress } from '#web/ui/page-link.tsx'
+import { pageSize } from '#web/ui/paging.ts'
 import { canonicalPath } from '#web/url-state/canonical-path.ts'
-import { pageSize } from '#web/url-state/paging.ts'
 import { type List, type ListState, listAddress } from './define-list.ts'
 
 /** What a list says of itself. */

@@ -3,7 +3,7 @@ import { loadOr404 } from '#web/api/load-or-404.ts'
 import { BrandPage } from '#web/features/brands/brand-page.tsx'
 import { type BrandData, loadBrand } from '#web/features/brands/load-brand.ts'
 import { dataHead } from '#web/head.ts'
-import { readPageNumber } from '#web/url-state/paging.ts'
+import { readPageNumber } from '#web/ui/paging.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 import { keepTexts, stringifySearch } from '#web/url-state/query-string.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
-import { atPage, countPages } from '#web/url-state/paging.ts'
+import { atPage, countPages } from './paging.ts'
 
 type PagerProps = {
   /** The list's own, on whichever page. */

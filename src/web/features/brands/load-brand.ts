@@ -1,6 +1,6 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import { leadToLastPage, offsetQuery } from '#web/url-state/paging.ts'
+import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
 /** What the page of one brand shows. */
 export type BrandData = {

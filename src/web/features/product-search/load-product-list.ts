@@ -3,7 +3,7 @@ import { asJson } from '#web/api/page-data.ts'
 import { countRelaxations } from '#web/list/conditions.ts'
 import type { ListData } from '#web/list/list-data.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
-import { leadToLastPage, offsetQuery } from '#web/url-state/paging.ts'
+import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
 export type ProductList = FoundProducts & ListData<CardVariation>

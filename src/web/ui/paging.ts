@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { limits } from '#contract/data/limits.ts'
-import type { Address } from '#web/ui/page-link.tsx'
-import { createSearchReader, pageParameter } from './parameters.ts'
+import { createSearchReader, pageParameter } from '#web/url-state/parameters.ts'
+import type { Address } from './page-link.tsx'
 
 export const pageSize = 24
 
