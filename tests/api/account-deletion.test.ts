@@ -63,7 +63,7 @@ async function live({ userId, email }: TestAccount, statuses: number[]) {
   await db.insert(makerContacts).values(contact)
   await db.insert(addresses).values({ ...place, userId })
   const list = one(await db.insert(lists).values({ ownerId: userId, name: '受付' }).returning())
-  await db.insert(listItems).values({ listId: list.id, kind: 3, itemId: variationIds[0] ?? 1 })
+  await db.insert(listItems).values({ listId: list.id, variationId: variationIds[0] ?? 1 })
   return { groupId: group.id, variationIds }
 }
 

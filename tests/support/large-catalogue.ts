@@ -35,16 +35,18 @@ const statements = [
     select n, n, 'image/jpeg', 1, 1, 1, '#b5a48c' from generate_series(1, 48000) n`,
   `insert into product_variation_images select id, id, 1 from product_variations`,
   `insert into teams (name, name_kana) select '設計室' || n, 'セッケイ' from generate_series(1, 40) n`,
-  `insert into projects (team_id, title, description, building_type, prefecture, published)
-    select 1 + n % 40, '家', '', '戸建住宅', '長野県', n % 10 > 0 from generate_series(1, 2000) n`,
-  `insert into posts (project_id, image_id, title, space, position)
-    select 1 + n % 2000, n, '居間', 'リビング', n from generate_series(1, 10000) n`,
+  `insert into building_types (name, position) values ('戸建住宅', 0)`,
+  `insert into spaces (name, position) values ('リビング', 0)`,
+  `insert into projects (team_id, title, description, building_type_id, prefecture, published, published_at)
+    select 1 + n % 40, '家', '', 1, '長野県', n % 10 > 0, now() from generate_series(1, 2000) n`,
+  `insert into posts (project_id, image_id, title, space_id, position)
+    select 1 + n % 2000, n, '居間', 1, n from generate_series(1, 10000) n`,
   // Every fifth is a maker's own.
   `update posts set project_id = null, maker_id = 1 + id % 800 where id % 5 = 0`,
   `insert into pins (post_id, variation_id, x, y, position)
     select p.id, 1 + (p.id * 31 + n * 7919) % 48000, 0.5, 0.5, n from posts p, generate_series(1, 4) n`,
   `insert into users (screen_name) select 'user_' || n from generate_series(1, 400) n`,
   `insert into lists (owner_id, name, is_private) select 1 + n % 400, '一覧', n % 2 = 0 from generate_series(1, 4000) n`,
-  `insert into list_items (list_id, kind, item_id)
-    select l.id, 3, 1 + (l.id * 31 + n * 7919) % 48000 from lists l, generate_series(1, 10) n`,
+  `insert into list_items (list_id, variation_id)
+    select l.id, 1 + (l.id * 31 + n * 7919) % 48000 from lists l, generate_series(1, 10) n`,
 ]

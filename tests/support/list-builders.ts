@@ -31,6 +31,9 @@ export async function buildList(db: Database, { items = [], ...values }: ListVal
       .values({ ...defaults, ...values, ownerId })
       .returning(),
   )
-  for (const item of items) await db.insert(schema.listItems).values({ ...item, listId: list.id })
+  for (const { kind, itemId } of items) {
+    const column = kind === 1 ? 'projectId' : kind === 2 ? 'postId' : 'variationId'
+    await db.insert(schema.listItems).values({ listId: list.id, [column]: itemId })
+  }
   return list
 }

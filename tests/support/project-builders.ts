@@ -1,4 +1,5 @@
 // Projects, photos and pins; missing parents are made, as in builders.ts.
+import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { buildImage, one } from './builders.ts'
@@ -18,20 +19,27 @@ export async function buildTeam(db: Database, values: Values<typeof schema.teams
   )
 }
 
+/** The id of a name of the taxonomy, which is made when it is not there yet. */
+async function named(db: Database, table: typeof schema.buildingTypes | typeof schema.spaces, name: string) {
+  await db.insert(table).values({ name, position: 0 }).onConflictDoNothing()
+  return one(await db.select({ id: table.id }).from(table).where(eq(table.name, name))).id
+}
+
 /** Published, unless values say otherwise. */
 export async function buildProject(db: Database, values: Values<typeof schema.projects> = {}) {
   const defaults = {
     title: `試作の家${++made}`,
     description: '庭に開いた平屋です。',
-    buildingType: '戸建住宅',
     prefecture: '長野県',
     published: true,
+    publishedAt: new Date(),
   }
   const teamId = values.teamId ?? (await buildTeam(db)).id
+  const buildingTypeId = values.buildingTypeId ?? (await named(db, schema.buildingTypes, '戸建住宅'))
   return one(
     await db
       .insert(schema.projects)
-      .values({ ...defaults, ...values, teamId })
+      .values({ ...defaults, ...values, teamId, buildingTypeId })
       .returning(),
   )
 }
@@ -40,13 +48,14 @@ export type PostValues = Values<typeof schema.posts> & { pinned?: readonly numbe
 
 /** A photo of a project, unless a maker is named, with a pin on each of the variations `pinned`. */
 export async function buildPost(db: Database, { pinned = [], ...values }: PostValues = {}) {
-  const defaults = { title: `居間${++made}`, space: 'リビング', position: made }
+  const defaults = { title: `居間${++made}`, position: made }
   const { makerId, projectId = makerId ? null : (await buildProject(db)).id } = values
   const imageId = values.imageId ?? (await buildImage(db)).id
+  const spaceId = values.spaceId ?? (await named(db, schema.spaces, 'リビング'))
   const post = one(
     await db
       .insert(schema.posts)
-      .values({ ...defaults, ...values, projectId, imageId })
+      .values({ ...defaults, ...values, projectId, imageId, spaceId })
       .returning(),
   )
   for (const [position, variationId] of pinned.entries()) {

@@ -55,6 +55,10 @@ export const errorCatalogue = {
     status: 409,
     detail: 'お届け先は20件まで登録できます。使わないお届け先を削除してから、もう一度お試しください。',
   },
+  results_hidden: {
+    status: 422,
+    detail: '結果はまだ公開されていません。得票順は、結果発表のあとにご利用いただけます。',
+  },
   out_of_stock: {
     status: 409,
     detail: '在庫が足りないサンプルがあります。数量を減らすか、カートから外してください。',

@@ -25,6 +25,15 @@ export const idParam = (description: string) =>
     .refine((n) => n >= 1, idMessage)
     .openapi(integerDoc(description, { minimum: 1, maximum: limits.largestId }))
 
+const slugMessage = 'slug は英小文字と数字、ハイフンで指定してください'
+
+export const slugParam = (description: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugMessage)
+    .max(100, slugMessage)
+    .openapi({ description, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 })
+
 export const countParam = (description: string, max: number, fallback: number, min = 0) => {
   const message = `${min}〜${max}の整数で指定してください`
   return wholeNumber(message, max)

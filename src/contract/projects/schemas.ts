@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { choiceDoc } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { attachmentTypes, constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import type { Choice } from '#contract/data/enums.ts'
 
 export const PinSchema = z
   .object({
@@ -32,9 +35,54 @@ export const PostCardSchema = z
 
 export const ProjectCardSchema = ProjectNameSchema.extend({
   building_type: z.string(),
+  use_types: z.array(NamedSchema),
   prefecture: z.string(),
+  completed_year: z.int().nullable(),
   main_image: ImageSchema.nullable(),
+  images: z.array(ImageSchema).max(4).openapi({ description: '先頭から4枚までの写真' }),
+  post_count: z.int().nonnegative(),
 }).openapi('ProjectCard')
+
+const numberOf = (choices: readonly Choice[], description: string) => {
+  const doc = choiceDoc(choices, description)
+  return z.int().nullable().openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
+}
+
+export const CreditSchema = z
+  .object({
+    role: z.string().openapi({ example: '設計' }),
+    name: z.string(),
+    user_id: IdSchema.nullable(),
+    team_id: IdSchema.nullable(),
+  })
+  .openapi('Credit')
+
+export const AttachmentSchema = z
+  .object({
+    id: IdSchema,
+    title: z.string(),
+    attachment_type: z.int().openapi(choiceDoc(attachmentTypes, '図面の種類')),
+    image: ImageSchema,
+    order: z.int().positive(),
+  })
+  .openapi('Attachment')
+
+/** A project as its page shows it. */
+export const ProjectSchema = ProjectCardSchema.extend({
+  description: z.string(),
+  building_type_id: IdSchema,
+  structure_type_id: numberOf(structureTypes, '構造'),
+  construction_type: numberOf(constructionTypes, '工事'),
+  design_phase: numberOf(designPhases, '設計の段階'),
+  floor_space: z.number().positive().nullable().openapi({ description: '延床面積（m²）' }),
+  place: z.string().openapi({ description: '都道府県につづく所在地' }),
+  completed_month: z.int().min(1).max(12).nullable(),
+  published: z.boolean(),
+  published_at: z.iso.datetime({ offset: true }).nullable().openapi({ description: '最初に公開した日時' }),
+  credits: z.array(CreditSchema),
+  attachments: z.array(AttachmentSchema),
+  like_count: z.int().nonnegative(),
+}).openapi('Project')
 
 export const ListCardSchema = NamedSchema.extend({
   description: z.string(),
@@ -46,4 +94,5 @@ export const ListCardSchema = NamedSchema.extend({
 
 export type PostCard = z.infer<typeof PostCardSchema>
 export type ProjectCard = z.infer<typeof ProjectCardSchema>
+export type Project = z.infer<typeof ProjectSchema>
 export type ListCard = z.infer<typeof ListCardSchema>

@@ -4,6 +4,11 @@ import { countParam, keywordParam, requiredKeywordParam } from '#contract/kit/pa
 import { routesOf } from '#contract/kit/route.ts'
 import { HighlightSchema, IdSchema } from '#contract/kit/schemas.ts'
 import { MakerCardSchema } from '#contract/makers/schemas.ts'
+import { ArticleCardSchema } from '#contract/magazines/schemas.ts'
+import { BoardCardSchema } from '#contract/boards/routes.ts'
+import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
+import { TeamCardSchema } from '#contract/teams/schemas.ts'
+import { UserCardSchema } from '#contract/users/schemas.ts'
 import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 
@@ -22,7 +27,14 @@ export const searchEverything = route({
   response: z.object({
     interiors: whole.listOf(VariationCardSchema),
     building_materials: whole.listOf(VariationCardSchema),
+    projects: whole.listOf(ProjectCardSchema),
+    posts: whole.listOf(PostCardSchema),
     makers: whole.listOf(MakerCardSchema),
+    boards: whole.listOf(BoardCardSchema),
+    magazines: whole.listOf(ArticleCardSchema),
+    lists: whole.listOf(ListCardSchema),
+    teams: whole.listOf(TeamCardSchema),
+    users: whole.listOf(UserCardSchema),
     did_you_mean: z.string().nullable(),
   }),
   cache: 30,
@@ -31,13 +43,33 @@ export const searchEverything = route({
     response: {
       interiors: whole.exampleOf(variationCardExample),
       building_materials: whole.exampleOf(),
+      projects: whole.exampleOf(),
+      posts: whole.exampleOf(),
       makers: whole.exampleOf(makerCardExample),
+      boards: whole.exampleOf(),
+      magazines: whole.exampleOf(),
+      lists: whole.exampleOf(),
+      teams: whole.exampleOf(),
+      users: whole.exampleOf(),
       did_you_mean: null,
     },
   },
 })
 
-export const suggestionKinds = ['keyword', 'category', 'material', 'maker', 'brand', 'product'] as const
+export const suggestionKinds = [
+  'keyword',
+  'category',
+  'material',
+  'maker',
+  'brand',
+  'product',
+  'project',
+  'team',
+  'user',
+  'board',
+  'list',
+  'article',
+] as const
 
 export const suggestKeywords = route({
   id: 'suggestKeywords',

@@ -33,3 +33,12 @@ export const exampleDesigner: Me = {
   industry: designer.industry,
   occupation: designer.occupation,
 }
+
+export const userCardExample: UserCard = {
+  id: 7,
+  screen_name: '小林 樹',
+  icon: imageExample,
+  user_type: 'pro',
+  industry: { id: 1, label: '建築設計' },
+  occupation: { id: 1, label: '建築家' },
+}

@@ -13,20 +13,24 @@ export const DesignerSchema = z
   })
   .openapi('Designer')
 
-/** A person as everybody sees them. */
-export const UserSchema = z
+/** A person among others. */
+export const UserCardSchema = z
   .object({
     id: IdSchema,
     screen_name: z.string(),
     icon: ImageSchema.nullable(),
     user_type: z.enum(['pro', 'general']),
-    bio: z.string(),
-    website: z.string().nullable(),
     industry: ChoiceSchema.nullable(),
     occupation: ChoiceSchema.nullable(),
-    designer: DesignerSchema.nullable(),
   })
-  .openapi('User')
+  .openapi('UserCard')
+
+/** A person as everybody sees them. */
+export const UserSchema = UserCardSchema.extend({
+  bio: z.string(),
+  website: z.string().nullable(),
+  designer: DesignerSchema.nullable(),
+}).openapi('User')
 
 /** A person as they see themselves. */
 export const MeSchema = UserSchema.extend({
@@ -40,4 +44,6 @@ export const MeSchema = UserSchema.extend({
   team_members: z.array(z.object({ team_id: IdSchema, kind: z.int().min(1).max(3) })),
 }).openapi('Me')
 
+export type UserCard = z.infer<typeof UserCardSchema>
+export type User = z.infer<typeof UserSchema>
 export type Me = z.infer<typeof MeSchema>

@@ -8,7 +8,7 @@ import { makerId, makers } from './makers.ts'
 import { pictureId } from './pictures.ts'
 import type { Rows } from './rows.ts'
 
-export type Photos = Pick<Rows, 'projects' | 'posts' | 'pins'>
+export type Photos = Pick<Rows, 'buildingTypes' | 'spaces' | 'projects' | 'posts' | 'pins'>
 
 type Scene = ManifestProject['scenes'][number]
 type Post = Rows['posts'][number]
@@ -18,11 +18,23 @@ export const firstProject = new Date('2025-03-01T00:00:00+09:00')
 
 /** Projects with their photos, and makers' photos of their own products, the older the lower their ids. */
 export function makePhotos(variationIds: ReadonlyMap<string, number>): Photos {
-  const rows: Photos = { projects: [], posts: [], pins: [] }
+  const rows: Photos = { buildingTypes: [], spaces: [], projects: [], posts: [], pins: [] }
 
-  function addPost(scene: Scene, post: Omit<Post, 'id' | 'imageId' | 'updatedAt'>): void {
+  function addPost(
+    scene: Scene,
+    space: string,
+    post: Omit<Post, 'id' | 'imageId' | 'spaceId' | 'caption' | 'updatedAt'>,
+  ): void {
     const postId = rows.posts.length + 1
-    rows.posts.push({ ...post, id: postId, imageId: pictureId(scene.image), updatedAt: post.createdAt })
+    const spaceId = idOfName(rows.spaces, space)
+    rows.posts.push({
+      ...post,
+      id: postId,
+      spaceId,
+      caption: '',
+      imageId: pictureId(scene.image),
+      updatedAt: post.createdAt,
+    })
     for (const [position, { variation, x, y }] of scene.pins.entries()) {
       const variationId = found(variationIds, variation)
       rows.pins.push({ id: rows.pins.length + 1, postId, variationId, x, y, similar: false, position })
@@ -37,16 +49,24 @@ export function makePhotos(variationIds: ReadonlyMap<string, number>): Photos {
       teamId: teamKeys.indexOf(copy.team) + 1,
       title: copy.title,
       description: copy.description,
-      buildingType: copy.buildingType,
+      buildingTypeId: idOfName(rows.buildingTypes, copy.buildingType),
+      structureType: null,
+      constructionType: null,
+      designPhase: null,
+      floorSpace: null,
       prefecture: copy.prefecture,
+      place: '',
+      completedYear: null,
+      completedMonth: null,
       published: true,
+      publishedAt: createdAt,
       createdAt,
       updatedAt: createdAt,
     })
     for (const [position, scene] of item.scenes.entries()) {
       const [title, space] = written(copy.posts, scene.slug)
       const credit = copy.photographer
-      addPost(scene, { projectId, makerId: null, title, space, credit, position, createdAt })
+      addPost(scene, space, { projectId, makerId: null, title, credit, position, createdAt })
     }
   }
 
@@ -55,15 +75,24 @@ export function makePhotos(variationIds: ReadonlyMap<string, number>): Photos {
     return { createdAt, add: () => addProject(item, createdAt) }
   })
   const ofMakers = makerScenes.map((scene) => {
-    const { maker, ...words } = written(makerPhotos, scene.slug)
+    const { maker, space, ...words } = written(makerPhotos, scene.slug)
     const owner = at(makers, makerId(maker) - 1)
     const createdAt = momentBetween(randomFor(`maker photo:${scene.slug}`), owner.createdAt, lastDay)
     const post = { projectId: null, makerId: owner.id, ...words, credit: null, position: 0, createdAt }
-    return { createdAt, add: () => addPost(scene, post) }
+    return { createdAt, add: () => addPost(scene, space, post) }
   })
   const dated = [...ofProjects, ...ofMakers].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const { add } of dated) add()
   return rows
+}
+
+/** A name gets an id when it is met first. */
+function idOfName(rows: { id: number; name: string; position: number }[], name: string): number {
+  const known = rows.find((row) => row.name === name)
+  if (known) return known.id
+  const id = rows.length + 1
+  rows.push({ id, name, position: id })
+  return id
 }
 
 function written<T>(copies: Readonly<Record<string, T>>, slug: string): T {

@@ -1,5 +1,6 @@
 import {
   brands,
+  buildingTypes,
   categories,
   categorySearchConditionGroups,
   images,
@@ -22,6 +23,7 @@ import {
   sampleRequestQuestions,
   searchConditionGroups,
   searchConditionValues,
+  spaces,
   teams,
   users,
 } from '#server/db/schema/index.ts'
@@ -50,6 +52,8 @@ export const catalogueTables = {
   makers,
   brands,
   ...productTables,
+  buildingTypes,
+  spaces,
   teams,
   projects,
   posts,

@@ -1,5 +1,4 @@
-import { listItemKinds } from '#contract/data/enums.ts'
-import { manifestProducts, manifestProjects } from '#demo/manifest.ts'
+import { manifestProjects } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
 import { type ListTarget, lists as listCopies, userNames } from '#demo/vocabulary/people.ts'
 import { projects as projectCopies } from '#demo/vocabulary/projects.ts'
@@ -11,16 +10,11 @@ import type { Rows } from './rows.ts'
 
 type Showcase = Photos & Pick<Rows, 'teams' | 'users' | 'lists' | 'listItems'>
 
-const interiorSlugs = new Set(
-  manifestProducts
-    .filter((item) => item.kind === 'interior')
-    .flatMap((item) => item.variations.map((variation) => variation.slug)),
-)
-
 /** Teams, projects, photos and pins, and people with their lists. */
 export function makeShowcase(variationIds: ReadonlyMap<string, number>): Showcase {
   const teams = Object.values(teamCopies).map(({ name, kana }, index) => {
-    return { id: index + 1, name, nameKana: kana, logoImageId: null, createdAt: opening, updatedAt: opening }
+    const named = { id: index + 1, name, nameKana: kana, description: '', website: null, address: '' }
+    return { ...named, logoImageId: null, createdAt: opening, updatedAt: opening }
   })
   const photos = makePhotos(variationIds)
   return { teams, ...photos, ...makePeople(photos, variationIds) }
@@ -75,21 +69,18 @@ function itemOf(
   target: ListTarget,
   { projects, posts }: Pick<Showcase, 'projects' | 'posts'>,
   variationIds: ReadonlyMap<string, number>,
-): { kind: number; itemId: number } {
+): Pick<Rows['listItems'][number], 'projectId' | 'postId' | 'variationId'> {
+  const nothing = { projectId: null, postId: null, variationId: null }
   if ('project' in target) {
     const title = projectCopies[target.project]?.title
-    return {
-      kind: listItemKinds.project,
-      itemId: only(projects.filter((project) => project.title === title)),
-    }
+    return { ...nothing, projectId: only(projects.filter((project) => project.title === title)) }
   }
   if ('post' in target) {
     const scene = manifestProjects.flatMap((item) => item.scenes).find(({ slug }) => slug === target.post)
     const imageId = pictureId(scene?.image ?? target.post)
-    return { kind: listItemKinds.post, itemId: only(posts.filter((post) => post.imageId === imageId)) }
+    return { ...nothing, postId: only(posts.filter((post) => post.imageId === imageId)) }
   }
-  const kind = interiorSlugs.has(target.variation) ? listItemKinds.interior : listItemKinds.buildingMaterial
-  return { kind, itemId: found(variationIds, target.variation) }
+  return { ...nothing, variationId: found(variationIds, target.variation) }
 }
 
 const only = (rows: readonly { id: number }[]): number => at(rows, 0).id

@@ -102,40 +102,23 @@ export const addresses = pgTable(
   ],
 )
 
-export const lists = pgTable(
-  'lists',
+/** Who follows whom. */
+export const follows = pgTable(
+  'follows',
   {
     id: id(),
-    ownerId: reference()
+    followerId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    description: text().notNull().default(''),
-    isPrivate: boolean().notNull().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    index('lists_owner').on(t.ownerId, t.id),
-    check('lists_name_length', isWithin(t.name, limits.listName)),
-  ],
-)
-
-/** kind says which table itemId points to: 1 project, 2 post, 3 interior and 4 building material (both product variations). */
-export const listItems = pgTable(
-  'list_items',
-  {
-    id: id(),
-    listId: reference()
+    followedId: reference()
       .notNull()
-      .references(() => lists.id, { onDelete: 'cascade' }),
-    kind: integer().notNull(),
-    itemId: reference().notNull(),
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('list_items_once').on(t.listId, t.kind, t.itemId),
-    index('list_items_item').on(t.itemId, t.kind, t.listId),
-    check('list_items_kind', sql`${t.kind} between 1 and 4`),
+    unique('follows_once').on(t.followerId, t.followedId),
+    index('follows_follower').on(t.followerId, t.id),
+    index('follows_followed').on(t.followedId, t.id),
+    check('follows_another', sql`${t.followerId} <> ${t.followedId}`),
   ],
 )

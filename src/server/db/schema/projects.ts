@@ -1,27 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
-import { makers } from './makers.ts'
-import { productVariations } from './product-variations.ts'
+import { users } from './people.ts'
+import { buildingTypes, useTypes } from './space-types.ts'
+import { teams } from './teams.ts'
 
-export const teams = pgTable(
-  'teams',
-  {
-    id: id(),
-    name: text().notNull().unique('teams_name'),
-    nameKana: text().notNull(),
-    logoImageId: reference().references(() => images.id),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    index('teams_logo').on(t.logoImageId),
-    check('teams_name_length', isWithin(t.name, limits.teamName)),
-  ],
-)
-
+/** A space that a team designed. Its first photo stands for it. */
 export const projects = pgTable(
   'projects',
   {
@@ -31,72 +27,103 @@ export const projects = pgTable(
       .references(() => teams.id),
     title: text().notNull(),
     description: text().notNull(),
-    buildingType: text().notNull(),
+    buildingTypeId: reference()
+      .notNull()
+      .references(() => buildingTypes.id),
+    /** Numbers of contract/data/space-enums. */
+    structureType: integer(),
+    constructionType: integer(),
+    designPhase: integer(),
+    /** In square metres. */
+    floorSpace: numeric({ precision: 10, scale: 2, mode: 'number' }),
     prefecture: text().notNull(),
+    place: text().notNull().default(''),
+    completedYear: integer(),
+    completedMonth: integer(),
     published: boolean().notNull().default(false),
+    /** When it was published first; publishing it again changes nothing. */
+    publishedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('projects_team').on(t.teamId, t.id),
+    index('projects_building_type').on(t.buildingTypeId),
+    index('projects_newest').on(t.publishedAt.desc(), t.id.desc()).where(sql`published`),
     check('projects_title_length', isWithin(t.title, limits.projectTitle)),
     check('projects_description_length', isWithin(t.description, limits.projectText)),
+    check('projects_place_length', isWithin(t.place, limits.projectPlace)),
+    check('projects_structure_type', sql`${t.structureType} between 1 and 8`),
+    check('projects_construction_type', sql`${t.constructionType} between 1 and 5`),
+    check('projects_design_phase', sql`${t.designPhase} between 1 and 5`),
+    check('projects_floor_space', sql`${t.floorSpace} > 0`),
+    check('projects_completed_month', sql`${t.completedMonth} between 1 and 12`),
+    check('projects_month_of_year', sql`${t.completedMonth} is null or ${t.completedYear} is not null`),
+    check('projects_first_published', sql`not ${t.published} or ${t.publishedAt} is not null`),
   ],
 )
 
-/** A photo of a project, or a maker's own of its products in use. */
-export const posts = pgTable(
-  'posts',
+export const projectUseTypes = pgTable(
+  'project_use_types',
+  {
+    projectId: reference()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    useTypeId: reference()
+      .notNull()
+      .references(() => useTypes.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.useTypeId] }),
+    index('project_use_types_use').on(t.useTypeId),
+  ],
+)
+
+/** Who did what: 設計 and 施工, and any role that the team names. */
+export const projectCredits = pgTable(
+  'project_credits',
   {
     id: id(),
-    projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
-    makerId: reference().references(() => makers.id, { onDelete: 'cascade' }),
+    projectId: reference()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    name: text().notNull(),
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    teamId: reference().references(() => teams.id, { onDelete: 'set null' }),
+    position: integer().notNull(),
+  },
+  (t) => [
+    index('project_credits_project').on(t.projectId, t.position),
+    index('project_credits_user').on(t.userId),
+    index('project_credits_team').on(t.teamId),
+    check('project_credits_one', sql`num_nonnulls(${t.userId}, ${t.teamId}) <= 1`),
+    check('project_credits_role_length', isWithin(t.role, limits.projectCredit)),
+    check('project_credits_name_length', isWithin(t.name, limits.projectCredit)),
+  ],
+)
+
+/** A drawing of a project. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: id(),
+    projectId: reference()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    attachmentType: integer().notNull(),
     imageId: reference()
       .notNull()
       .references(() => images.id),
-    title: text().notNull(),
-    space: text().notNull(),
-    credit: text(),
     position: integer().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('posts_project').on(t.projectId, t.position, t.id),
-    index('posts_maker').on(t.makerId, t.position, t.id),
-    index('posts_image').on(t.imageId),
-    check('posts_of_one', sql`num_nonnulls(${t.projectId}, ${t.makerId}) = 1`),
+    index('attachments_project').on(t.projectId, t.position),
+    index('attachments_image').on(t.imageId),
+    check('attachments_title_length', isWithin(t.title, limits.attachmentTitle)),
+    check('attachments_type', sql`${t.attachmentType} between 1 and 8`),
   ],
 )
-
-/** Where on a photo a product stands; x and y are 0..1 from the top left. */
-export const pins = pgTable(
-  'pins',
-  {
-    id: id(),
-    postId: reference()
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    variationId: reference()
-      .notNull()
-      .references(() => productVariations.id, { onDelete: 'cascade' }),
-    x: real().notNull(),
-    y: real().notNull(),
-    /** False: the product in the picture (使用製品). True: one like it (類似品). */
-    similar: boolean().notNull().default(false),
-    position: integer().notNull(),
-  },
-  (t) => [
-    index('pins_post').on(t.postId, t.position),
-    index('pins_variation').on(t.variationId, t.postId),
-    check('pins_inside', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
-  ],
-)
-
-/** From pins to their photos, and to the project of those that have one. */
-export const joinPosts = sql`
-  join ${posts} on ${posts.id} = ${pins.postId}
-  left join ${projects} on ${projects.id} = ${posts.projectId}`
-
-/** Everybody may see a maker's own photos, and those of published projects. */
-export const isShownPost = sql`${projects.published} is not false`

@@ -23,14 +23,15 @@ export type ListSelection = { makerId: number }
 const picturesOnCard = 4
 
 /** The picture of what an item stands for, if a visitor may see it. */
-const pictureOfItem = sql`case item.kind
-  when 1 then (select s.image_id from posts s join projects r on r.id = s.project_id
-    where r.id = item.item_id and r.published order by s.position, s.id limit 1)
-  when 2 then (select ${posts.imageId} from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
-    where ${posts.id} = item.item_id and ${isShownPost})
+const pictureOfItem = sql`case
+  when item.project_id is not null then (select s.image_id from posts s join projects r on r.id = s.project_id
+    where r.id = item.project_id and r.published order by s.position, s.id limit 1)
+  when item.post_id is not null then (select ${posts.imageId} from ${posts}
+    left join ${projects} on ${projects.id} = ${posts.projectId}
+    where ${posts.id} = item.post_id and ${isShownPost})
   else (select i.image_id from product_variation_images i
     join product_variations v on v.id = i.variation_id join products p on p.id = v.product_id
-    where v.id = item.item_id and v.published and p.published order by i.position limit 1) end`
+    where v.id = item.variation_id and v.published and p.published order by i.position limit 1) end`
 
 const pictures = sql<ImageRow[]>`(
   select coalesce(json_agg(picture order by place), '[]') from (
@@ -44,7 +45,7 @@ export const selectListPage = (executor: Executor, { makerId }: ListSelection, p
     executor,
     sql`select distinct ${lists.id} from ${products}
       join ${productVariations} on ${productVariations.productId} = ${products.id}
-      join ${listItems} on ${listItems.itemId} = ${productVariations.id} and ${listItems.kind} in (3, 4)
+      join ${listItems} on ${listItems.variationId} = ${productVariations.id}
       join ${lists} on ${lists.id} = ${listItems.listId}
       where ${products.makerId} = ${makerId} and ${products.published} and ${productVariations.published}
         and not ${lists.isPrivate}`,

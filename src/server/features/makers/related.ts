@@ -7,7 +7,7 @@ import {
   searchVariationPosts,
   searchVariations,
 } from '#server/features/product-search/service.ts'
-import { readProjectPage } from '#server/features/projects/cards.ts'
+import { readProjectsWith } from '#server/features/projects/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { selectMakerCategories } from './queries.ts'
@@ -48,5 +48,5 @@ export async function listMakerProjects(
 ): Promise<OffsetList<ProjectCard>> {
   await requireMaker(services.db, makerId)
   const variationIds = findVariationIds(services, filter, { makerId })
-  return listByOffset(filter, (page) => readProjectPage(services, variationIds, page))
+  return listByOffset(filter, (page) => readProjectsWith(services, variationIds, page))
 }

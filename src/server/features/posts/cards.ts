@@ -17,7 +17,8 @@ export async function readPostPage(
   return readCards(selectPostPage(services.db, selection, page), (ids) => loadPostCards(services, ids))
 }
 
-const loadPostCards = (services: Services, ids: readonly number[]) =>
+/** The cards of these photos in this order. Whoever gives ids has made sure that they may be seen. */
+export const loadPostCards = (services: Services, ids: readonly number[]) =>
   loadCards(
     ids,
     () => selectWithPins(services, ids),

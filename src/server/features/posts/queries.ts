@@ -1,19 +1,22 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { type IdPage, selectIdPage } from '#server/db/pages.ts'
-import { isOneOf } from '#server/db/query-parts.ts'
+import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
 import {
   images,
   isShownPost,
   joinPosts,
+  likes,
   makers,
   pins,
   posts,
   products,
   productVariations,
   projects,
+  spaces,
   teams,
 } from '#server/db/schema/index.ts'
+import { isSeenBy, type Onlooker } from '#server/features/projects/onlooker.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
 /** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */
@@ -42,7 +45,7 @@ export const selectPosts = (executor: Executor, ids: readonly number[]) =>
     .select({
       id: posts.id,
       title: posts.title,
-      space: posts.space,
+      space: spaces.name,
       credit: posts.credit,
       image: imageColumns(images),
       project: { id: projects.id, title: projects.title },
@@ -54,6 +57,7 @@ export const selectPosts = (executor: Executor, ids: readonly number[]) =>
     .leftJoin(teams, eq(teams.id, projects.teamId))
     .leftJoin(makers, eq(makers.id, posts.makerId))
     .innerJoin(images, eq(images.id, posts.imageId))
+    .innerJoin(spaces, eq(spaces.id, posts.spaceId))
     .where(isOneOf(posts.id, ids))
 
 export const selectPins = (executor: Executor, postIds: readonly number[]) =>
@@ -71,3 +75,58 @@ export const selectPins = (executor: Executor, postIds: readonly number[]) =>
     .orderBy(asc(pins.postId), asc(pins.position), asc(pins.id))
 
 export type PinRow = Awaited<ReturnType<typeof selectPins>>[number]
+
+export const selectPost = (executor: Executor, id: number, onlooker: Onlooker) =>
+  first(
+    executor
+      .select({
+        projectId: posts.projectId,
+        caption: posts.caption,
+        spaceId: posts.spaceId,
+        palette: images.palette,
+        likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.postId} = ${posts.id})`,
+      })
+      .from(posts)
+      .innerJoin(images, eq(images.id, posts.imageId))
+      .leftJoin(projects, eq(projects.id, posts.projectId))
+      .where(and(eq(posts.id, id), or(isNotNull(posts.makerId), isSeenBy(onlooker)))),
+  )
+
+/** Those of the ids that visitors may see. */
+export async function selectShownIds(executor: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await executor
+    .select({ id: posts.id })
+    .from(posts)
+    .leftJoin(projects, eq(projects.id, posts.projectId))
+    .where(and(isOneOf(posts.id, ids), isShownPost))
+  const shown = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => shown.has(id))
+}
+
+/** Other photos in which public products of this one are pinned, and how many of them, those with most first. */
+export async function selectSharedPins(
+  executor: Executor,
+  id: number,
+  without: readonly number[],
+  limit: number,
+): Promise<{ id: number; count: number }[]> {
+  const answer = await executor.execute<{ id: string; count: number }>(sql`
+    select ${posts.id} as id, count(distinct ${pins.variationId})::int as count
+    from ${pins} ${joinPosts}
+    join ${productVariations} on ${productVariations.id} = ${pins.variationId} and ${productVariations.published}
+    join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
+    where ${pins.variationId} in (select variation_id from pins own where own.post_id = ${id})
+      and ${isShownPost} and ${posts.id} <> all(${idArray(without)})
+    group by 1 order by 2 desc, 1 desc limit ${limit}`)
+  return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
+}
+
+/** The photos of a project in the order of its team. */
+export const selectIdsOfProject = async (executor: Executor, projectId: number): Promise<number[]> => {
+  const rows = await executor
+    .select({ id: posts.id })
+    .from(posts)
+    .where(eq(posts.projectId, projectId))
+    .orderBy(asc(posts.position), asc(posts.id))
+  return rows.map(({ id }) => id)
+}

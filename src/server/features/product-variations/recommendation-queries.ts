@@ -29,12 +29,12 @@ export async function selectListedTogether(executor: Executor, ids: readonly num
     with together as (
       select distinct ${lists.id} as id from ${listItems}
       join ${lists} on ${lists.id} = ${listItems.listId} and not ${lists.isPrivate}
-      where ${isOneOf(listItems.itemId, ids)} and ${listItems.kind} in (3, 4)
+      where ${isOneOf(listItems.variationId, ids)}
       order by 1 desc limit ${newest}
     )
-    select ${listItems.itemId} as id, count(*)::int as count
-    from together join ${listItems} on ${listItems.listId} = together.id and ${listItems.kind} in (3, 4)
-    where ${listItems.itemId} <> all(${idArray(ids)})
+    select ${listItems.variationId} as id, count(*)::int as count
+    from together join ${listItems} on ${listItems.listId} = together.id
+    where ${listItems.variationId} <> all(${idArray(ids)})
     group by 1 order by 2 desc, 1 limit ${mostCompanions}`)
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }

@@ -1,15 +1,82 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Named } from '#contract/kit/schemas.ts'
 import type { ProjectCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type Found, type IdPage, readCards, selectIdPage } from '#server/db/pages.ts'
 import { isOneOf, loadCards } from '#server/db/query-parts.ts'
-import { images, pins, posts, projects, teams } from '#server/db/schema/index.ts'
+import {
+  buildingTypes,
+  images,
+  pins,
+  posts,
+  projects,
+  projectUseTypes,
+  teams,
+  useTypes,
+} from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
-const mainImage = sql<ImageRow | null>`(
-  select ${imageJson} from ${posts} join ${images} on ${images.id} = ${posts.imageId}
-  where ${posts.projectId} = ${projects.id} order by ${posts.position}, ${posts.id} limit 1)`
+const picturesOnCard = 4
+
+const pictures = sql<ImageRow[]>`(
+  select coalesce(json_agg(picture order by position, post_id), '[]') from (
+    select ${imageJson} as picture, ${posts.position}, ${posts.id} as post_id
+    from ${posts} join ${images} on ${images.id} = ${posts.imageId}
+    where ${posts.projectId} = ${projects.id}
+    order by ${posts.position}, ${posts.id} limit ${picturesOnCard}) pictures)`
+
+const usedAs = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', ${useTypes.id}, 'name', ${useTypes.name}) order by ${useTypes.position}), '[]')
+  from ${projectUseTypes} join ${useTypes} on ${useTypes.id} = ${projectUseTypes.useTypeId}
+  where ${projectUseTypes.projectId} = ${projects.id})`
+
+/** What a card shows of a project; whoever selects it joins teams and building types. */
+export const cardColumns = {
+  id: projects.id,
+  title: projects.title,
+  buildingType: buildingTypes.name,
+  useTypes: usedAs,
+  prefecture: projects.prefecture,
+  completedYear: projects.completedYear,
+  team: { id: teams.id, name: teams.name },
+  pictures,
+  postCount: sql<number>`(select count(*)::int from ${posts} where ${posts.projectId} = ${projects.id})`,
+}
+
+const selectProjects = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .select(cardColumns)
+    .from(projects)
+    .innerJoin(teams, eq(teams.id, projects.teamId))
+    .innerJoin(buildingTypes, eq(buildingTypes.id, projects.buildingTypeId))
+    .where(isOneOf(projects.id, ids))
+
+type CardRow = Awaited<ReturnType<typeof selectProjects>>[number]
+
+export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
+  const images = row.pictures.map((picture) => presentImage(apiUrl, picture))
+  return {
+    id: row.id,
+    title: row.title,
+    team: row.team,
+    building_type: row.buildingType,
+    use_types: row.useTypes,
+    prefecture: row.prefecture,
+    completed_year: row.completedYear,
+    main_image: images[0] ?? null,
+    images,
+    post_count: row.postCount,
+  }
+}
+
+/** The cards of these projects in this order. Whoever gives ids has made sure that they may be seen. */
+export const loadProjectCards = ({ db, config }: Services, ids: readonly number[]) =>
+  loadCards(
+    ids,
+    () => selectProjects(db, ids),
+    (row) => presentCard(config.apiUrl, row),
+  )
 
 export const selectProjectPage = (executor: Executor, variationIds: readonly number[], page: IdPage) =>
   selectIdPage(
@@ -21,22 +88,8 @@ export const selectProjectPage = (executor: Executor, variationIds: readonly num
     page,
   )
 
-const selectProjects = (executor: Executor, ids: readonly number[]) =>
-  executor
-    .select({
-      id: projects.id,
-      title: projects.title,
-      buildingType: projects.buildingType,
-      prefecture: projects.prefecture,
-      team: { id: teams.id, name: teams.name },
-      mainImage,
-    })
-    .from(projects)
-    .innerJoin(teams, eq(teams.id, projects.teamId))
-    .where(isOneOf(projects.id, ids))
-
 /** Published projects in whose photos one of these variations is pinned, the newest first. */
-export async function readProjectPage(
+export async function readProjectsWith(
   services: Services,
   variationIds: readonly number[],
   page: IdPage,
@@ -46,17 +99,3 @@ export async function readProjectPage(
     loadProjectCards(services, ids),
   )
 }
-
-const loadProjectCards = ({ db, config }: Services, ids: readonly number[]) =>
-  loadCards(
-    ids,
-    () => selectProjects(db, ids),
-    (row): ProjectCard => ({
-      id: row.id,
-      title: row.title,
-      team: row.team,
-      building_type: row.buildingType,
-      prefecture: row.prefecture,
-      main_image: presentImage(config.apiUrl, row.mainImage),
-    }),
-  )

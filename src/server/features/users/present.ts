@@ -1,6 +1,6 @@
 import { type Choice, labelOf } from '#contract/data/enums.ts'
 import { industries, notificationTypes, occupations, qualifications } from '#contract/data/user-attributes.ts'
-import type { Me } from '#contract/users/schemas.ts'
+import type { Me, User, UserCard } from '#contract/users/schemas.ts'
 import type { Identity } from '#server/caller.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { UserRow } from './queries.ts'
@@ -10,18 +10,23 @@ const choice = (choices: readonly Choice[], id: number) => ({ id, label: labelOf
 const choiceIfAny = (choices: readonly Choice[], id: number | null) =>
   id === null ? null : choice(choices, id)
 
-export function presentUser(apiUrl: string, { user, designer, icon }: UserRow) {
-  const industry = choiceIfAny(industries, user.industry)
-  const occupation = choiceIfAny(occupations, user.occupation)
+export const presentUserCard = (apiUrl: string, { user, designer, icon }: UserRow): UserCard => ({
+  id: user.id,
+  screen_name: user.screenName,
+  icon: presentImage(apiUrl, icon),
+  user_type: designer ? 'pro' : 'general',
+  industry: choiceIfAny(industries, user.industry),
+  occupation: choiceIfAny(occupations, user.occupation),
+})
+
+export function presentUser(apiUrl: string, row: UserRow): User {
+  const { user, designer } = row
+  const card = presentUserCard(apiUrl, row)
+  const { industry, occupation } = card
   return {
-    id: user.id,
-    screen_name: user.screenName,
-    icon: presentImage(apiUrl, icon),
-    user_type: designer ? ('pro' as const) : ('general' as const),
+    ...card,
     bio: user.bio,
     website: user.website,
-    industry,
-    occupation,
     // A designer has both: `saveProfession` writes all of it.
     designer: designer &&
       industry &&

@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi'
+import { byOffset, whole } from '#contract/kit/lists.ts'
+import { idParam, rangeParam, slugParam, sortParam } from '#contract/kit/params.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { imageExample } from '#contract/products/examples.ts'
+import { projectCardExample } from '#contract/projects/examples.ts'
+import { type Award, AwardCategorySchema, AwardEntrySchema, AwardSchema } from './schemas.ts'
+
+const tag = 'awards'
+const params = z.object({ slug: slugParam('アワードの slug') })
+
+/** The first is the order while nobody may know the results. */
+const entrySorts = [
+  { id: 'random', label: 'ランダム' },
+  { id: 'newest', label: '新着順' },
+  { id: 'popular', label: '得票順' },
+] as const
+
+export const awardExample: Award = {
+  id: 2,
+  slug: 'tokonoma-award-2026',
+  title: 'TOKONOMA AWARD 2026',
+  description: '素材の使い方に光る空間を、みなさまの投票で選びます。',
+  cover_image: imageExample,
+  phase: 'voting',
+  entry_from: '2026-09-01T00:00:00.000Z',
+  voting_from: '2026-11-01T00:00:00.000Z',
+  final_from: '2026-12-01T00:00:00.000Z',
+  closed_from: '2026-12-15T00:00:00.000Z',
+  entry_count: 14,
+}
+
+export const getCurrentAward = defineRoute({
+  id: 'getCurrentAward',
+  method: 'GET',
+  path: '/awards/current',
+  tag,
+  summary: 'いま開かれているアワード',
+  description: '告知から最終投票までのアワードを返します。ないときは 404 です。',
+  auth: 'public',
+  fails: ['not_found'],
+  response: AwardSchema,
+  cache: 30,
+  example: { response: awardExample },
+})
+
+export const getAward = defineRoute({
+  id: 'getAward',
+  method: 'GET',
+  path: '/awards/{slug}',
+  tag,
+  summary: 'アワード',
+  description: 'アワードと、その日程、いまの段階を返します。',
+  auth: 'public',
+  params,
+  response: AwardSchema,
+  cache: 30,
+  example: { params: { slug: 'tokonoma-award-2026' }, response: awardExample },
+})
+
+export const listAwardCategories = defineRoute({
+  id: 'listAwardCategories',
+  method: 'GET',
+  path: '/awards/{slug}/categories',
+  tag,
+  summary: 'アワードの部門',
+  description: '部門と、その応募の数を、並べる順に返します。',
+  auth: 'public',
+  params,
+  response: whole.listOf(AwardCategorySchema),
+  cache: 30,
+  example: {
+    params: { slug: 'tokonoma-award-2026' },
+    response: whole.exampleOf({ id: 1, name: '住まい', entry_count: 6 }),
+  },
+})
+
+export const listAwardEntries = defineRoute({
+  id: 'listAwardEntries',
+  method: 'GET',
+  path: '/awards/{slug}/entries',
+  tag,
+  summary: 'アワードの応募作',
+  description: '公開中の事例の応募作を返します。得票と順位は、結果発表のあとにだけ入ります。popular も結果発表のあとだけです。',
+  auth: 'public',
+  fails: ['results_hidden'],
+  params,
+  query: z.object({
+    award_category_id: idParam('部門の ID').optional(),
+    sort: sortParam(entrySorts),
+    seed: rangeParam('random の並びの種'),
+    ...byOffset.params,
+  }),
+  response: byOffset.listOf(AwardEntrySchema).extend({ seed: z.int().nonnegative().nullable() }),
+  cache: 30,
+  example: {
+    params: { slug: 'tokonoma-award-2026' },
+    response: {
+      ...byOffset.exampleOf({
+        id: 8,
+        title: '土と光の居間',
+        award_category_id: 1,
+        project: projectCardExample,
+        result: null,
+      }),
+      seed: 7,
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi'
+import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { ProjectCardSchema } from '#contract/projects/schemas.ts'
+
+/** In the order in which an award goes through them. */
+export const awardPhases = ['announced', 'entry', 'voting', 'final', 'closed'] as const
+
+const moment = () => z.iso.datetime({ offset: true })
+
+export const AwardSchema = z
+  .object({
+    id: IdSchema,
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    cover_image: ImageSchema.nullable(),
+    phase: z
+      .enum(awardPhases)
+      .openapi({ description: 'announced 告知、entry 応募、voting 投票、final 最終投票、closed 結果発表' }),
+    entry_from: moment(),
+    voting_from: moment(),
+    final_from: moment(),
+    closed_from: moment(),
+    entry_count: z.int().nonnegative(),
+  })
+  .openapi('Award')
+
+export const AwardCategorySchema = NamedSchema.extend({ entry_count: z.int().nonnegative() }).openapi(
+  'AwardCategory',
+)
+
+/** Results are null until the award is closed, whoever asks. */
+export const AwardEntrySchema = z
+  .object({
+    id: IdSchema,
+    title: z.string(),
+    award_category_id: IdSchema,
+    project: ProjectCardSchema,
+    result: z
+      .object({
+        rank: z.int().positive().openapi({ description: '部門の中の順位。同じ票数は同じ順位' }),
+        vote_count: z.int().nonnegative(),
+        final_vote_count: z.int().nonnegative(),
+      })
+      .nullable()
+      .openapi({ description: '結果発表のあとにだけ入ります' }),
+  })
+  .openapi('AwardEntry')
+
+export type Award = z.infer<typeof AwardSchema>
+export type AwardCategory = z.infer<typeof AwardCategorySchema>
+export type AwardEntry = z.infer<typeof AwardEntrySchema>

@@ -1,0 +1,76 @@
+import type { Choice } from './enums.ts'
+
+/** Numbers on the wire, words for people, as `enums.ts`; these are about rooms and who makes them. */
+export const structureTypes = [
+  { id: 1, label: '木造' },
+  { id: 2, label: '鉄骨造' },
+  { id: 3, label: 'RC造' },
+  { id: 4, label: 'SRC造' },
+  { id: 5, label: 'CLT' },
+  { id: 6, label: 'CB造' },
+  { id: 7, label: '混構造' },
+  { id: 8, label: 'その他' },
+] as const satisfies readonly Choice[]
+
+export const constructionTypes = [
+  { id: 1, label: '新築' },
+  { id: 2, label: '増改築' },
+  { id: 3, label: 'リノベーション' },
+  { id: 4, label: '内装のみ' },
+  { id: 5, label: '仮設' },
+] as const satisfies readonly Choice[]
+
+export const designPhases = [
+  { id: 1, label: '企画' },
+  { id: 2, label: '基本設計' },
+  { id: 3, label: '実施設計' },
+  { id: 4, label: '監理' },
+  { id: 5, label: '竣工' },
+] as const satisfies readonly Choice[]
+
+export const attachmentTypes = [
+  { id: 1, label: '平面図' },
+  { id: 2, label: '立面図' },
+  { id: 3, label: '断面図' },
+  { id: 4, label: '詳細図' },
+  { id: 5, label: '仕上表' },
+  { id: 6, label: 'パース' },
+  { id: 7, label: '模型写真' },
+  { id: 8, label: 'その他' },
+] as const satisfies readonly Choice[]
+
+export const teamMemberKinds = [
+  { id: 1, label: 'オーナー' },
+  { id: 2, label: 'メンバー' },
+  { id: 3, label: '閲覧者' },
+] as const satisfies readonly Choice[]
+
+export const articleCategories = [
+  { id: 1, label: '特集' },
+  { id: 2, label: 'インタビュー' },
+  { id: 3, label: '事例' },
+  { id: 4, label: 'プロダクト' },
+  { id: 5, label: 'イベント' },
+] as const satisfies readonly Choice[]
+
+/** What a block of the home page draws. */
+export const homeBlockTypes = [
+  { id: 1, label: 'ヒーロー' },
+  { id: 2, label: '事例ピックアップ' },
+  { id: 3, label: '写真ピックアップ' },
+  { id: 4, label: '新着製品' },
+  { id: 5, label: 'ランキング' },
+  { id: 6, label: 'ボード' },
+  { id: 7, label: 'メーカー' },
+  { id: 8, label: 'マガジン' },
+  { id: 9, label: 'アワード' },
+  { id: 10, label: 'お知らせ' },
+] as const satisfies readonly Choice[]
+
+/** The order of everything that is about rooms and people. */
+export const spaceSorts = [
+  { id: 'recommend', label: 'おすすめ順' },
+  { id: 'newest', label: '新着順' },
+  { id: 'popular', label: '人気順' },
+  { id: 'random', label: 'ランダム' },
+] as const

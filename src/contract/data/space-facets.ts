@@ -1,0 +1,67 @@
+import { defineFacets } from './define-facets.ts'
+import { colorTypes } from './enums.ts'
+import { constructionTypes, structureTypes } from './space-enums.ts'
+
+/** Upper edges of the bars of floor space, in square metres; the last bar is everything above. */
+const floorSpaceEdges = [30, 50, 80, 100, 150, 200, 300, 500, 1_000, 3_000] as const
+
+/** The filters of rooms, for projects and photos alike: a person changes sides and keeps what they chose. */
+export const spaceFacets = defineFacets({
+  building_type_id: {
+    kind: 'choice',
+    param: 'building_type_id',
+    label: '建物の種類',
+    field: 'building_type',
+    control: 'rows',
+  },
+  use_type_id: {
+    kind: 'choice',
+    param: 'use_type_id',
+    label: '用途',
+    field: 'use_type',
+    control: 'long rows',
+  },
+  space_id: { kind: 'choice', param: 'space_id', label: '空間', field: 'space', control: 'long rows' },
+  color_type_ids: {
+    kind: 'choice',
+    param: 'color_type_ids',
+    label: 'カラー',
+    field: 'color',
+    values: colorTypes,
+    control: 'colors',
+  },
+  material_id: {
+    kind: 'choice',
+    param: 'material_id',
+    label: '素材',
+    field: 'material',
+    control: 'long rows',
+  },
+  floor_space: {
+    kind: 'range',
+    min: 'min_floor_space',
+    max: 'max_floor_space',
+    label: '延床面積',
+    unit: 'm²',
+    field: 'floor_space',
+    edges: floorSpaceEdges,
+  },
+  structure_type_id: {
+    kind: 'choice',
+    param: 'structure_type_id',
+    label: '構造',
+    field: 'structure_type',
+    values: structureTypes,
+    control: 'folded rows',
+  },
+  construction_type: {
+    kind: 'choice',
+    param: 'construction_type',
+    label: '工事',
+    field: 'construction_type',
+    values: constructionTypes,
+    control: 'folded rows',
+  },
+})
+
+export type SpaceFacets = typeof spaceFacets

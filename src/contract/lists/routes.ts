@@ -1,0 +1,113 @@
+import { z } from '@hono/zod-openapi'
+import { spaceSorts } from '#contract/data/space-enums.ts'
+import { byCursor, byOffset, whole } from '#contract/kit/lists.ts'
+import { idListParam, idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { imageExample, variationCardExample } from '#contract/products/examples.ts'
+import { type ListCard, ListCardSchema } from '#contract/projects/schemas.ts'
+import { type CollectedItem, CollectedItemSchema, ListSchema } from './schemas.ts'
+
+const tag = 'lists'
+const params = z.object({ id: idParam('リストの ID') })
+
+export const listCardExample: ListCard = {
+  id: 4,
+  name: '北欧の食卓',
+  description: '',
+  is_private: false,
+  owner: { id: 1, screen_name: 'mori_design' },
+  item_count: 8,
+  images: [imageExample],
+}
+
+export const collectedItemExample: CollectedItem = {
+  id: 12,
+  kind: 3,
+  project: null,
+  post: null,
+  product_variation: variationCardExample,
+  created_at: '2026-10-01T00:00:00.000Z',
+}
+
+export const searchLists = defineRoute({
+  id: 'searchLists',
+  method: 'GET',
+  path: '/lists/search',
+  tag,
+  summary: 'リストをさがす',
+  description: '公開されているリストを、名前と説明、作った人、入っているものの言葉でさがします。',
+  auth: 'public',
+  query: z.object({
+    keyword: keywordParam(),
+    owner_type: z
+      .enum(['pro', 'general'], { error: 'pro、general のいずれかを指定してください' })
+      .optional()
+      .openapi({ description: '作った人。pro デザイナー、general 一般' }),
+    sort: sortParam(spaceSorts),
+    seed: rangeParam('random の並びの種'),
+    ...byOffset.params,
+  }),
+  response: byOffset.listOf(ListCardSchema).extend({ seed: z.int().nonnegative().nullable() }),
+  cache: 60,
+  example: {
+    query: { keyword: '食卓' },
+    response: { ...byOffset.exampleOf(listCardExample), seed: null },
+  },
+})
+
+export const getListsByIds = defineRoute({
+  id: 'getListsByIds',
+  method: 'GET',
+  path: '/lists/searchByIDs',
+  tag,
+  summary: 'リストを ID で',
+  description: '指定した順に返します。非公開のリストは入りません。',
+  auth: 'public',
+  query: z.object({ ids: idListParam('リストの ID') }),
+  response: whole.listOf(ListCardSchema),
+  cache: 60,
+  example: { query: { ids: '4' }, response: whole.exampleOf(listCardExample) },
+})
+
+export const getList = defineRoute({
+  id: 'getList',
+  method: 'GET',
+  path: '/lists/{id}',
+  tag,
+  summary: 'リスト',
+  description: 'リストと、種類ごとの件数を返します。非公開のリストは、作った方にだけ返します。',
+  auth: 'optional',
+  shareToken: false,
+  params,
+  response: ListSchema,
+  cache: 30,
+  example: {
+    params: { id: '4' },
+    response: {
+      ...listCardExample,
+      counts: [{ kind: 3, count: 8 }],
+      created_at: '2026-09-01T00:00:00.000Z',
+      updated_at: '2026-10-01T00:00:00.000Z',
+    },
+  },
+})
+
+export const listListItems = defineRoute({
+  id: 'listListItems',
+  method: 'GET',
+  path: '/lists/{id}/items',
+  tag,
+  summary: 'リストに入っているもの',
+  description:
+    '入れた日の新しい順に返します。公開されていない事例、写真、製品は入りません。非公開のリストは、作った方にだけ返します。',
+  auth: 'optional',
+  shareToken: false,
+  params,
+  query: z.object({
+    kind: idListParam('種類（複数はいずれか）。1 事例 2 写真 3 家具 4 建材'),
+    ...byCursor.params,
+  }),
+  response: byCursor.listOf(CollectedItemSchema),
+  cache: 30,
+  example: { params: { id: '4' }, response: byCursor.exampleOf(collectedItemExample) },
+})

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi'
+import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
+
+const text = z.string().min(1)
+
+/** The parts of an article that are words alone. */
+const wordBlocks = [
+  z.object({ type: z.literal('heading'), text }),
+  z.object({ type: z.literal('paragraph'), text }),
+  z.object({ type: z.literal('quote'), text, source: z.string() }),
+  z.object({ type: z.literal('items'), items: z.array(text).min(1) }),
+] as const
+
+/** An article's body as it is kept: things are named by their ids. */
+export const StoredBlockSchema = z.discriminatedUnion('type', [
+  ...wordBlocks,
+  z.object({ type: z.literal('photo'), post_id: IdSchema, caption: z.string() }),
+  z.object({ type: z.literal('products'), product_variation_ids: z.array(IdSchema).min(1) }),
+  z.object({ type: z.literal('project'), project_id: IdSchema }),
+])
+
+export type ArticleBlock = z.infer<typeof StoredBlockSchema>
+
+/** The same as it is shown, with what visitors may see; a block of which nothing is left is left out. */
+export const ArticleBlockSchema = z
+  .discriminatedUnion('type', [
+    ...wordBlocks,
+    z.object({ type: z.literal('photo'), caption: z.string(), post: PostCardSchema }),
+    z.object({ type: z.literal('products'), product_variations: z.array(VariationCardSchema) }),
+    z.object({ type: z.literal('project'), project: ProjectCardSchema }),
+  ])
+  .openapi('ArticleBlock')
+
+export const TagSchema = z.object({ slug: z.string(), name: z.string() }).openapi('ArticleTag')
+
+export const ArticleCardSchema = z
+  .object({
+    id: IdSchema,
+    slug: z.string(),
+    title: z.string(),
+    lead: z.string(),
+    category: NamedSchema,
+    cover_image: ImageSchema.nullable(),
+    url: z.url().nullable().openapi({ description: '外部の記事であれば、そのアドレス' }),
+    published_at: z.iso.datetime({ offset: true }),
+    tags: z.array(TagSchema),
+  })
+  .openapi('ArticleCard')
+
+export const ArticleSchema = ArticleCardSchema.extend({ body: z.array(ArticleBlockSchema) }).openapi('Article')
+
+export type ArticleCard = z.infer<typeof ArticleCardSchema>
+export type Article = z.infer<typeof ArticleSchema>

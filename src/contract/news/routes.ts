@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { byCursor } from '#contract/kit/lists.ts'
+import { defineRoute } from '#contract/kit/route.ts'
+import { IdSchema } from '#contract/kit/schemas.ts'
+
+export const NewsSchema = z
+  .object({
+    id: IdSchema,
+    title: z.string(),
+    body: z.string().openapi({ description: '改行のある文章。HTML ではありません' }),
+    published_at: z.iso.datetime({ offset: true }),
+  })
+  .openapi('News')
+
+export type News = z.infer<typeof NewsSchema>
+
+export const newsExample: News = {
+  id: 20,
+  title: '事例の検索に「空間」を加えました',
+  body: 'リビング、キッチン、客室など、写っている空間から写真をさがせます。',
+  published_at: '2026-11-10T01:00:00.000Z',
+}
+
+export const listNews = defineRoute({
+  id: 'listNews',
+  method: 'GET',
+  path: '/news',
+  tag: 'editorial',
+  summary: 'お知らせ',
+  description: '運営からのお知らせを、新しい順に返します。',
+  auth: 'public',
+  query: z.object(byCursor.params),
+  response: byCursor.listOf(NewsSchema),
+  cache: 60,
+  example: { response: byCursor.exampleOf(newsExample) },
+})

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { IdSchema } from '#contract/kit/schemas.ts'
+import { PostCardSchema } from '#contract/projects/schemas.ts'
+
+/** A photo as its page shows it. */
+export const PostSchema = PostCardSchema.extend({
+  caption: z.string(),
+  space_id: IdSchema,
+  palette: z
+    .array(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/), color_type_id: z.int() }))
+    .max(5)
+    .openapi({ description: '写真の色。面積の大きい順' }),
+  place: z.int().positive().openapi({ description: '事例の何枚目か（1から）' }),
+  place_of: z.int().positive().openapi({ description: '事例の写真の枚数' }),
+  previous_id: IdSchema.nullable().openapi({ description: '事例の前の写真' }),
+  next_id: IdSchema.nullable().openapi({ description: '事例の次の写真' }),
+  like_count: z.int().nonnegative(),
+}).openapi('Post')
+
+export const similarPostReasons = ['space', 'color', 'product'] as const
+
+/** A photo near another one, and what they have in common, the strongest first. */
+export const SimilarPostSchema = PostCardSchema.extend({
+  reasons: z
+    .array(z.enum(similarPostReasons))
+    .min(1)
+    .openapi({ description: 'space 同じ空間、color 近い色、product 同じ製品' }),
+}).openapi('SimilarPost')
+
+export type Post = z.infer<typeof PostSchema>
+export type SimilarPost = z.infer<typeof SimilarPostSchema>

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { spaceFacets } from '#contract/data/space-facets.ts'
+import { spaceSorts } from '#contract/data/space-enums.ts'
+import { exampleCounts, facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
+import { byOffset } from '#contract/kit/lists.ts'
+import { idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
+
+/** The filter set of the specification for projects and photos, as it arrives in a query, with ours: `space_id` and `seed`. */
+export const SpaceFilterSchema = z.object({
+  keyword: keywordParam(),
+  ...facetParams(spaceFacets),
+  exclude_project_id: idParam('除く事例').optional(),
+  sort: sortParam(spaceSorts),
+  seed: rangeParam('random の並びの種。同じ値なら、ページをまたいでも同じ並びになります'),
+  ...byOffset.params,
+})
+
+export const SpaceFacetsSchema = facetCounts(spaceFacets).openapi('SpaceFacets')
+
+/** What every search of rooms answers beside its items. */
+export const spaceSearchFields = {
+  facets: SpaceFacetsSchema,
+  did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
+  seed: z.int().nonnegative().nullable().openapi({ description: 'random で並べたときの種。次のページで送ります' }),
+}
+
+/** How many there are on either side of the tabs, with the counts of all filters. */
+export const SpaceHitCountsSchema = z
+  .object({
+    total_count: z.int().nonnegative(),
+    counts: z.object({ projects: z.int().nonnegative(), posts: z.int().nonnegative() }),
+    facets: SpaceFacetsSchema,
+  })
+  .openapi('SpaceHitCounts')
+
+export const spaceFacetsExample = exampleCounts(spaceFacets, {
+  building_type_id: [{ id: 1, name: '住宅', count: 1 }],
+  use_type_id: [{ id: 11, name: '戸建住宅', count: 1 }],
+  space_id: [{ id: 1, name: 'リビング', count: 1 }],
+})
+
+export type SpaceFilter = z.infer<typeof SpaceFilterSchema>

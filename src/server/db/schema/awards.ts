@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { limits } from '#contract/data/limits.ts'
+import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
+import { images } from './images.ts'
+import { users } from './people.ts'
+import { projects } from './projects.ts'
+
+const moment = () => timestamp({ withTimezone: true }).notNull()
+
+/** The phase of an award follows from these dates and the clock of the database; it is stored nowhere. */
+export const awards = pgTable(
+  'awards',
+  {
+    id: id(),
+    slug: text().notNull().unique('awards_slug'),
+    title: text().notNull(),
+    description: text().notNull(),
+    coverImageId: reference().references(() => images.id),
+    entryFrom: moment(),
+    votingFrom: moment(),
+    finalFrom: moment(),
+    closedFrom: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('awards_cover').on(t.coverImageId),
+    check('awards_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check(
+      'awards_phases',
+      sql`${t.entryFrom} < ${t.votingFrom} and ${t.votingFrom} < ${t.finalFrom} and ${t.finalFrom} < ${t.closedFrom}`,
+    ),
+  ],
+)
+
+export const awardCategories = pgTable(
+  'award_categories',
+  {
+    id: id(),
+    awardId: reference()
+      .notNull()
+      .references(() => awards.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [unique('award_categories_name').on(t.awardId, t.name)],
+)
+
+export const awardEntries = pgTable(
+  'award_entries',
+  {
+    id: id(),
+    awardId: reference()
+      .notNull()
+      .references(() => awards.id, { onDelete: 'cascade' }),
+    categoryId: reference()
+      .notNull()
+      .references(() => awardCategories.id),
+    projectId: reference()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('award_entries_once').on(t.awardId, t.projectId),
+    index('award_entries_category').on(t.categoryId),
+    index('award_entries_project').on(t.projectId),
+    index('award_entries_user').on(t.userId),
+    check('award_entries_title_length', isWithin(t.title, limits.awardEntryTitle)),
+  ],
+)
+
+/** Every vote and every vote taken back, in their order; rows are added and never changed. */
+export const awardVotes = pgTable(
+  'award_votes',
+  {
+    id: id(),
+    awardId: reference()
+      .notNull()
+      .references(() => awards.id, { onDelete: 'cascade' }),
+    entryId: reference().notNull(),
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** True for the one vote of the last round. */
+    final: boolean().notNull(),
+    /** False when a vote is taken back. */
+    cast: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('award_votes_entry').on(t.awardId, t.entryId, t.final),
+    index('award_votes_user').on(t.userId, t.awardId),
+  ],
+)

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference, updatedAt } from './columns.ts'
+import { posts } from './posts.ts'
+import { categories } from './taxonomy.ts'
+
+/** Photos that the staff put together under one idea: 照明のある食卓. */
+export const boards = pgTable(
+  'boards',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** The kind and category of products that it is about, where it is about any. */
+    kind: integer(),
+    categoryId: reference().references(() => categories.id, { onDelete: 'set null' }),
+    published: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('boards_category').on(t.categoryId), check('boards_kind', sql`${t.kind} in (1, 2)`)],
+)
+
+export const boardPosts = pgTable(
+  'board_posts',
+  {
+    boardId: reference()
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    note: text().notNull().default(''),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.boardId, t.postId] }),
+    index('board_posts_order').on(t.boardId, t.position),
+    index('board_posts_post').on(t.postId),
+  ],
+)

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Award, AwardEntry } from '#contract/awards/schemas.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { withSeed } from '#server/features/room-search/find-rooms.ts'
+import { listByOffset, toWholeList } from '#server/http/lists.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import type { Services } from '#server/services.ts'
+import {
+  type AwardRow,
+  type EntryRow,
+  selectAward,
+  selectCategories,
+  selectCurrentAward,
+  selectEntries,
+} from './queries.ts'
+
+const presentAward = (apiUrl: string, { award, cover, phase, entryCount }: AwardRow): Award => ({
+  id: award.id,
+  slug: award.slug,
+  title: award.title,
+  description: award.description,
+  cover_image: presentImage(apiUrl, cover),
+  phase,
+  entry_from: award.entryFrom.toISOString(),
+  voting_from: award.votingFrom.toISOString(),
+  final_from: award.finalFrom.toISOString(),
+  closed_from: award.closedFrom.toISOString(),
+  entry_count: entryCount,
+})
+
+export async function findCurrentAward({ db, config }: Services): Promise<Award | null> {
+  const row = await selectCurrentAward(db)
+  return row ? presentAward(config.apiUrl, row) : null
+}
+
+export const getCurrentAward = async (services: Services): Promise<Award> =>
+  found(await findCurrentAward(services))
+
+export const getAward = async ({ db, config }: Services, slug: string): Promise<Award> =>
+  presentAward(config.apiUrl, found(await selectAward(db, slug)))
+
+export async function listAwardCategories({ db }: Services, slug: string) {
+  const { award } = found(await selectAward(db, slug))
+  return toWholeList(await selectCategories(db, award.id))
+}
+
+type EntrySearch = {
+  award_category_id?: number | undefined
+  sort: 'random' | 'newest' | 'popular'
+  seed?: number | undefined
+  limit: number
+  offset: number
+}
+
+/** Nobody learns how the votes stand before the award is closed: not by a number, not by an order. */
+export async function listAwardEntries(services: Services, slug: string, asked: EntrySearch) {
+  const { db } = services
+  const { award, phase } = found(await selectAward(db, slug))
+  const isClosed = phase === 'closed'
+  const { award_category_id, sort, seed, ...query } = withSeed(asked)
+  if (sort === 'popular' && !isClosed) throw new ApiError('results_hidden')
+  const all = await selectEntries(db, award.id)
+  const wanted = all.filter(
+    (entry) => award_category_id === undefined || entry.categoryId === award_category_id,
+  )
+  const ordered = wanted.toSorted(orders(seed ?? 0)[sort])
+  const answer = await listByOffset(query, async ({ offset, limit }) => {
+    const page = ordered.slice(offset, offset + limit)
+    const projects = await loadProjectCards(
+      services,
+      page.map((entry) => entry.projectId),
+    )
+    const projectOf = new Map(projects.map((project) => [project.id, project]))
+    const items = page.flatMap((entry): AwardEntry[] => {
+      const project = projectOf.get(entry.projectId)
+      if (!project) return []
+      const { id, title, categoryId } = entry
+      const result = isClosed ? resultOf(entry, all) : null
+      return [{ id, title, award_category_id: categoryId, project, result }]
+    })
+    return { items, total: ordered.length }
+  })
+  return { ...answer, seed: sort === 'random' ? (seed ?? null) : null }
+}
+
+type Order = (a: EntryRow, b: EntryRow) => number
+
+const byVotes: Order = (a, b) => b.finalVotes - a.finalVotes || b.votes - a.votes
+
+const orders = (seed: number): Record<EntrySearch['sort'], Order> => ({
+  newest: (a, b) => b.id - a.id,
+  popular: (a, b) => byVotes(a, b) || a.id - b.id,
+  random: (a, b) => shuffleKey(a.id, seed).localeCompare(shuffleKey(b.id, seed)),
+})
+
+/** As good as random, and the same for the same seed. */
+const shuffleKey = (id: number, seed: number): string =>
+  createHash('sha256').update(`${seed}:${id}`).digest('hex')
+
+function resultOf(entry: EntryRow, all: readonly EntryRow[]) {
+  const better = all.filter((other) => other.categoryId === entry.categoryId && byVotes(other, entry) < 0)
+  return { rank: better.length + 1, vote_count: entry.votes, final_vote_count: entry.finalVotes }
+}

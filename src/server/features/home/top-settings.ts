@@ -1,0 +1,29 @@
+import { asc } from 'drizzle-orm'
+import { curatedLists, homeBlocks } from '#server/db/schema/index.ts'
+import { findCurrentAward } from '#server/features/awards/service.ts'
+import type { Services } from '#server/services.ts'
+import { listNews } from './news.ts'
+import { isShownNow } from './pickups.ts'
+
+const newsOnHome = 3
+
+/** What the home page is made of, from top to bottom. */
+export async function getTopSettings(services: Services) {
+  const { db } = services
+  const [blocks, curated, current_award, announcements] = await Promise.all([
+    db
+      .select()
+      .from(homeBlocks)
+      .where(isShownNow(homeBlocks))
+      .orderBy(asc(homeBlocks.position), asc(homeBlocks.id)),
+    db.select().from(curatedLists).orderBy(asc(curatedLists.name)),
+    findCurrentAward(services),
+    listNews(services, { limit: newsOnHome }),
+  ])
+  return {
+    blocks: blocks.map(({ id, type, title, ids }) => ({ id, type, title, ids })),
+    curated_lists: curated.map(({ name, ids }) => ({ name, ids })),
+    current_award,
+    announcements: announcements.items,
+  }
+}

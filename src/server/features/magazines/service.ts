@@ -1,0 +1,55 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { OffsetList } from '#contract/kit/lists.ts'
+import type { Article, ArticleCard } from '#contract/magazines/schemas.ts'
+import { found } from '#server/api-error.ts'
+import { readPage } from '#server/db/pages.ts'
+import { first } from '#server/db/query-parts.ts'
+import { articles, articleTags, tags } from '#server/db/schema/index.ts'
+import { listByOffset } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { loadBody } from './article-body.ts'
+import { isPublished, presentArticleCard, selectArticles } from './cards.ts'
+
+type OffsetQuery = { limit: number; offset: number }
+
+/** The newest first. */
+const listNewest = (
+  { db, config }: Services,
+  query: OffsetQuery,
+  condition: SQL,
+): Promise<OffsetList<ArticleCard>> =>
+  listByOffset(query, ({ offset, limit }) =>
+    readPage(
+      selectArticles(db, condition)
+        .orderBy(desc(articles.publishedAt), desc(articles.id))
+        .limit(limit)
+        .offset(offset),
+      db.$count(articles, sql`${condition} and ${isPublished}`),
+      (rows) => rows.map((row) => presentArticleCard(config.apiUrl, row)),
+    ),
+  )
+
+export const listArticles = (
+  services: Services,
+  { category, ...query }: OffsetQuery & { category: readonly number[] },
+) =>
+  listNewest(
+    services,
+    query,
+    category.length > 0 ? sql`${articles.category} = any(${sql.param(category)}::int[])` : sql`true`,
+  )
+
+export async function listArticlesOfTag(services: Services, slug: string, query: OffsetQuery) {
+  const tag = found(await first(services.db.select().from(tags).where(eq(tags.slug, slug))))
+  const tagged = sql`${articles.id} in (select ${articleTags.articleId} from ${articleTags}
+    where ${articleTags.tagId} = ${tag.id})`
+  return { ...(await listNewest(services, query, tagged)), tag: { slug: tag.slug, name: tag.name } }
+}
+
+export async function getArticle(services: Services, slug: string): Promise<Article> {
+  const row = found(await first(selectArticles(services.db, eq(articles.slug, slug))))
+  return {
+    ...presentArticleCard(services.config.apiUrl, row),
+    body: await loadBody(services, row.article.body ?? []),
+  }
+}

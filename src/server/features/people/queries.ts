@@ -1,0 +1,46 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
+import { follows, lists, posts, projects, teamMembers, users } from '#server/db/schema/index.ts'
+
+export const userExists = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(users, eq(users.id, id))) > 0
+
+/** Follows are pages of their own ids: who followed last comes first. */
+export async function selectFollowPage(
+  executor: Executor,
+  end: 'followers' | 'following',
+  userId: number,
+  { limit, before }: CursorPage,
+) {
+  const [mine, theirs]: [PgColumn, PgColumn] =
+    end === 'followers' ? [follows.followedId, follows.followerId] : [follows.followerId, follows.followedId]
+  const ofUser = eq(mine, userId)
+  const [items, total] = await Promise.all([
+    executor
+      .select({ id: follows.id, userId: sql<number>`${theirs}`.mapWith(follows.followerId) })
+      .from(follows)
+      .where(and(ofUser, lt(follows.id, before)))
+      .orderBy(desc(follows.id))
+      .limit(limit),
+    executor.$count(follows, ofUser),
+  ])
+  return { items, total }
+}
+
+/** The published projects of the teams in which the person is owner or member. */
+const ownProject = (userId: number) => sql`${projects.published} and ${projects.teamId} in (
+  select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId} and ${teamMembers.kind} <= 2)`
+
+export const selectOwnProjects = (userId: number) =>
+  sql`select ${projects.id} from ${projects} where ${ownProject(userId)}`
+
+export const selectOwnPosts = (userId: number) =>
+  sql`select ${posts.id} from ${posts} join ${projects} on ${projects.id} = ${posts.projectId} where ${ownProject(userId)}`
+
+export const selectPublicLists = (userId: number) =>
+  sql`select ${lists.id} from ${lists} where ${lists.ownerId} = ${userId} and not ${lists.isPrivate}`
+
+export const selectTeams = (userId: number) =>
+  sql`select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId}`

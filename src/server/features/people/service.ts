@@ -1,0 +1,114 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { CursorList, PageList } from '#contract/kit/lists.ts'
+import type { ProjectCard } from '#contract/projects/schemas.ts'
+import type { UserCard } from '#contract/users/schemas.ts'
+import { found } from '#server/api-error.ts'
+import { type CursorPage, readCards, selectIdPage } from '#server/db/pages.ts'
+import { likes } from '#server/db/schema/index.ts'
+import { loadListCards } from '#server/features/lists/cards.ts'
+import { countCollected, loadCollected, selectCollected } from '#server/features/lists/collected.ts'
+import { loadPostCards } from '#server/features/posts/cards.ts'
+import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { loadTeamTiles } from '#server/features/teams/cards.ts'
+import { presentUser } from '#server/features/users/present.ts'
+import { findUser } from '#server/features/users/queries.ts'
+import { listByCursor, listByPage } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { loadUserCards } from './cards.ts'
+import {
+  selectFollowPage,
+  selectOwnPosts,
+  selectOwnProjects,
+  selectPublicLists,
+  selectTeams,
+  userExists,
+} from './queries.ts'
+
+type CursorQuery = { limit: number; cursor?: string | undefined }
+
+const nothing = { limit: 0, before: 0 }
+
+export async function getUser({ db, config }: Services, id: number) {
+  const row = found(await findUser(db, id))
+  const countIds = async (matching: SQL) => (await selectIdPage(db, matching, nothing)).total
+  const countFollows = async (end: 'followers' | 'following') =>
+    (await selectFollowPage(db, end, id, nothing)).total
+  const [projects, posts, liked, lists, followers, following, teams] = await Promise.all([
+    countIds(selectOwnProjects(id)),
+    countIds(selectOwnPosts(id)),
+    countCollected(db, likes, eq(likes.userId, id)),
+    countIds(selectPublicLists(id)),
+    countFollows('followers'),
+    countFollows('following'),
+    countIds(selectTeams(id)),
+  ])
+  const likeCount = liked.reduce((sum, { count }) => sum + count, 0)
+  return {
+    ...presentUser(config.apiUrl, row),
+    counts: { projects, posts, likes: likeCount, lists, followers, following, teams },
+  }
+}
+
+/** A list of what a person has, by falling ids of the things themselves. */
+async function listCards<Card extends { id: number }>(
+  services: Services,
+  userId: number,
+  query: CursorQuery,
+  matching: SQL,
+  load: (services: Services, ids: readonly number[]) => Promise<Card[]>,
+): Promise<CursorList<Card>> {
+  found(await userExists(services.db, userId))
+  return listByCursor(query, (page) =>
+    readCards(selectIdPage(services.db, matching, page), (ids) => load(services, ids)),
+  )
+}
+
+export const listUserPosts = (services: Services, id: number, query: CursorQuery) =>
+  listCards(services, id, query, selectOwnPosts(id), loadPostCards)
+
+export const listUserLists = (services: Services, id: number, query: CursorQuery) =>
+  listCards(services, id, query, selectPublicLists(id), loadListCards)
+
+export const listUserTeams = (services: Services, id: number, query: CursorQuery) =>
+  listCards(services, id, query, selectTeams(id), loadTeamTiles)
+
+export async function listUserProjects(
+  services: Services,
+  id: number,
+  query: { limit: number; page: number },
+): Promise<PageList<ProjectCard>> {
+  found(await userExists(services.db, id))
+  return listByPage(query, (page) =>
+    readCards(selectIdPage(services.db, selectOwnProjects(id), page), (ids) =>
+      loadProjectCards(services, ids),
+    ),
+  )
+}
+
+export async function listUserLikes(services: Services, id: number, query: CursorQuery) {
+  const { db } = services
+  found(await userExists(db, id))
+  return listByCursor(query, async (page: CursorPage) => {
+    const { items, total } = await selectCollected(db, likes, eq(likes.userId, id), [], page)
+    return { items: await loadCollected(services, items), total }
+  })
+}
+
+/** The cursor walks over the follows, whose ids are not those of the people. */
+export async function listFollows(
+  services: Services,
+  id: number,
+  end: 'followers' | 'following',
+  query: CursorQuery,
+): Promise<CursorList<UserCard>> {
+  const { db } = services
+  found(await userExists(db, id))
+  const { items: follows, ...place } = await listByCursor(query, (page) =>
+    selectFollowPage(db, end, id, page),
+  )
+  const items = await loadUserCards(
+    services,
+    follows.map(({ userId }) => userId),
+  )
+  return { items, ...place }
+}

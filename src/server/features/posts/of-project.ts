@@ -1,0 +1,36 @@
+import type { CursorList } from '#contract/kit/lists.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import { found } from '#server/api-error.ts'
+import { type Asking, findOnlooker } from '#server/features/projects/onlooker.ts'
+import { projectIsSeen } from '#server/features/projects/queries.ts'
+import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { loadPostCards } from './cards.ts'
+import { selectIdsOfProject } from './queries.ts'
+
+/** A team has some dozens of photos in a project at most: their order is read whole, and a page of them in full. */
+export async function listProjectPosts(
+  services: Services,
+  projectId: number,
+  asking: Asking,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<CursorList<PostCard>> {
+  const ids = await selectSeenIds(services, projectId, asking)
+  const [from = 0] = cursor === undefined ? [] : decodeCursor(cursor, 1)
+  const next = from + limit
+  return {
+    items: await loadPostCards(services, ids.slice(from, next)),
+    total_count: ids.length,
+    next_cursor: next < ids.length ? encodeCursor(next) : null,
+  }
+}
+
+export async function listProjectPins(services: Services, projectId: number, asking: Asking) {
+  const posts = await loadPostCards(services, await selectSeenIds(services, projectId, asking))
+  return { items: posts.flatMap((post) => post.pins.map((pin) => ({ ...pin, post_id: post.id }))) }
+}
+
+async function selectSeenIds({ db }: Services, projectId: number, asking: Asking): Promise<number[]> {
+  found(await projectIsSeen(db, projectId, await findOnlooker(db, asking)))
+  return selectIdsOfProject(db, projectId)
+}

@@ -1,0 +1,58 @@
+import type { List } from '#contract/kit/lists.ts'
+import type { Post } from '#contract/posts/schemas.ts'
+import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
+import type { PostCard } from '#contract/projects/schemas.ts'
+import { found } from '#server/api-error.ts'
+import { type Asking, findOnlooker } from '#server/features/projects/onlooker.ts'
+import { countRooms, findRooms, withSeed } from '#server/features/room-search/find-rooms.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import { countFound, listFound } from '#server/search-facets/found.ts'
+import { colorTypeOf } from '#server/search-index/kinds/rooms/room-documents.ts'
+import type { Services } from '#server/services.ts'
+import { loadPostCards } from './cards.ts'
+import { selectIdsOfProject, selectPost, selectShownIds } from './queries.ts'
+
+/** A photo with its place among those of its project, for whoever may see it. */
+export async function getPost(services: Services, id: number, asking: Asking): Promise<Post> {
+  const { db } = services
+  const row = found(await selectPost(db, id, await findOnlooker(db, asking)))
+  const [cards, siblings] = await Promise.all([
+    loadPostCards(services, [id]),
+    row.projectId === null ? [id] : selectIdsOfProject(db, row.projectId),
+  ])
+  const place = siblings.indexOf(id)
+  return {
+    ...found(cards[0]),
+    caption: row.caption,
+    space_id: row.spaceId,
+    palette: row.palette.slice(0, 5).flatMap((hex) => {
+      const color_type_id = colorTypeOf(hex)
+      return color_type_id === undefined ? [] : [{ hex, color_type_id }]
+    }),
+    place: place + 1,
+    place_of: siblings.length,
+    previous_id: siblings[place - 1] ?? null,
+    next_id: siblings[place + 1] ?? null,
+    like_count: row.likeCount,
+  }
+}
+
+export async function getPostsByIds(services: Services, ids: readonly number[]): Promise<List<PostCard>> {
+  return toWholeList(await loadPostCards(services, await selectShownIds(services.db, ids)))
+}
+
+export async function searchPosts(services: Services, asked: SpaceFilter) {
+  const filter = withSeed(asked)
+  const answer = await listFound(
+    filter,
+    (page) => findRooms(services.indexes.posts, page),
+    (ids) => loadPostCards(services, ids),
+  )
+  return { ...answer, seed: filter.seed ?? null }
+}
+
+export function countPosts({ indexes }: Services, filter: SpaceFilter) {
+  const answer = countFound(filter, (none) => findRooms(indexes.posts, none))
+  const projects = countRooms(indexes.projects, filter)
+  return { ...answer, counts: { projects, posts: answer.total_count } }
+}

@@ -1,0 +1,62 @@
+import type { PageList } from '#contract/kit/lists.ts'
+import type { SimilarPost } from '#contract/posts/schemas.ts'
+import { labFromHex } from '#search/color.ts'
+import { found } from '#server/api-error.ts'
+import { visitor } from '#server/features/projects/onlooker.ts'
+import { listByPage } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { loadPostCards } from './cards.ts'
+import { selectPost, selectSharedPins } from './queries.ts'
+
+type Reason = SimilarPost['reasons'][number]
+
+/** A product in common says most, and each further one says more; then the same room, then a like color. */
+const worth = { product: 3, space: 2, color: 1 } as const
+
+/** What nobody would call the same color. */
+const likeColor = 12
+/** Of each reason, as many as are weighed against each other. */
+const candidates = 300
+
+/** Photos of others that have products, the room or the leading color in common with one, the nearest first. */
+export async function listSimilarPosts(
+  services: Services,
+  id: number,
+  query: { limit: number; page: number },
+): Promise<PageList<SimilarPost>> {
+  const near = await rankSimilar(services, id)
+  return listByPage(query, async ({ offset, limit }) => {
+    const page = near.slice(offset, offset + limit)
+    const cards = await loadPostCards(
+      services,
+      page.map((post) => post.id),
+    )
+    const reasonsOf = new Map(page.map(({ id, reasons }) => [id, reasons]))
+    const items = cards.map((card) => ({ ...card, reasons: reasonsOf.get(card.id) ?? [] }))
+    return { items, total: near.length }
+  })
+}
+
+async function rankSimilar({ db, indexes }: Services, id: number) {
+  const row = found(await selectPost(db, id, visitor))
+  const [leading = ''] = row.palette
+  const lab = labFromHex(leading)
+  const own =
+    row.projectId === null
+      ? [id]
+      : indexes.posts.search({ filters: { project: [row.projectId] }, limit: candidates }).ids
+  const others = { excludeIds: own, limit: candidates }
+  const sameRoom = indexes.posts.search({ ...others, filters: { space: [row.spaceId] } }).ids
+  const sameColor = lab ? indexes.posts.search({ ...others, color: { lab, maxDeltaE: likeColor } }).ids : []
+  const shared = await selectSharedPins(db, id, own, candidates)
+
+  const scores = new Map<number, { id: number; score: number; reasons: Reason[] }>()
+  const add = (post: number, reason: Reason, score: number) => {
+    const known = scores.get(post) ?? { id: post, score: 0, reasons: [] }
+    scores.set(post, { id: post, score: known.score + score, reasons: [...known.reasons, reason] })
+  }
+  for (const { id: post, count } of shared) add(post, 'product', worth.product * Math.log2(1 + count))
+  for (const post of sameRoom) add(post, 'space', worth.space)
+  for (const post of sameColor) add(post, 'color', worth.color)
+  return [...scores.values()].sort((a, b) => b.score - a.score || b.id - a.id)
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
+import {
+  attachments,
+  buildingTypes,
+  images,
+  likes,
+  projectCredits,
+  projects,
+  teams,
+} from '#server/db/schema/index.ts'
+import { imageColumns } from '#server/images/present-image.ts'
+import { cardColumns } from './cards.ts'
+import { isSeenBy, type Onlooker } from './onlooker.ts'
+
+export const selectProject = (executor: Executor, id: number, onlooker: Onlooker) =>
+  first(
+    executor
+      .select({
+        ...cardColumns,
+        description: projects.description,
+        buildingTypeId: projects.buildingTypeId,
+        structureType: projects.structureType,
+        constructionType: projects.constructionType,
+        designPhase: projects.designPhase,
+        floorSpace: projects.floorSpace,
+        place: projects.place,
+        completedMonth: projects.completedMonth,
+        published: projects.published,
+        publishedAt: projects.publishedAt,
+        likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.projectId} = ${projects.id})`,
+      })
+      .from(projects)
+      .innerJoin(teams, eq(teams.id, projects.teamId))
+      .innerJoin(buildingTypes, eq(buildingTypes.id, projects.buildingTypeId))
+      .where(and(eq(projects.id, id), isSeenBy(onlooker))),
+  )
+
+export const selectCredits = (executor: Executor, projectId: number) =>
+  executor
+    .select({
+      role: projectCredits.role,
+      name: projectCredits.name,
+      user_id: projectCredits.userId,
+      team_id: projectCredits.teamId,
+    })
+    .from(projectCredits)
+    .where(eq(projectCredits.projectId, projectId))
+    .orderBy(asc(projectCredits.position), asc(projectCredits.id))
+
+export const selectAttachments = (executor: Executor, projectId: number) =>
+  executor
+    .select({
+      id: attachments.id,
+      title: attachments.title,
+      attachmentType: attachments.attachmentType,
+      image: imageColumns(images),
+    })
+    .from(attachments)
+    .innerJoin(images, eq(images.id, attachments.imageId))
+    .where(eq(attachments.projectId, projectId))
+    .orderBy(asc(attachments.position), asc(attachments.id))
+
+export const projectIsSeen = async (executor: Executor, id: number, onlooker: Onlooker): Promise<boolean> =>
+  (await executor.$count(projects, and(eq(projects.id, id), isSeenBy(onlooker)))) > 0
+
+/** Those of the ids that visitors may see. */
+export const selectPublishedIds = async (executor: Executor, ids: readonly number[]): Promise<number[]> => {
+  const rows = await executor
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(isOneOf(projects.id, ids), eq(projects.published, true)))
+  const published = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => published.has(id))
+}

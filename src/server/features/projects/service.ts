@@ -1,0 +1,46 @@
+import type { List } from '#contract/kit/lists.ts'
+import type { Project, ProjectCard } from '#contract/projects/schemas.ts'
+import { found } from '#server/api-error.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import type { Services } from '#server/services.ts'
+import { loadProjectCards, presentCard } from './cards.ts'
+import { type Asking, findOnlooker } from './onlooker.ts'
+import { selectAttachments, selectCredits, selectProject, selectPublishedIds } from './queries.ts'
+
+export async function getProject(
+  { db, config }: Services,
+  id: number,
+  asking: Asking,
+): Promise<Project> {
+  const row = found(await selectProject(db, id, await findOnlooker(db, asking)))
+  const [credits, drawings] = await Promise.all([selectCredits(db, id), selectAttachments(db, id)])
+  return {
+    ...presentCard(config.apiUrl, row),
+    description: row.description,
+    building_type_id: row.buildingTypeId,
+    structure_type_id: row.structureType,
+    construction_type: row.constructionType,
+    design_phase: row.designPhase,
+    floor_space: row.floorSpace,
+    place: row.place,
+    completed_month: row.completedMonth,
+    published: row.published,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    credits,
+    attachments: drawings.map(({ image, attachmentType, ...drawing }, index) => ({
+      ...drawing,
+      attachment_type: attachmentType,
+      image: presentImage(config.apiUrl, image),
+      order: index + 1,
+    })),
+    like_count: row.likeCount,
+  }
+}
+
+export async function getProjectsByIds(
+  services: Services,
+  ids: readonly number[],
+): Promise<List<ProjectCard>> {
+  return toWholeList(await loadProjectCards(services, await selectPublishedIds(services.db, ids)))
+}

@@ -1,0 +1,50 @@
+import { limits } from '#contract/data/limits.ts'
+import { spaceFacets } from '#contract/data/space-facets.ts'
+import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
+import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
+import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-query.ts'
+import type { Found } from '#server/search-facets/found.ts'
+import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
+import type { KindIndex } from '#server/search-index/kind-index.ts'
+import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+
+/** Projects or photos: what is said of one in a filter, is said of the other. */
+export type RoomIndex = KindIndex<RoomTerms>
+
+const counted = facetsToCount(spaceFacets)
+
+/** A page of what meets the filter, and the counts of every filter. */
+export function findRooms(index: RoomIndex, filter: SpaceFilter) {
+  const result = index.search({ ...roomQuery(index, filter), ...counted })
+  return { result, facets: () => presentRoomFacets(result, filter, index.terms) } satisfies Found<unknown>
+}
+
+export const countRooms = (index: RoomIndex, filter: SpaceFilter): number =>
+  index.search({ ...roomQuery(index, filter), limit: 0 }).total
+
+function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {
+  const query = { ...facetsToQuery(spaceFacets, filter), sort: sortOf(filter) }
+  if (filter.exclude_project_id === undefined) return query
+  const without = { filters: { project: [filter.exclude_project_id] }, limit: limits.searchDepth }
+  return { ...query, excludeIds: index.search(without).ids }
+}
+
+function sortOf({ sort, seed }: SpaceFilter): SearchSort {
+  if (sort === 'recommend') return 'relevance'
+  if (sort === 'random') return { random: seed ?? 0 }
+  return { field: sort === 'newest' ? 'published' : 'popular', direction: 'desc' }
+}
+
+/** A shuffle needs a seed, or its pages would repeat each other: whoever names none is given one to go on with. */
+export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(filter: Filter): Filter =>
+  filter.sort === 'random' && filter.seed === undefined ? { ...filter, seed: drawSeed() } : filter
+
+const drawSeed = () => Math.floor(Math.random() * 2 ** 31)
+
+const presentRoomFacets = (result: SearchResult, filter: SpaceFilter, terms: RoomTerms) =>
+  presentFacets(spaceFacets, result, {
+    building_type_id: nameByFrequency(terms.buildingTypes, filter.building_type_id),
+    use_type_id: nameByFrequency(terms.useTypes, filter.use_type_id),
+    space_id: nameByFrequency(terms.spaces, filter.space_id),
+    material_id: nameByFrequency(terms.materials, filter.material_id),
+  })

@@ -1,0 +1,61 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { images, projects, teamMembers, teamRelations, teams } from '#server/db/schema/index.ts'
+import { cardColumns } from './cards.ts'
+
+export const selectTeam = (executor: Executor, id: number) =>
+  first(
+    executor
+      .select({
+        ...cardColumns,
+        description: teams.description,
+        website: teams.website,
+        address: teams.address,
+      })
+      .from(teams)
+      .leftJoin(images, eq(images.id, teams.logoImageId))
+      .where(eq(teams.id, id)),
+  )
+
+export const teamExists = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(teams, eq(teams.id, id))) > 0
+
+export const selectRelatedIds = async (executor: Executor, teamId: number): Promise<number[]> => {
+  const rows = await executor
+    .select({ id: teamRelations.relatedTeamId })
+    .from(teamRelations)
+    .where(eq(teamRelations.teamId, teamId))
+    .orderBy(asc(teamRelations.position), asc(teamRelations.relatedTeamId))
+  return rows.map(({ id }) => id)
+}
+
+/** Owners, then members, then viewers; of each who came first. */
+export const selectMembers = (executor: Executor, teamId: number) =>
+  executor
+    .select({ userId: teamMembers.userId, kind: teamMembers.kind })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(teamMembers.kind), asc(teamMembers.createdAt), asc(teamMembers.userId))
+
+/** Published projects of a team, the last published first. */
+export async function selectProjectPage(
+  executor: Executor,
+  teamId: number,
+  excludedId: number | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const matching = sql`${projects.teamId} = ${teamId} and ${projects.published}
+    and ${projects.id} is distinct from ${excludedId ?? null}::bigint`
+  const [rows, total] = await Promise.all([
+    executor
+      .select({ id: projects.id })
+      .from(projects)
+      .where(matching)
+      .orderBy(sql`${projects.publishedAt} desc, ${projects.id} desc`)
+      .limit(limit)
+      .offset(offset),
+    executor.$count(projects, matching),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
+}

@@ -1,0 +1,60 @@
+import type { List, PageList } from '#contract/kit/lists.ts'
+import type { ProjectCard } from '#contract/projects/schemas.ts'
+import type { Team, TeamCard, TeamMember } from '#contract/teams/schemas.ts'
+import { found } from '#server/api-error.ts'
+import { readCards } from '#server/db/pages.ts'
+import { loadUserCards } from '#server/features/people/cards.ts'
+import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { listByIds, listByOffset, listByPage, toWholeList } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { loadTeamCards, loadTeamTiles, presentTeamCard } from './cards.ts'
+import { selectMembers, selectProjectPage, selectRelatedIds, selectTeam, teamExists } from './queries.ts'
+
+export async function getTeam(services: Services, id: number): Promise<Team> {
+  const { db, config } = services
+  const row = found(await selectTeam(db, id))
+  return {
+    ...presentTeamCard(config.apiUrl, row),
+    description: row.description,
+    website: row.website,
+    address: row.address,
+    relational_teams: await loadTeamTiles(services, await selectRelatedIds(db, id)),
+  }
+}
+
+export async function listTeamMembers(services: Services, id: number): Promise<List<TeamMember>> {
+  const { db } = services
+  found(await teamExists(db, id))
+  const members = await selectMembers(db, id)
+  const users = await loadUserCards(
+    services,
+    members.map(({ userId }) => userId),
+  )
+  const kindOf = new Map(members.map(({ userId, kind }) => [userId, kind]))
+  return toWholeList(users.map((user) => ({ user, kind: found(kindOf.get(user.id)) })))
+}
+
+export async function listTeamProjects(
+  services: Services,
+  id: number,
+  { exclude_project_id, ...query }: { limit: number; page: number; exclude_project_id?: number | undefined },
+): Promise<PageList<ProjectCard>> {
+  found(await teamExists(services.db, id))
+  return listByPage(query, (page) =>
+    readCards(selectProjectPage(services.db, id, exclude_project_id, page), (ids) =>
+      loadProjectCards(services, ids),
+    ),
+  )
+}
+
+export const getTeamsByIds = (services: Services, ids: readonly number[]): Promise<List<TeamCard>> =>
+  listByIds(ids, (each) => loadTeamCards(services, each))
+
+export const searchTeams = (
+  services: Services,
+  { keyword, ...query }: { keyword: string; limit: number; offset: number },
+) =>
+  listByOffset(query, async (page) => {
+    const { ids, total } = services.indexes.teams.search({ keyword, ...page })
+    return { items: await loadTeamCards(services, ids), total }
+  })

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import { designers, listItems, lists, posts, products, productVariations, projects, users } from '#server/db/schema/index.ts'
+import { rankOf } from './rooms/room-documents.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
+import { searchKind } from './search-kind.ts'
+
+/** Names of what stands on a list, as far as visitors may see it. */
+const contents = sql<string[]>`coalesce((
+  select json_agg(distinct coalesce(${projects.title}, ${posts.title}, ${products.name})) from ${listItems}
+  left join ${projects} on ${projects.id} = ${listItems.projectId} and ${projects.published}
+  left join ${posts} on ${posts.id} = ${listItems.postId}
+    and not exists (select from projects r where r.id = ${posts.projectId} and not r.published)
+  left join ${productVariations} on ${productVariations.id} = ${listItems.variationId} and ${productVariations.published}
+  left join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
+  where ${listItems.listId} = ${lists}.id and coalesce(${projects.id}, ${posts.id}, ${products.id}) is not null), '[]')`
+
+/** Public lists, by their own words and those of what stands on them; fuller ones come first. */
+export const listKind = searchKind({
+  name: 'list',
+  documentsVersion: 1,
+  schema: {
+    text: {
+      name: { weight: 60 },
+      owner: { weight: 30 },
+      description: { weight: 15 },
+      content: { weight: 10 },
+    },
+    choices: ['owner_type'],
+    numbers: ['created', 'popular'],
+  },
+  id: lists.id,
+  select: (executor, condition) =>
+    executor
+      .select({
+        id: lists.id,
+        name: lists.name,
+        description: lists.description,
+        owner: users.screenName,
+        designerId: designers.userId,
+        createdSeconds: sql<number>`extract(epoch from ${lists.createdAt})::float8`,
+        contents,
+      })
+      .from(lists)
+      .innerJoin(users, eq(users.id, lists.ownerId))
+      .leftJoin(designers, eq(designers.userId, lists.ownerId))
+      .where(sql`${condition} and not ${lists.isPrivate}`),
+  collectSuggestions: async (db) =>
+    suggestNames(
+      'list',
+      await db.select({ id: lists.id, text: lists.name }).from(lists).where(eq(lists.isPrivate, false)),
+    ),
+  describe: ({ id, name, description, owner, designerId, createdSeconds, contents }) => ({
+    id,
+    rank: rankOf(contents.length),
+    text: { name, owner, description, content: contents },
+    choices: { owner_type: [designerId === null ? 2 : 1] },
+    numbers: { created: createdSeconds, popular: contents.length },
+  }),
+})

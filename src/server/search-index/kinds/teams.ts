@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { projects, teams } from '#server/db/schema/index.ts'
+import { rankOf } from './rooms/room-documents.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
+import { searchKind } from './search-kind.ts'
+
+/** All teams, by what they say of themselves; who published more comes first. */
+export const teamKind = searchKind({
+  name: 'team',
+  documentsVersion: 1,
+  schema: {
+    text: {
+      name: { weight: 60 },
+      reading: { weight: 50 },
+      address: { weight: 20 },
+      description: { weight: 5 },
+    },
+    choices: [],
+    numbers: [],
+  },
+  id: teams.id,
+  select: (executor, condition) =>
+    executor
+      .select({
+        id: teams.id,
+        name: teams.name,
+        nameKana: teams.nameKana,
+        address: teams.address,
+        description: teams.description,
+        published: sql<number>`(select count(*)::int from ${projects}
+          where ${projects.teamId} = ${teams}.id and ${projects.published})`,
+      })
+      .from(teams)
+      .where(condition),
+  collectSuggestions: async (db) =>
+    suggestNames('team', await db.select({ id: teams.id, text: teams.name, reading: teams.nameKana }).from(teams)),
+  describe: ({ id, name, nameKana, address, description, published }) => ({
+    id,
+    rank: rankOf(published),
+    text: { name, reading: nameKana, address, description },
+  }),
+})
