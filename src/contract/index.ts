@@ -1,27 +1,41 @@
 import * as addresses from './addresses/routes.ts'
+import * as awards from './awards/routes.ts'
+import * as boards from './boards/routes.ts'
 import * as brands from './brands/routes.ts'
+import * as buildingTypes from './building-types/routes.ts'
 import * as categories from './categories/routes.ts'
 import * as contacts from './contacts/routes.ts'
 import * as events from './events/routes.ts'
 import * as uploads from './images/routes.ts'
 import type { CallOf, Route } from './kit/route.ts'
+import * as itemLists from './lists/routes.ts'
+import * as articles from './magazines/routes.ts'
 import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
 import * as materials from './materials/routes.ts'
+import * as news from './news/routes.ts'
 import * as consoleOrders from './orders/console-routes.ts'
 import * as orders from './orders/routes.ts'
+import * as pickups from './pickups/routes.ts'
+import * as posts from './posts/routes.ts'
 import * as productVariations from './product-variations/routes.ts'
 import * as productVariationSearch from './product-variations/search-routes.ts'
 import * as products from './products/routes.ts'
+import * as projects from './projects/routes.ts'
+import * as projectSearch from './projects/search-routes.ts'
 import * as search from './search/routes.ts'
 import * as settings from './settings/routes.ts'
 import * as shipments from './shipments/routes.ts'
+import * as teams from './teams/routes.ts'
+import * as top from './top/routes.ts'
 import * as userAttributeLists from './user-attributes/routes.ts'
 import * as account from './users/account-routes.ts'
+import * as people from './users/public-routes.ts'
 import * as users from './users/routes.ts'
 
 const modules = {
   ...categories,
+  ...buildingTypes,
   ...materials,
   ...makers,
   ...makerRelations,
@@ -29,6 +43,18 @@ const modules = {
   ...products,
   ...productVariations,
   ...productVariationSearch,
+  ...projectSearch,
+  ...projects,
+  ...posts,
+  ...boards,
+  ...teams,
+  ...people,
+  ...itemLists,
+  ...articles,
+  ...news,
+  ...pickups,
+  ...awards,
+  ...top,
   ...search,
   ...users,
   ...account,

@@ -5,19 +5,29 @@ import { ApiError } from './api-error.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'
+import { awardHandlers } from './features/awards/routes.ts'
+import { boardHandlers } from './features/boards/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
+import { buildingTypeHandlers } from './features/building-types/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
+import { homeHandlers } from './features/home/routes.ts'
+import { listHandlers } from './features/lists/routes.ts'
+import { magazineHandlers } from './features/magazines/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
 import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
+import { peopleHandlers } from './features/people/routes.ts'
+import { postHandlers } from './features/posts/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
+import { projectHandlers } from './features/projects/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
 import { shipmentHandlers } from './features/shipments/routes.ts'
+import { teamHandlers } from './features/teams/routes.ts'
 import { uploadHandlers } from './features/uploads/routes.ts'
 import { userAttributeHandlers } from './features/user-attributes/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
@@ -45,6 +55,16 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ...accountHandlers(services, now),
   ...addressHandlers(services),
   ...brandHandlers(services),
+  ...awardHandlers(services),
+  ...boardHandlers(services),
+  ...buildingTypeHandlers(services),
+  ...homeHandlers(services),
+  ...listHandlers(services),
+  ...magazineHandlers(services),
+  ...peopleHandlers(services),
+  ...postHandlers(services),
+  ...projectHandlers(services),
+  ...teamHandlers(services),
   ...categoryHandlers(services),
   ...contactHandlers(services),
   ...consoleOrderHandlers(services),

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset, whole } from '#contract/kit/lists.ts'
 import { idParam, rangeParam, slugParam, sortParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { imageExample } from '#contract/products/examples.ts'
 import { projectCardExample } from '#contract/projects/examples.ts'
 import { type Award, AwardCategorySchema, AwardEntrySchema, AwardSchema } from './schemas.ts'
 
-const tag = 'awards'
+const route = routesOf({ tag: 'awards', auth: 'public', cache: 30 })
 const params = z.object({ slug: slugParam('アワードの slug') })
 
 /** The first is the order while nobody may know the results. */
@@ -30,69 +30,60 @@ export const awardExample: Award = {
   entry_count: 14,
 }
 
-export const getCurrentAward = defineRoute({
+export const getCurrentAward = route({
   id: 'getCurrentAward',
   method: 'GET',
   path: '/awards/current',
-  tag,
   summary: 'いま開かれているアワード',
   description: '告知から最終投票までのアワードを返します。ないときは 404 です。',
-  auth: 'public',
   fails: ['not_found'],
   response: AwardSchema,
-  cache: 30,
   example: { response: awardExample },
 })
 
-export const getAward = defineRoute({
+export const getAward = route({
   id: 'getAward',
   method: 'GET',
   path: '/awards/{slug}',
-  tag,
   summary: 'アワード',
   description: 'アワードと、その日程、いまの段階を返します。',
-  auth: 'public',
   params,
   response: AwardSchema,
-  cache: 30,
   example: { params: { slug: 'tokonoma-award-2026' }, response: awardExample },
 })
 
-export const listAwardCategories = defineRoute({
+export const listAwardCategories = route({
   id: 'listAwardCategories',
   method: 'GET',
   path: '/awards/{slug}/categories',
-  tag,
   summary: 'アワードの部門',
   description: '部門と、その応募の数を、並べる順に返します。',
-  auth: 'public',
   params,
   response: whole.listOf(AwardCategorySchema),
-  cache: 30,
   example: {
     params: { slug: 'tokonoma-award-2026' },
     response: whole.exampleOf({ id: 1, name: '住まい', entry_count: 6 }),
   },
 })
 
-export const listAwardEntries = defineRoute({
+const EntryFilterSchema = z.object({
+  award_category_id: idParam('部門の ID').optional(),
+  sort: sortParam(entrySorts),
+  seed: rangeParam('random の並びの種'),
+  ...byOffset.params,
+})
+
+export const listAwardEntries = route({
   id: 'listAwardEntries',
   method: 'GET',
   path: '/awards/{slug}/entries',
-  tag,
   summary: 'アワードの応募作',
-  description: '公開中の事例の応募作を返します。得票と順位は、結果発表のあとにだけ入ります。popular も結果発表のあとだけです。',
-  auth: 'public',
+  description:
+    '公開中の事例の応募作を返します。得票と順位は、結果発表のあとにだけ入ります。popular も結果発表のあとだけです。',
   fails: ['results_hidden'],
   params,
-  query: z.object({
-    award_category_id: idParam('部門の ID').optional(),
-    sort: sortParam(entrySorts),
-    seed: rangeParam('random の並びの種'),
-    ...byOffset.params,
-  }),
+  query: EntryFilterSchema,
   response: byOffset.listOf(AwardEntrySchema).extend({ seed: z.int().nonnegative().nullable() }),
-  cache: 30,
   example: {
     params: { slug: 'tokonoma-award-2026' },
     response: {

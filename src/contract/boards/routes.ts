@@ -3,12 +3,12 @@ import { productKinds } from '#contract/data/enums.ts'
 import { choiceDoc } from '#contract/kit/body-fields.ts'
 import { byOffset, byPage, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, keywordParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 
-const tag = 'boards'
+const route = routesOf({ tag: 'boards', auth: 'public', cache: 60 })
 const params = z.object({ id: idParam('ボードの ID') })
 const kindDoc = choiceDoc(productKinds, '関わる製品の種類')
 
@@ -18,7 +18,10 @@ export const BoardCardSchema = z
     id: IdSchema,
     title: z.string(),
     description: z.string(),
-    kind: z.int().nullable().openapi({ ...kindDoc, type: ['integer', 'null'], enum: [...kindDoc.enum, null] }),
+    kind: z
+      .int()
+      .nullable()
+      .openapi({ ...kindDoc, type: ['integer', 'null'], enum: [...kindDoc.enum, null] }),
     category: NamedSchema.nullable(),
     post_count: z.int().nonnegative(),
     images: z.array(ImageSchema).max(4),
@@ -37,14 +40,12 @@ const boardExample: BoardCard = {
   images: [imageExample],
 }
 
-export const searchBoards = defineRoute({
+export const searchBoards = route({
   id: 'searchBoards',
   method: 'GET',
   path: '/boards/search',
-  tag,
   summary: 'ボードをさがす',
   description: '編集部が写真を集めたボードを、言葉と、関わる製品の種類やカテゴリでさがします。',
-  auth: 'public',
   query: z.object({
     keyword: keywordParam(),
     kind: idListParam('関わる製品の種類。1 家具 2 建材'),
@@ -52,50 +53,40 @@ export const searchBoards = defineRoute({
     ...byOffset.params,
   }),
   response: byOffset.listOf(BoardCardSchema),
-  cache: 60,
   example: { query: { keyword: '食卓' }, response: byOffset.exampleOf(boardExample) },
 })
 
-export const getBoardsByIds = defineRoute({
+export const getBoardsByIds = route({
   id: 'getBoardsByIds',
   method: 'GET',
   path: '/boards/searchByIDs',
-  tag,
   summary: 'ボードを ID で',
   description: '指定した順に返します。公開されていないボードは入りません。',
-  auth: 'public',
   query: z.object({ ids: idListParam('ボードの ID') }),
   response: whole.listOf(BoardCardSchema),
-  cache: 60,
   example: { query: { ids: '3' }, response: whole.exampleOf(boardExample) },
 })
 
-export const getBoard = defineRoute({
+export const getBoard = route({
   id: 'getBoard',
   method: 'GET',
   path: '/boards/{id}',
-  tag,
   summary: 'ボード',
   description: 'ボードの題と文章、関わる製品のカテゴリを返します。',
-  auth: 'public',
   params,
   response: BoardCardSchema,
-  cache: 60,
   example: { params: { id: '3' }, response: boardExample },
 })
 
-export const listBoardPosts = defineRoute({
+export const listBoardPosts = route({
   id: 'listBoardPosts',
   method: 'GET',
   path: '/boards/{id}/posts',
-  tag,
   summary: 'ボードの写真',
   description: 'ボードの写真を、編集部の一言とともに、並べた順に返します。',
-  auth: 'public',
   params,
   query: z.object(byPage.params),
   response: byPage.listOf(PostCardSchema.extend({ note: z.string() }).openapi('BoardPost')),
-  cache: 60,
   example: {
     params: { id: '3' },
     response: byPage.exampleOf({ ...postCardExample, note: '灯りの高さは卓上70cm。' }),

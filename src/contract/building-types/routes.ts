@@ -1,50 +1,41 @@
 import { z } from '@hono/zod-openapi'
 import { idParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
 
-const tag = 'taxonomy'
+const route = routesOf({ tag: 'taxonomy', auth: 'public', cache: 3600 })
 
 const UseTypeSchema = NamedSchema.extend({ building_type_id: IdSchema }).openapi('UseType')
 
 const useTypeExample = { id: 11, name: '戸建住宅', building_type_id: 1 }
 
-export const listBuildingTypes = defineRoute({
+export const listBuildingTypes = route({
   id: 'listBuildingTypes',
   method: 'GET',
   path: '/building_types',
-  tag,
   summary: '建物の種類',
   description: '事例の建物の種類（住宅、オフィスなど）を、画面に並べる順で返します。',
-  auth: 'public',
   response: z.object({ items: z.array(NamedSchema) }),
-  cache: 3600,
   example: { response: { items: [{ id: 1, name: '住宅' }] } },
 })
 
-export const listUseTypesOfBuildingType = defineRoute({
+export const listUseTypesOfBuildingType = route({
   id: 'listUseTypesOfBuildingType',
   method: 'GET',
   path: '/building_types/{id}/use_types',
-  tag,
   summary: '建物の種類ごとの用途',
   description: 'ひとつの建物の種類に属する用途（戸建住宅、別荘など）を返します。',
-  auth: 'public',
   params: z.object({ id: idParam('建物の種類の ID') }),
   response: z.object({ items: z.array(UseTypeSchema) }),
-  cache: 3600,
   example: { params: { id: '1' }, response: { items: [useTypeExample] } },
 })
 
-export const listUseTypes = defineRoute({
+export const listUseTypes = route({
   id: 'listUseTypes',
   method: 'GET',
   path: '/use_types',
-  tag,
   summary: 'すべての用途',
   description: 'すべての用途を、建物の種類の順に返します。',
-  auth: 'public',
   response: z.object({ items: z.array(UseTypeSchema) }),
-  cache: 3600,
   example: { response: { items: [useTypeExample] } },
 })

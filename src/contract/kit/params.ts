@@ -100,11 +100,14 @@ export const choiceParam = <const T extends readonly [string, ...string[]]>(
 
 type Sort = { readonly id: string; readonly label: string }
 
+type SortSchema<Id extends string> = z.ZodDefault<z.ZodEnum<{ [K in Id]: K }>>
+
 /** The first one is the order when none is asked for. */
 export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
   const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
   if (first === undefined) throw new RangeError('There is nothing to sort by')
-  return choiceParam([first, ...others], first, '並び順')
+  // Inside this function the ids are any texts; outside they are those of the table.
+  return choiceParam([first, ...others], first, '並び順') as unknown as SortSchema<T[number]['id']>
 }
 
 export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)

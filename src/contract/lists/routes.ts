@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { byCursor, byOffset, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { imageExample, variationCardExample } from '#contract/products/examples.ts'
 import { type ListCard, ListCardSchema } from '#contract/projects/schemas.ts'
 import { type CollectedItem, CollectedItemSchema, ListSchema } from './schemas.ts'
 
-const tag = 'lists'
+const route = routesOf({ tag: 'lists' })
 const params = z.object({ id: idParam('リストの ID') })
 
 export const listCardExample: ListCard = {
@@ -29,24 +29,25 @@ export const collectedItemExample: CollectedItem = {
   created_at: '2026-10-01T00:00:00.000Z',
 }
 
-export const searchLists = defineRoute({
+const ListFilterSchema = z.object({
+  keyword: keywordParam(),
+  owner_type: z
+    .enum(['pro', 'general'], { error: 'pro、general のいずれかを指定してください' })
+    .optional()
+    .openapi({ description: '作った人。pro デザイナー、general 一般' }),
+  sort: sortParam(spaceSorts),
+  seed: rangeParam('random の並びの種'),
+  ...byOffset.params,
+})
+
+export const searchLists = route({
   id: 'searchLists',
   method: 'GET',
   path: '/lists/search',
-  tag,
   summary: 'リストをさがす',
   description: '公開されているリストを、名前と説明、作った人、入っているものの言葉でさがします。',
   auth: 'public',
-  query: z.object({
-    keyword: keywordParam(),
-    owner_type: z
-      .enum(['pro', 'general'], { error: 'pro、general のいずれかを指定してください' })
-      .optional()
-      .openapi({ description: '作った人。pro デザイナー、general 一般' }),
-    sort: sortParam(spaceSorts),
-    seed: rangeParam('random の並びの種'),
-    ...byOffset.params,
-  }),
+  query: ListFilterSchema,
   response: byOffset.listOf(ListCardSchema).extend({ seed: z.int().nonnegative().nullable() }),
   cache: 60,
   example: {
@@ -55,11 +56,10 @@ export const searchLists = defineRoute({
   },
 })
 
-export const getListsByIds = defineRoute({
+export const getListsByIds = route({
   id: 'getListsByIds',
   method: 'GET',
   path: '/lists/searchByIDs',
-  tag,
   summary: 'リストを ID で',
   description: '指定した順に返します。非公開のリストは入りません。',
   auth: 'public',
@@ -69,11 +69,10 @@ export const getListsByIds = defineRoute({
   example: { query: { ids: '4' }, response: whole.exampleOf(listCardExample) },
 })
 
-export const getList = defineRoute({
+export const getList = route({
   id: 'getList',
   method: 'GET',
   path: '/lists/{id}',
-  tag,
   summary: 'リスト',
   description: 'リストと、種類ごとの件数を返します。非公開のリストは、作った方にだけ返します。',
   auth: 'optional',
@@ -92,11 +91,10 @@ export const getList = defineRoute({
   },
 })
 
-export const listListItems = defineRoute({
+export const listListItems = route({
   id: 'listListItems',
   method: 'GET',
   path: '/lists/{id}/items',
-  tag,
   summary: 'リストに入っているもの',
   description:
     '入れた日の新しい順に返します。公開されていない事例、写真、製品は入りません。非公開のリストは、作った方にだけ返します。',

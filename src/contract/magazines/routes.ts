@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { articleCategories } from '#contract/data/space-enums.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idListParam, slugParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
 import { type ArticleCard, ArticleCardSchema, ArticleSchema, TagSchema } from './schemas.ts'
 
-const tag = 'editorial'
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 60 })
 
 export const articleCardExample: ArticleCard = {
   id: 5,
@@ -20,52 +20,43 @@ export const articleCardExample: ArticleCard = {
   tags: [{ slug: 'plaster', name: '左官' }],
 }
 
-export const listArticles = defineRoute({
+export const listArticles = route({
   id: 'listArticles',
   method: 'GET',
   path: '/magazines',
-  tag,
   summary: 'マガジン',
   description: 'マガジンの記事を新しい順に返します。',
-  auth: 'public',
   query: z.object({
     category: idListParam(`分類。${articleCategories.map(({ id, label }) => `${id} ${label}`).join(' ')}`),
     ...byOffset.params,
   }),
   response: byOffset.listOf(ArticleCardSchema),
-  cache: 60,
   example: { query: { category: '1' }, response: byOffset.exampleOf(articleCardExample) },
 })
 
-export const listArticlesOfTag = defineRoute({
+export const listArticlesOfTag = route({
   id: 'listArticlesOfTag',
   method: 'GET',
   path: '/magazines/tags/{slug}',
-  tag,
   summary: 'タグの記事',
   description: 'ひとつのタグの記事を新しい順に返します。',
-  auth: 'public',
   params: z.object({ slug: slugParam('タグの slug') }),
   query: z.object(byOffset.params),
   response: byOffset.listOf(ArticleCardSchema).extend({ tag: TagSchema }),
-  cache: 60,
   example: {
     params: { slug: 'plaster' },
     response: { ...byOffset.exampleOf(articleCardExample), tag: { slug: 'plaster', name: '左官' } },
   },
 })
 
-export const getArticle = defineRoute({
+export const getArticle = route({
   id: 'getArticle',
   method: 'GET',
   path: '/magazines/{slug}',
-  tag,
   summary: '記事',
   description: '記事の本文を、段落や写真、製品などのまとまりの並びとして返します。',
-  auth: 'public',
   params: z.object({ slug: slugParam('記事の slug') }),
   response: ArticleSchema,
-  cache: 60,
   example: {
     params: { slug: 'walls-of-earth' },
     response: {

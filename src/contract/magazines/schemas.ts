@@ -49,7 +49,9 @@ export const ArticleCardSchema = z
   })
   .openapi('ArticleCard')
 
-export const ArticleSchema = ArticleCardSchema.extend({ body: z.array(ArticleBlockSchema) }).openapi('Article')
+export const ArticleSchema = ArticleCardSchema.extend({ body: z.array(ArticleBlockSchema) }).openapi(
+  'Article',
+)
 
 export type ArticleCard = z.infer<typeof ArticleCardSchema>
 export type Article = z.infer<typeof ArticleSchema>

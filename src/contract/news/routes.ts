@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { byCursor } from '#contract/kit/lists.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
+
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 60 })
 
 export const NewsSchema = z
   .object({
@@ -21,16 +23,13 @@ export const newsExample: News = {
   published_at: '2026-11-10T01:00:00.000Z',
 }
 
-export const listNews = defineRoute({
+export const listNews = route({
   id: 'listNews',
   method: 'GET',
   path: '/news',
-  tag: 'editorial',
   summary: 'お知らせ',
   description: '運営からのお知らせを、新しい順に返します。',
-  auth: 'public',
   query: z.object(byCursor.params),
   response: byCursor.listOf(NewsSchema),
-  cache: 60,
   example: { response: byCursor.exampleOf(newsExample) },
 })

@@ -1,22 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { whole } from '#contract/kit/lists.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { projectCardExample } from '#contract/projects/examples.ts'
 import { PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { userCardExample } from '#contract/users/examples.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
-const tag = 'editorial'
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 60 })
 
-export const listPickups = defineRoute({
+export const listPickups = route({
   id: 'listPickups',
   method: 'GET',
   path: '/pickups',
-  tag,
   summary: '編集部のおすすめ',
   description: '編集部がいま選んでいる事例と写真を、その一言とともに返します。',
-  auth: 'public',
   response: whole.listOf(
     z
       .object({
@@ -27,7 +25,6 @@ export const listPickups = defineRoute({
       })
       .openapi('Pickup', { description: 'project と post のどちらか一方だけが入ります' }),
   ),
-  cache: 60,
   example: {
     response: whole.exampleOf({
       id: 1,
@@ -38,18 +35,15 @@ export const listPickups = defineRoute({
   },
 })
 
-export const listPickupUsers = defineRoute({
+export const listPickupUsers = route({
   id: 'listPickupUsers',
   method: 'GET',
   path: '/pickups/users',
-  tag,
   summary: '注目のデザイナー',
   description: '編集部がいま選んでいるデザイナーを、その一言とともに返します。',
-  auth: 'public',
   response: whole.listOf(
     z.object({ id: IdSchema, comment: z.string(), user: UserCardSchema }).openapi('PickupUser'),
   ),
-  cache: 60,
   example: {
     response: whole.exampleOf({ id: 1, comment: '木の架構を見せる住まい。', user: userCardExample }),
   },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset, byPage, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, shareTokenParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { postCardExample } from '#contract/products/examples.ts'
 import {
   SpaceFilterSchema,
@@ -12,21 +12,19 @@ import {
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { PostSchema, SimilarPostSchema } from './schemas.ts'
 
-const tag = 'posts'
+const route = routesOf({ tag: 'posts', cache: 60 })
 const params = z.object({ id: idParam('写真の ID') })
 
-export const searchPosts = defineRoute({
+export const searchPosts = route({
   id: 'searchPosts',
   method: 'GET',
   path: '/posts/search',
-  tag,
   summary: '写真をさがす',
   description:
     '公開中の事例の写真と、メーカーの写真をさがします。条件は事例の検索と同じです。すべての条件の件数が facets に入ります。',
   auth: 'public',
   query: SpaceFilterSchema,
   response: byOffset.listOf(PostCardSchema).extend(spaceSearchFields),
-  cache: 30,
   example: {
     query: { keyword: '食卓', sort: 'newest' },
     response: {
@@ -38,42 +36,37 @@ export const searchPosts = defineRoute({
   },
 })
 
-export const countPosts = defineRoute({
+export const countPosts = route({
   id: 'countPosts',
   method: 'GET',
   path: '/posts/search_hit_counts',
-  tag,
   summary: '写真検索の件数',
   description: '同じ条件の件数だけを返します。counts は事例と写真のタブの件数です。',
   auth: 'public',
   query: SpaceFilterSchema,
   response: SpaceHitCountsSchema,
-  cache: 30,
   example: {
     query: { keyword: '食卓' },
     response: { total_count: 4, counts: { projects: 1, posts: 4 }, facets: spaceFacetsExample },
   },
 })
 
-export const getPostsByIds = defineRoute({
+export const getPostsByIds = route({
   id: 'getPostsByIds',
   method: 'GET',
   path: '/posts/searchByIDs',
-  tag,
   summary: '写真を ID で',
   description: '指定した順に返します。公開されていない事例の写真は入りません。',
   auth: 'public',
   query: z.object({ ids: idListParam('写真の ID') }),
   response: whole.listOf(PostCardSchema),
-  cache: 60,
   example: { query: { ids: '1' }, response: whole.exampleOf(postCardExample) },
 })
 
-export const getPost = defineRoute({
+export const getPost = route({
   id: 'getPost',
   method: 'GET',
   path: '/posts/{id}',
-  tag,
   summary: '写真',
   description:
     '写真と、写っている製品、色、事例の前後の写真を返します。公開していない事例の写真は、そのチームの方と、共有リンクの token をお持ちの方にだけ返します。',
@@ -82,7 +75,6 @@ export const getPost = defineRoute({
   params,
   query: z.object({ token: shareTokenParam }),
   response: PostSchema,
-  cache: 60,
   example: {
     params: { id: '1' },
     response: {
@@ -99,18 +91,16 @@ export const getPost = defineRoute({
   },
 })
 
-export const listSimilarPosts = defineRoute({
+export const listSimilarPosts = route({
   id: 'listSimilarPosts',
   method: 'GET',
   path: '/posts/{id}/recommends',
-  tag,
   summary: '似ている写真',
   description: '同じ空間、近い色、同じ製品の写真を、近い順に、その理由とともに返します。',
   auth: 'public',
   params,
   query: z.object(byPage.params),
   response: byPage.listOf(SimilarPostSchema),
-  cache: 60,
   example: {
     params: { id: '1' },
     response: byPage.exampleOf({ ...postCardExample, reasons: ['space', 'color'] }),

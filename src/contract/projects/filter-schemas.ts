@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { spaceFacets } from '#contract/data/space-facets.ts'
 import { spaceSorts } from '#contract/data/space-enums.ts'
+import { spaceFacets } from '#contract/data/space-facets.ts'
 import { exampleCounts, facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
@@ -21,7 +21,11 @@ export const SpaceFacetsSchema = facetCounts(spaceFacets).openapi('SpaceFacets')
 export const spaceSearchFields = {
   facets: SpaceFacetsSchema,
   did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
-  seed: z.int().nonnegative().nullable().openapi({ description: 'random で並べたときの種。次のページで送ります' }),
+  seed: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .openapi({ description: 'random で並べたときの種。次のページで送ります' }),
 }
 
 /** How many there are on either side of the tabs, with the counts of all filters. */

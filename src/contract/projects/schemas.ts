@@ -1,9 +1,14 @@
 import { z } from '@hono/zod-openapi'
+import type { Choice } from '#contract/data/enums.ts'
+import {
+  attachmentTypes,
+  constructionTypes,
+  designPhases,
+  structureTypes,
+} from '#contract/data/space-enums.ts'
 import { choiceDoc } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
-import { attachmentTypes, constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
-import type { Choice } from '#contract/data/enums.ts'
 
 export const PinSchema = z
   .object({
@@ -45,7 +50,10 @@ export const ProjectCardSchema = ProjectNameSchema.extend({
 
 const numberOf = (choices: readonly Choice[], description: string) => {
   const doc = choiceDoc(choices, description)
-  return z.int().nullable().openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
+  return z
+    .int()
+    .nullable()
+    .openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
 }
 
 export const CreditSchema = z

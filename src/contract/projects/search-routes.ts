@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset, whole } from '#contract/kit/lists.ts'
 import { idListParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { projectCardExample } from './examples.ts'
 import {
   SpaceFilterSchema,
@@ -11,20 +11,17 @@ import {
 } from './filter-schemas.ts'
 import { ProjectCardSchema } from './schemas.ts'
 
-const tag = 'projects'
+const route = routesOf({ tag: 'projects', auth: 'public', cache: 30 })
 
-export const searchProjects = defineRoute({
+export const searchProjects = route({
   id: 'searchProjects',
   method: 'GET',
   path: '/projects/search',
-  tag,
   summary: '事例をさがす',
   description:
     '公開中の事例をさがします。キーワードは事例とその写真、使われた製品の言葉に当たります。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。',
-  auth: 'public',
   query: SpaceFilterSchema,
   response: byOffset.listOf(ProjectCardSchema).extend(spaceSearchFields),
-  cache: 30,
   example: {
     query: { keyword: '左官', building_type_id: '1' },
     response: {
@@ -36,33 +33,27 @@ export const searchProjects = defineRoute({
   },
 })
 
-export const countProjects = defineRoute({
+export const countProjects = route({
   id: 'countProjects',
   method: 'GET',
   path: '/projects/search_hit_counts',
-  tag,
   summary: '事例検索の件数',
   description: '同じ条件の件数だけを返します。counts は事例と写真のタブの件数です。',
-  auth: 'public',
   query: SpaceFilterSchema,
   response: SpaceHitCountsSchema,
-  cache: 30,
   example: {
     query: { keyword: '左官' },
     response: { total_count: 1, counts: { projects: 1, posts: 4 }, facets: spaceFacetsExample },
   },
 })
 
-export const getProjectsByIds = defineRoute({
+export const getProjectsByIds = route({
   id: 'getProjectsByIds',
   method: 'GET',
   path: '/projects/searchByIDs',
-  tag,
   summary: '事例を ID で',
   description: '指定した順に返します。公開されていない事例は入りません。',
-  auth: 'public',
   query: z.object({ ids: idListParam('事例の ID') }),
   response: whole.listOf(ProjectCardSchema),
-  cache: 60,
   example: { query: { ids: '1' }, response: whole.exampleOf(projectCardExample) },
 })

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
+import { BoardCardSchema } from '#contract/boards/routes.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { countParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { HighlightSchema, IdSchema } from '#contract/kit/schemas.ts'
-import { MakerCardSchema } from '#contract/makers/schemas.ts'
 import { ArticleCardSchema } from '#contract/magazines/schemas.ts'
-import { BoardCardSchema } from '#contract/boards/routes.ts'
+import { MakerCardSchema } from '#contract/makers/schemas.ts'
+import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
+import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { TeamCardSchema } from '#contract/teams/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
-import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
-import { VariationCardSchema } from '#contract/products/schemas.ts'
 
 const route = routesOf({ tag: 'search', auth: 'public' })
 
@@ -56,20 +56,7 @@ export const searchEverything = route({
   },
 })
 
-export const suggestionKinds = [
-  'keyword',
-  'category',
-  'material',
-  'maker',
-  'brand',
-  'product',
-  'project',
-  'team',
-  'user',
-  'board',
-  'list',
-  'article',
-] as const
+export const suggestionKinds = ['keyword', 'category', 'material', 'maker', 'brand', 'product'] as const
 
 export const suggestKeywords = route({
   id: 'suggestKeywords',

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset, byPage, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, requiredKeywordParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { imageExample } from '#contract/products/examples.ts'
 import { projectCardExample } from '#contract/projects/examples.ts'
 import { ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { userCardExample } from '#contract/users/examples.ts'
 import { type TeamCard, TeamCardSchema, TeamMemberSchema, TeamSchema } from './schemas.ts'
 
-const tag = 'teams'
+const route = routesOf({ tag: 'teams', auth: 'public', cache: 60 })
 const params = z.object({ id: idParam('チームの ID') })
 
 export const teamCardExample: TeamCard = {
@@ -21,45 +21,36 @@ export const teamCardExample: TeamCard = {
   latest_projects: [{ id: 1, title: '鎌倉の家', main_image: imageExample }],
 }
 
-export const searchTeams = defineRoute({
+export const searchTeams = route({
   id: 'searchTeams',
   method: 'GET',
   path: '/teams/search',
-  tag,
   summary: 'チームをさがす',
   description: 'チームの名前、読み、文章、所在地からさがします。',
-  auth: 'public',
   query: z.object({ keyword: requiredKeywordParam('検索キーワード'), ...byOffset.params }),
   response: byOffset.listOf(TeamCardSchema),
-  cache: 60,
   example: { query: { keyword: '設計室' }, response: byOffset.exampleOf(teamCardExample) },
 })
 
-export const getTeamsByIds = defineRoute({
+export const getTeamsByIds = route({
   id: 'getTeamsByIds',
   method: 'GET',
   path: '/teams/searchByIDs',
-  tag,
   summary: 'チームを ID で',
   description: '指定した順に返します。',
-  auth: 'public',
   query: z.object({ ids: idListParam('チームの ID') }),
   response: whole.listOf(TeamCardSchema),
-  cache: 60,
   example: { query: { ids: '1' }, response: whole.exampleOf(teamCardExample) },
 })
 
-export const getTeam = defineRoute({
+export const getTeam = route({
   id: 'getTeam',
   method: 'GET',
   path: '/teams/{id}',
-  tag,
   summary: 'チーム',
   description: 'チームと、その関連チームを返します。事例は公開中のものだけを数えます。',
-  auth: 'public',
   params,
   response: TeamSchema,
-  cache: 60,
   example: {
     params: { id: '1' },
     response: {
@@ -72,31 +63,25 @@ export const getTeam = defineRoute({
   },
 })
 
-export const listTeamMembers = defineRoute({
+export const listTeamMembers = route({
   id: 'listTeamMembers',
   method: 'GET',
   path: '/teams/{id}/members',
-  tag,
   summary: 'チームのメンバー',
   description: 'オーナー、メンバー、閲覧者の順に返します。',
-  auth: 'public',
   params,
   response: whole.listOf(TeamMemberSchema),
-  cache: 60,
   example: { params: { id: '1' }, response: whole.exampleOf({ user: userCardExample, kind: 1 }) },
 })
 
-export const listTeamProjects = defineRoute({
+export const listTeamProjects = route({
   id: 'listTeamProjects',
   method: 'GET',
   path: '/teams/{id}/projects',
-  tag,
   summary: 'チームの事例',
   description: '公開中の事例を、公開した日の新しい順に返します。',
-  auth: 'public',
   params,
   query: z.object({ ...byPage.params, exclude_project_id: idParam('除く事例').optional() }),
   response: byPage.listOf(ProjectCardSchema),
-  cache: 60,
   example: { params: { id: '1' }, response: byPage.exampleOf(projectCardExample) },
 })

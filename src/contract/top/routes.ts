@@ -3,19 +3,19 @@ import { awardExample } from '#contract/awards/routes.ts'
 import { AwardSchema } from '#contract/awards/schemas.ts'
 import { homeBlockTypes } from '#contract/data/space-enums.ts'
 import { choiceDoc } from '#contract/kit/body-fields.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { NewsSchema, newsExample } from '#contract/news/routes.ts'
 
-export const getTopSettings = defineRoute({
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 30 })
+
+export const getTopSettings = route({
   id: 'getTopSettings',
   method: 'GET',
   path: '/top/settings',
-  tag: 'editorial',
   summary: 'ホームの構成',
   description:
     'ホームに並べるブロックと、それぞれが見せるものの ID、名前つきの ID の一覧、いまのアワード、新しいお知らせを返します。ids が空のブロックは、見せるものを自分で決めます。',
-  auth: 'public',
   response: z
     .object({
       blocks: z.array(
@@ -31,7 +31,6 @@ export const getTopSettings = defineRoute({
       announcements: z.array(NewsSchema),
     })
     .openapi('TopSettings'),
-  cache: 30,
   example: {
     response: {
       blocks: [{ id: 1, type: 2, title: '編集部が選んだ事例', ids: [1, 5, 9] }],

@@ -1,5 +1,6 @@
 import { notificationTypes } from '#contract/data/user-attributes.ts'
-import type { Me } from './schemas.ts'
+import { imageExample } from '#contract/products/examples.ts'
+import type { Me, UserCard } from './schemas.ts'
 
 export const exampleMe: Me = {
   id: 31,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { byCursor, byPage } from '#contract/kit/lists.ts'
 import { idParam } from '#contract/kit/params.ts'
-import { defineRoute } from '#contract/kit/route.ts'
+import { routesOf } from '#contract/kit/route.ts'
 import { collectedItemExample, listCardExample } from '#contract/lists/routes.ts'
 import { CollectedItemSchema } from '#contract/lists/schemas.ts'
 import { postCardExample } from '#contract/products/examples.ts'
@@ -11,7 +11,7 @@ import { TeamTileSchema } from '#contract/teams/schemas.ts'
 import { userCardExample } from './examples.ts'
 import { UserCardSchema, UserSchema } from './schemas.ts'
 
-const tag = 'users'
+const route = routesOf({ tag: 'users', auth: 'public', cache: 60 })
 const params = z.object({ id: idParam('利用者の ID') })
 const count = z.int().nonnegative()
 
@@ -26,17 +26,15 @@ const PersonCountsSchema = z.object({
   teams: count,
 })
 
-export const getUser = defineRoute({
+export const getUser = route({
   id: 'getUser',
   method: 'GET',
   path: '/users/{id}',
-  tag,
   summary: '利用者',
-  description: '利用者の公開している情報と、その人の事例、写真、リストなどの数を返します。メールアドレスは含みません。',
-  auth: 'public',
+  description:
+    '利用者の公開している情報と、その人の事例、写真、リストなどの数を返します。メールアドレスは含みません。',
   params,
   response: UserSchema.extend({ counts: PersonCountsSchema }).openapi('Person'),
-  cache: 60,
   example: {
     params: { id: '7' },
     response: {
@@ -49,110 +47,90 @@ export const getUser = defineRoute({
   },
 })
 
-export const listFollowers = defineRoute({
+export const listFollowers = route({
   id: 'listFollowers',
   method: 'GET',
   path: '/users/{id}/followers',
-  tag,
   summary: 'フォロワー',
   description: 'この利用者をフォローしている人を、新しい順に返します。',
-  auth: 'public',
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(UserCardSchema),
-  cache: 60,
   example: { params: { id: '7' }, response: byCursor.exampleOf(userCardExample) },
 })
 
-export const listFollowing = defineRoute({
+export const listFollowing = route({
   id: 'listFollowing',
   method: 'GET',
   path: '/users/{id}/following',
-  tag,
   summary: 'フォロー中',
   description: 'この利用者がフォローしている人を、新しい順に返します。',
-  auth: 'public',
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(UserCardSchema),
-  cache: 60,
   example: { params: { id: '7' }, response: byCursor.exampleOf(userCardExample) },
 })
 
-export const listUserLikes = defineRoute({
+export const listUserLikes = route({
   id: 'listUserLikes',
   method: 'GET',
   path: '/users/{id}/likes',
-  tag,
   summary: 'いいね',
-  description: 'この利用者がいいねした事例、写真、製品を、新しい順に返します。公開されていないものは入りません。',
-  auth: 'public',
+  description:
+    'この利用者がいいねした事例、写真、製品を、新しい順に返します。公開されていないものは入りません。',
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(CollectedItemSchema),
-  cache: 60,
   example: { params: { id: '7' }, response: byCursor.exampleOf(collectedItemExample) },
 })
 
-export const listUserLists = defineRoute({
+export const listUserLists = route({
   id: 'listUserLists',
   method: 'GET',
   path: '/users/{id}/lists',
-  tag,
   summary: '利用者のリスト',
   description: 'この利用者の公開しているリストを、新しい順に返します。',
-  auth: 'public',
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(ListCardSchema),
-  cache: 60,
   example: { params: { id: '7' }, response: byCursor.exampleOf(listCardExample) },
 })
 
-export const listUserPosts = defineRoute({
+export const listUserPosts = route({
   id: 'listUserPosts',
   method: 'GET',
   path: '/users/{id}/posts',
-  tag,
   summary: '利用者の写真',
   description: 'この利用者がオーナーかメンバーであるチームの、公開中の事例の写真を、新しい順に返します。',
-  auth: 'public',
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(PostCardSchema),
-  cache: 60,
   example: { params: { id: '7' }, response: byCursor.exampleOf(postCardExample) },
 })
 
-export const listUserTeams = defineRoute({
+export const listUserTeams = route({
   id: 'listUserTeams',
   method: 'GET',
   path: '/users/{id}/teams',
-  tag,
   summary: '利用者のチーム',
   description: 'この利用者が加わっているチームを、加わった日の新しい順に返します。',
-  auth: 'public',
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(TeamTileSchema),
-  cache: 60,
   example: {
     params: { id: '7' },
     response: byCursor.exampleOf({ id: 1, name: '谷戸設計室', logo: null, project_count: 3 }),
   },
 })
 
-export const listUserProjects = defineRoute({
+export const listUserProjects = route({
   id: 'listUserProjects',
   method: 'GET',
   path: '/users/{id}/projects',
-  tag,
   summary: '利用者の事例',
   description: 'この利用者がオーナーかメンバーであるチームの、公開中の事例を、新しい順に返します。',
-  auth: 'public',
   params,
   query: z.object(byPage.params),
   response: byPage.listOf(ProjectCardSchema),
-  cache: 60,
   example: { params: { id: '7' }, response: byPage.exampleOf(projectCardExample) },
 })

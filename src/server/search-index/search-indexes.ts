@@ -3,9 +3,16 @@ import type { Logger } from 'pino'
 import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createKindIndex, type KindIndex, type KindIndexOptions, type OwnedKindIndex } from './kind-index.ts'
+import { articleKind } from './kinds/articles.ts'
+import { boardKind } from './kinds/boards.ts'
+import { listKind } from './kinds/lists.ts'
 import { makerKind } from './kinds/makers.ts'
+import { postKind } from './kinds/posts.ts'
 import { productVariationKind } from './kinds/product-variations.ts'
+import { projectKind } from './kinds/projects.ts'
 import type { SearchKind } from './kinds/search-kind.ts'
+import { teamKind } from './kinds/teams.ts'
+import { userKind } from './kinds/users.ts'
 import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
 import { type OutboxChanges, readOutboxPosition } from './outbox/outbox.ts'
 import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
@@ -15,6 +22,13 @@ import { createSuggestionKeeper } from './suggestions/suggestion-keeper.ts'
 const searchKinds = {
   variations: productVariationKind,
   makers: makerKind,
+  projects: projectKind,
+  posts: postKind,
+  boards: boardKind,
+  articles: articleKind,
+  lists: listKind,
+  teams: teamKind,
+  users: userKind,
 }
 
 type TermsOf<Kind> = Kind extends { loadTerms(db: Database): Promise<infer Terms> } ? Terms : never

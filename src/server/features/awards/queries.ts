@@ -1,8 +1,15 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { awardPhases } from '#contract/awards/schemas.ts'
+import type { awardPhases } from '#contract/awards/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { awardCategories, awardEntries, awards, awardVotes, images, projects } from '#server/db/schema/index.ts'
+import {
+  awardCategories,
+  awardEntries,
+  awards,
+  awardVotes,
+  images,
+  projects,
+} from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
 /** By the clock of the database. */

@@ -4,7 +4,15 @@ import type { Named } from '#contract/kit/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf, loadCards } from '#server/db/query-parts.ts'
-import { boardPosts, boards, categories, images, isShownPost, posts, projects } from '#server/db/schema/index.ts'
+import {
+  boardPosts,
+  boards,
+  categories,
+  images,
+  isShownPost,
+  posts,
+  projects,
+} from '#server/db/schema/index.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { listByIds, listByOffset, listByPage } from '#server/http/lists.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
@@ -63,10 +71,7 @@ type BoardSearch = {
   offset: number
 }
 
-export const searchBoards = (
-  services: Services,
-  { keyword, kind, category_id, ...query }: BoardSearch,
-) =>
+export const searchBoards = (services: Services, { keyword, kind, category_id, ...query }: BoardSearch) =>
   listByOffset(query, async (page) => {
     const filters = { kind, category: category_id }
     const { ids, total } = services.indexes.boards.search({ keyword, filters, ...page })

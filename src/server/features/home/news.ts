@@ -24,7 +24,13 @@ export async function listNews(
   const after =
     seconds === undefined
       ? isOut
-      : and(isOut, lt(sql`(extract(epoch from ${news.publishedAt})::bigint, ${news.id})`, sql`(${seconds}::bigint, ${id}::bigint)`))
+      : and(
+          isOut,
+          lt(
+            sql`(extract(epoch from ${news.publishedAt})::bigint, ${news.id})`,
+            sql`(${seconds}::bigint, ${id}::bigint)`,
+          ),
+        )
   const { items, total } = await readPage(
     db
       .select()

@@ -75,7 +75,8 @@ export const readListPage = (
 ): Promise<Found<ListCard>> =>
   readCards(selectListPage(services.db, selection, page), (ids) => loadListCards(services, ids))
 
-const loadListCards = ({ db, config }: Services, ids: readonly number[]) =>
+/** The cards of these lists in this order. Whoever gives ids has made sure that they may be seen. */
+export const loadListCards = ({ db, config }: Services, ids: readonly number[]) =>
   loadCards(
     ids,
     () => selectLists(db, ids),

@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage, Found } from '#server/db/pages.ts'
-import { likes, listItems, posts, products, productVariations, projects } from '#server/db/schema/index.ts'
+import {
+  type likes,
+  type listItems,
+  posts,
+  products,
+  productVariations,
+  projects,
+} from '#server/db/schema/index.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
@@ -65,7 +72,8 @@ export async function loadCollected(services: Services, rows: readonly Row[]): P
     loadPostCards(services, idsIn('postId')),
     loadVariationCards(services, idsIn('variationId')),
   ])
-  const byId = <T extends { id: number }>(cards: readonly T[]) => new Map(cards.map((card) => [card.id, card]))
+  const byId = <T extends { id: number }>(cards: readonly T[]) =>
+    new Map(cards.map((card) => [card.id, card]))
   const [project, post, variation] = [byId(projectCards), byId(postCards), byId(variationCards)]
   return rows.flatMap((row) => {
     const things = {

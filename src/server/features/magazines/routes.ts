@@ -5,8 +5,6 @@ import { getArticle, listArticles, listArticlesOfTag } from './service.ts'
 
 export const magazineHandlers = (services: Services) => [
   handle(contract.listArticles, ({ query }) => listArticles(services, query)),
-  handle(contract.listArticlesOfTag, ({ params, query }) =>
-    listArticlesOfTag(services, params.slug, query),
-  ),
+  handle(contract.listArticlesOfTag, ({ params, query }) => listArticlesOfTag(services, params.slug, query)),
   handle(contract.getArticle, ({ params }) => getArticle(services, params.slug)),
 ]

@@ -17,10 +17,7 @@ export const visitor: Onlooker = { userId: null, linkedProjectId: null }
 export type Asking = { actor: Actor | undefined; token?: string | undefined }
 
 /** A link that was withdrawn opens nothing, and says nothing either. */
-export async function findOnlooker(
-  executor: Executor,
-  { actor, token }: Asking,
-): Promise<Onlooker> {
+export async function findOnlooker(executor: Executor, { actor, token }: Asking): Promise<Onlooker> {
   const opened = token === undefined ? undefined : await projectLink.read(executor, token)
   return {
     userId: actor?.userId ?? null,

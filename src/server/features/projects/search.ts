@@ -1,8 +1,8 @@
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
+import { countRooms, findRooms, withSeed } from '#server/features/room-search/find-rooms.ts'
 import { countFound, listFound } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import { loadProjectCards } from './cards.ts'
-import { countRooms, findRooms, withSeed } from '#server/features/room-search/find-rooms.ts'
 
 export async function searchProjects(services: Services, asked: SpaceFilter) {
   const filter = withSeed(asked)

@@ -36,7 +36,9 @@ function sortOf({ sort, seed }: SpaceFilter): SearchSort {
 }
 
 /** A shuffle needs a seed, or its pages would repeat each other: whoever names none is given one to go on with. */
-export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(filter: Filter): Filter =>
+export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(
+  filter: Filter,
+): Filter =>
   filter.sort === 'random' && filter.seed === undefined ? { ...filter, seed: drawSeed() } : filter
 
 const drawSeed = () => Math.floor(Math.random() * 2 ** 31)

@@ -38,7 +38,18 @@ export async function searchEverything(services: Services, { keyword, limit }: T
       best(indexes.teams, { keyword, limit }, (ids) => loadTeamCards(services, ids)),
       best(indexes.users, { keyword, limit }, (ids) => loadUserCards(services, ids)),
     ])
-  const found = { interiors, building_materials, projects, posts, makers, boards, magazines, lists, teams, users }
+  const found = {
+    interiors,
+    building_materials,
+    projects,
+    posts,
+    makers,
+    boards,
+    magazines,
+    lists,
+    teams,
+    users,
+  }
   const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
   const { didYouMean } = indexes.variations.search({ keyword, limit: 0 })
   return { ...found, did_you_mean: (isEmpty && didYouMean) || null }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { articles, articleTags, tags } from '#server/db/schema/index.ts'
-import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 const tagNames = sql<string[]>`coalesce((
@@ -35,14 +34,6 @@ export const articleKind = searchKind({
       })
       .from(articles)
       .where(sql`${condition} and ${articles.publishedAt} <= now()`),
-  collectSuggestions: async (db) =>
-    suggestNames(
-      'article',
-      await db
-        .select({ id: articles.id, text: articles.title })
-        .from(articles)
-        .where(sql`${articles.publishedAt} <= now()`),
-    ),
   describe: ({ id, title, lead, category, body, publishedSeconds, tags }) => ({
     id,
     rank: publishedSeconds,

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { boardPosts, boards, categories, posts, spaces } from '#server/db/schema/index.ts'
-import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 /** Words of the photos on a board that visitors may see. */
@@ -40,11 +39,6 @@ export const boardKind = searchKind({
       .from(boards)
       .leftJoin(categories, eq(categories.id, boards.categoryId))
       .where(sql`${condition} and ${boards.published}`),
-  collectSuggestions: async (db) =>
-    suggestNames(
-      'board',
-      await db.select({ id: boards.id, text: boards.title }).from(boards).where(boards.published),
-    ),
   describe: ({ id, title, description, kind, categoryId, parentId, category, photos }) => ({
     id,
     rank: id,

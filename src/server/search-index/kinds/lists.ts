@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { designers, listItems, lists, posts, products, productVariations, projects, users } from '#server/db/schema/index.ts'
+import {
+  designers,
+  listItems,
+  lists,
+  posts,
+  products,
+  productVariations,
+  projects,
+  users,
+} from '#server/db/schema/index.ts'
 import { rankOf } from './rooms/room-documents.ts'
-import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 /** Names of what stands on a list, as far as visitors may see it. */
@@ -44,11 +52,6 @@ export const listKind = searchKind({
       .innerJoin(users, eq(users.id, lists.ownerId))
       .leftJoin(designers, eq(designers.userId, lists.ownerId))
       .where(sql`${condition} and not ${lists.isPrivate}`),
-  collectSuggestions: async (db) =>
-    suggestNames(
-      'list',
-      await db.select({ id: lists.id, text: lists.name }).from(lists).where(eq(lists.isPrivate, false)),
-    ),
   describe: ({ id, name, description, owner, designerId, createdSeconds, contents }) => ({
     id,
     rank: rankOf(contents.length),

@@ -11,7 +11,6 @@ import {
   roomSchema,
 } from './rooms/room-documents.ts'
 import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
-import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import type { SearchKind } from './search-kind.ts'
 
 const select = (executor: Executor, condition: SQL) =>
@@ -38,11 +37,6 @@ export const projectKind: SearchKind<ProjectRow, RoomTerms> = {
   termsWithin: (terms) => terms,
   id: projects.id,
   select,
-  collectSuggestions: async (db) =>
-    suggestNames(
-      'project',
-      await db.select({ id: projects.id, text: projects.title }).from(projects).where(projects.published),
-    ),
   describe: (row) => {
     const colors = colorTypesOf(row.palette)
     return {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { projects, teams } from '#server/db/schema/index.ts'
 import { rankOf } from './rooms/room-documents.ts'
-import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 /** All teams, by what they say of themselves; who published more comes first. */
@@ -32,8 +31,6 @@ export const teamKind = searchKind({
       })
       .from(teams)
       .where(condition),
-  collectSuggestions: async (db) =>
-    suggestNames('team', await db.select({ id: teams.id, text: teams.name, reading: teams.nameKana }).from(teams)),
   describe: ({ id, name, nameKana, address, description, published }) => ({
     id,
     rank: rankOf(published),

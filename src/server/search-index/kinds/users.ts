@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
 import { industries, occupations } from '#contract/data/user-attributes.ts'
 import { designers, users } from '#server/db/schema/index.ts'
-import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 /** Everybody with an account; designers come first. */
@@ -28,8 +27,6 @@ export const userKind = searchKind({
       .from(users)
       .leftJoin(designers, eq(designers.userId, users.id))
       .where(condition),
-  collectSuggestions: async (db) =>
-    suggestNames('user', await db.select({ id: users.id, text: users.screenName }).from(users)),
   describe: ({ id, screenName, bio, industry, occupation, company }) => ({
     id,
     rank: company === null ? 0 : 1,

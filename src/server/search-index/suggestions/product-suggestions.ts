@@ -9,19 +9,17 @@ import { suggestionKeywords } from './keywords.ts'
 
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-type ProductWord = keyof typeof weightOf
-
-type Candidate = { text: string; reading: string; kind: ProductWord; id?: number }
+type Candidate = { text: string; reading: string; kind: SuggestionKind; id?: number }
 
 /** A general word helps more people than the name of one product. */
-const weightOf = {
+const weightOf: Record<SuggestionKind, number> = {
   category: 6,
   keyword: 5,
   material: 4,
   maker: 4,
   brand: 3,
   product: 2,
-} as const satisfies Partial<Record<SuggestionKind, number>>
+}
 
 /** The names of the most popular products: more would take long to sort, and nobody reads that far. */
 const mostProducts = 5_000
@@ -56,7 +54,7 @@ export async function collectProductSuggestions(
 /** A word that is both a category and a keyword is suggested once, as what says more. */
 function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   const named =
-    (kind: ProductWord) =>
+    (kind: SuggestionKind) =>
     ({ id, name, nameKana }: { id: number; name: string; nameKana: string }): Candidate => ({
       text: name,
       reading: nameKana,

@@ -76,7 +76,9 @@ export const photoColumns = (photos: SQL, depth: number) => ({
     sql`${posts.credit}`,
     sql`${posts} where ${photos} and ${posts.credit} is not null`,
   ),
-  palette: sql<string[]>`coalesce((select json_agg(hex) from ${posts} join ${images} on ${images.id} = ${posts.imageId},
+  palette: sql<
+    string[]
+  >`coalesce((select json_agg(hex) from ${posts} join ${images} on ${images.id} = ${posts.imageId},
     unnest(case when cardinality(${images.palette}) > 0 then ${images.palette}[1:${depth}::int] else array[${images.dominantHex}] end) hex
     where ${photos}), '[]')`,
   materialIds: jsonList<number>(

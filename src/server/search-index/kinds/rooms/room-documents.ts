@@ -1,9 +1,9 @@
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
-import { spaceFacets } from '#contract/data/space-facets.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
-import { deltaE2000, type Lab, labFromHex } from '#search/color.ts'
-import type { SearchSchema } from '#search/types.ts'
-import { choiceFields, rangeFields } from '#server/search-facets/facet-fields.ts'
+import { spaceFacets } from '#contract/data/space-facets.ts'
+import { deltaE2000, labFromHex } from '#search/color.ts'
+import type { Lab, SearchSchema } from '#search/types.ts'
+import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 
 /** A photo's own words come before those of its project, and what stands in it comes last. */
 export const roomSchema = {
