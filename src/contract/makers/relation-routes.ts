@@ -6,6 +6,7 @@ import { ProductFacetsSchema, ProductFilterSchema } from '#contract/product-vari
 import { emptyFacetsExample } from '#contract/product-variations/search-routes.ts'
 import { postCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { projectCardExample } from '#contract/projects/examples.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { makerParams } from './routes.ts'
 
@@ -90,11 +91,6 @@ export const listMakerProjects = route({
   response: byOffset.listOf(ProjectCardSchema),
   example: {
     params: { id: '3' },
-    response: byOffset.exampleOf({
-      ...postCardExample.project,
-      building_type: '戸建住宅',
-      prefecture: '神奈川県',
-      main_image: postCardExample.image,
-    }),
+    response: byOffset.exampleOf(projectCardExample),
   },
 })

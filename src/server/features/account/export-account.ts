@@ -58,6 +58,6 @@ const exportLists = async ({ db }: Services, { userId }: Actor) =>
       description: list.description,
       is_private: list.isPrivate,
       created_at: list.createdAt.toISOString(),
-      items: rows.flatMap(({ item }) => (item ? [{ kind: item.kind, item_id: item.itemId }] : [])),
+      items: rows.flatMap(({ kind, itemId }) => (itemId === null ? [] : [{ kind, item_id: itemId }])),
     }),
   )

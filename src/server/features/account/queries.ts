@@ -15,14 +15,16 @@ export const deleteUser = (executor: Executor, userId: number) =>
   executor.delete(users).where(eq(users.id, userId))
 
 /** 1 project, 2 post, 3 interior, 4 building material: what a person put on a list, as the api numbers it. */
-const itemKind = sql<number>`case when ${listItems.projectId} is not null then 1 when ${listItems.postId} is not null then 2
+const kind = sql<number>`case when ${listItems.projectId} is not null then 1 when ${listItems.postId} is not null then 2
   else (select p.kind + 2 from ${productVariations} v join ${products} p on p.id = v.product_id
     where v.id = ${listItems.variationId}) end`
-const itemId = sql<number>`coalesce(${listItems.projectId}, ${listItems.postId}, ${listItems.variationId})::int`
+const itemId = sql<
+  number | null
+>`coalesce(${listItems.projectId}, ${listItems.postId}, ${listItems.variationId})::int`
 
 export const selectLists = (executor: Executor, userId: number) =>
   executor
-    .select({ list: lists, item: { kind: itemKind, itemId } })
+    .select({ list: lists, kind, itemId })
     .from(lists)
     .leftJoin(listItems, eq(listItems.listId, lists.id))
     .where(eq(lists.ownerId, userId))
