@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { describeApi } from '#server/documents/openapi.ts'
+
+type Operation = { parameters?: { in: string; name: string }[]; security?: object[] }
+
+const { paths } = describeApi('http://api.test') as { paths: Record<string, Record<string, Operation>> }
+
+/** The calls of the specification that everybody may make, with their parameters. */
+const table = await readFile(new URL('../fixtures/public-calls.tsv', import.meta.url), 'utf8')
+const calls = table
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [, method = '', path = '', auth = '', parameters = ''] = line.split('\t')
+    return { method, path, auth, parameters }
+  })
+
+const productFilter =
+  'keyword,kind,category_id,color_type_ids,fire_protection_material,flame_prevention_regulation,formaldehyde,material_id,maker_id,min_width,max_width,min_height,max_height,min_depth,max_depth,min_price,max_price,fire_resistance,in_stock,search_condition_value_ids,limit,offset,sort,exclude_product_id'
+const noParameters = 'private lists: owner only'
+
+const namesOf = (parameters: string): string[] =>
+  parameters
+    .replace('product filter set', productFilter)
+    .replace(noParameters, '')
+    .split(',')
+    .filter((name) => name !== '')
+    .map((name) => name.replace(/\[\]$|\*$/, ''))
+
+test('the table is whole', () => {
+  expect(calls).toHaveLength(82)
+})
+
+test.each(calls)('$method $path is there, with every parameter that the specification names', (call) => {
+  const operation = paths[call.path]?.[call.method.toLowerCase()]
+  expect(operation).toBeDefined()
+  const declared = (operation?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => name.replace(/\[\]$/, ''))
+  expect(declared).toEqual(expect.arrayContaining(namesOf(call.parameters)))
+})
