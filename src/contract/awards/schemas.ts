@@ -48,5 +48,4 @@ export const AwardEntrySchema = z
   .openapi('AwardEntry')
 
 export type Award = z.infer<typeof AwardSchema>
-export type AwardCategory = z.infer<typeof AwardCategorySchema>
 export type AwardEntry = z.infer<typeof AwardEntrySchema>

@@ -8,8 +8,6 @@ export const productKinds = [
 
 export const productKind = { interior: 1, buildingMaterial: 2 } as const
 
-export const listItemKinds = { project: 1, post: 2, interior: 3, buildingMaterial: 4 } as const
-
 export const colorTypes = [
   { id: 1, label: 'レッド', hex: '#C62828' },
   { id: 2, label: 'オレンジ', hex: '#E57C23' },

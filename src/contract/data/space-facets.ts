@@ -63,5 +63,3 @@ export const spaceFacets = defineFacets({
     control: 'folded rows',
   },
 })
-
-export type SpaceFacets = typeof spaceFacets

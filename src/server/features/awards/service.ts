@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Award, AwardEntry } from '#contract/awards/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
-import { withSeed } from '#server/features/room-search/find-rooms.ts'
 import { listByOffset, toWholeList } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
+import { withSeed } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import {
   type AwardRow,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CursorList } from '#contract/kit/lists.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage, Found } from '#server/db/pages.ts'
@@ -13,6 +14,7 @@ import {
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 
 type Collection = typeof listItems | typeof likes
@@ -35,7 +37,7 @@ type Row = {
 }
 
 /** Of some items, those that visitors may see, of these kinds or of all, the newest first. */
-export async function selectCollected(
+async function selectCollected(
   executor: Executor,
   of: Collection,
   condition: SQL,
@@ -56,6 +58,19 @@ export async function selectCollected(
   return answer.rows[0] ?? { items: [], total: 0 }
 }
 
+/** What a list holds or a person likes, as far as visitors may see it. */
+export const listCollected = (
+  services: Services,
+  of: Collection,
+  condition: SQL,
+  kinds: readonly number[],
+  query: { limit: number; cursor?: string | undefined },
+): Promise<CursorList<CollectedItem>> =>
+  listByCursor(query, async (page) => {
+    const { items, total } = await selectCollected(services.db, of, condition, kinds, page)
+    return { items: await loadCollected(services, items), total }
+  })
+
 /** How many of each kind visitors may see. */
 export async function countCollected(executor: Executor, of: Collection, condition: SQL) {
   const answer = await executor.execute<{ kind: number; count: number }>(sql`
@@ -65,7 +80,7 @@ export async function countCollected(executor: Executor, of: Collection, conditi
 }
 
 /** The things themselves: one query a kind, however many items there are. */
-export async function loadCollected(services: Services, rows: readonly Row[]): Promise<CollectedItem[]> {
+async function loadCollected(services: Services, rows: readonly Row[]): Promise<CollectedItem[]> {
   const idsIn = (key: 'projectId' | 'postId' | 'variationId') => rows.flatMap((row) => row[key] ?? [])
   const [projectCards, postCards, variationCards] = await Promise.all([
     loadProjectCards(services, idsIn('projectId')),

@@ -7,11 +7,13 @@ import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
-import { withSeed } from '#server/features/room-search/find-rooms.ts'
-import { listByCursor, listByIds, listByOffset } from '#server/http/lists.ts'
+import { listByIds, listByOffset } from '#server/http/lists.ts'
+import { withSeed } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import { loadListCards } from './cards.ts'
-import { countCollected, loadCollected, selectCollected } from './collected.ts'
+import { countCollected, listCollected } from './collected.ts'
+
+export { countCollected, listCollected } from './collected.ts'
 
 /** Public lists, and one's own. */
 const isSeenBy = (actor: Actor | undefined): SQL | undefined =>
@@ -50,10 +52,7 @@ export async function listListItems(
 ): Promise<CursorList<CollectedItem>> {
   const { db } = services
   await findList(db, id, actor)
-  return listByCursor(query, async (page) => {
-    const { items, total } = await selectCollected(db, listItems, eq(listItems.listId, id), kind, page)
-    return { items: await loadCollected(services, items), total }
-  })
+  return listCollected(services, listItems, eq(listItems.listId, id), kind, query)
 }
 
 export const getListsByIds = (services: Services, ids: readonly number[]): Promise<List<ListCard>> =>

@@ -16,7 +16,7 @@ import {
   spaces,
   teams,
 } from '#server/db/schema/index.ts'
-import { isSeenBy, type Onlooker } from '#server/features/projects/onlooker.ts'
+import { isSeenBy, type Onlooker } from '#server/features/projects/service.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
 /** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */

@@ -1,6 +1,6 @@
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
-import { countRooms, findRooms, withSeed } from '#server/features/room-search/find-rooms.ts'
-import { countFound, listFound } from '#server/search-facets/found.ts'
+import { countRooms, findRooms } from '#server/features/room-search/service.ts'
+import { countFound, listFound, withSeed } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import { loadProjectCards } from './cards.ts'
 

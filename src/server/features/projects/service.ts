@@ -8,6 +8,9 @@ import { loadProjectCards, presentCard } from './cards.ts'
 import { type Asking, findOnlooker } from './onlooker.ts'
 import { selectAttachments, selectCredits, selectProject, selectPublishedIds } from './queries.ts'
 
+export { type Asking, findOnlooker, isSeenBy, type Onlooker, visitor } from './onlooker.ts'
+export { projectIsSeen } from './queries.ts'
+
 export async function getProject({ db, config }: Services, id: number, asking: Asking): Promise<Project> {
   const row = found(await selectProject(db, id, await findOnlooker(db, asking)))
   const [credits, drawings] = await Promise.all([selectCredits(db, id), selectAttachments(db, id)])

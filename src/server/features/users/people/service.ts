@@ -3,18 +3,18 @@ import type { CursorList, PageList } from '#contract/kit/lists.ts'
 import type { ProjectCard } from '#contract/projects/schemas.ts'
 import type { UserCard } from '#contract/users/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { type CursorPage, readCards, selectIdPage } from '#server/db/pages.ts'
+import { readCards, selectIdPage } from '#server/db/pages.ts'
 import { likes } from '#server/db/schema/index.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
-import { countCollected, loadCollected, selectCollected } from '#server/features/lists/collected.ts'
+import { countCollected, listCollected } from '#server/features/lists/service.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamTiles } from '#server/features/teams/cards.ts'
+import { loadUserCards } from '#server/features/users/cards.ts'
 import { presentUser } from '#server/features/users/present.ts'
 import { findUser } from '#server/features/users/queries.ts'
 import { listByCursor, listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { loadUserCards } from './cards.ts'
 import {
   selectFollowPage,
   selectOwnPosts,
@@ -88,10 +88,7 @@ export async function listUserProjects(
 export async function listUserLikes(services: Services, id: number, query: CursorQuery) {
   const { db } = services
   found(await userExists(db, id))
-  return listByCursor(query, async (page: CursorPage) => {
-    const { items, total } = await selectCollected(db, likes, eq(likes.userId, id), [], page)
-    return { items: await loadCollected(services, items), total }
-  })
+  return listCollected(services, likes, eq(likes.userId, id), [], query)
 }
 
 /** The cursor walks over the follows, whose ids are not those of the people. */

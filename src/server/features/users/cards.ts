@@ -3,9 +3,9 @@ import type { UserCard } from '#contract/users/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf, loadCards } from '#server/db/query-parts.ts'
 import { designers, images, users } from '#server/db/schema/index.ts'
-import { presentUserCard } from '#server/features/users/present.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
+import { presentUserCard } from './present.ts'
 
 const selectUsers = (executor: Executor, ids: readonly number[]) =>
   executor

@@ -35,14 +35,6 @@ function sortOf({ sort, seed }: SpaceFilter): SearchSort {
   return { field: sort === 'newest' ? 'published' : 'popular', direction: 'desc' }
 }
 
-/** A shuffle needs a seed, or its pages would repeat each other: whoever names none is given one to go on with. */
-export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(
-  filter: Filter,
-): Filter =>
-  filter.sort === 'random' && filter.seed === undefined ? { ...filter, seed: drawSeed() } : filter
-
-const drawSeed = () => Math.floor(Math.random() * 2 ** 31)
-
 const presentRoomFacets = (result: SearchResult, filter: SpaceFilter, terms: RoomTerms) =>
   presentFacets(spaceFacets, result, {
     building_type_id: nameByFrequency(terms.buildingTypes, filter.building_type_id),
