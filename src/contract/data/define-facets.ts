@@ -38,8 +38,10 @@ export type RangeFacet = {
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
-/** What the numbers of a range are. */
-export type AmountUnit = '円' | 'mm' | 'm²'
+/** What the numbers of a range are, with how many decimals they have. */
+export const amountDecimals = { 円: 0, mm: 0, 'm²': 2 } as const
+
+export type AmountUnit = keyof typeof amountDecimals
 
 /**
  * The filters of one kind of search, once: the parameters of its addresses and of the api, the fields that the engine counts, the

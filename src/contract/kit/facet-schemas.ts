@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import type {
-  ChoiceFacet,
-  ChoiceKey,
-  Facet,
-  FacetTable,
-  FlagFacet,
-  FlagKey,
-  ParamOf,
-  RangeFacet,
-  RangeKey,
+import {
+  amountDecimals,
+  type ChoiceFacet,
+  type ChoiceKey,
+  type Facet,
+  type FacetTable,
+  type FlagFacet,
+  type FlagKey,
+  type ParamOf,
+  type RangeFacet,
+  type RangeKey,
 } from '#contract/data/define-facets.ts'
 import { flagParam, idListParam, rangeParam } from './params.ts'
 import { IdSchema } from './schemas.ts'
@@ -52,9 +53,10 @@ function describeParams(facet: Facet): [string, z.ZodType][] {
   if (facet.kind === 'flag') return [[facet.param, flagParam(facet.description)]]
   if (facet.kind === 'choice') return [[facet.param, idListParam(describeChoice(facet))]]
   const { label, note, unit } = facet
+  const decimals = amountDecimals[unit]
   return [
-    [facet.min, rangeParam(`${label}の下限（${note ?? unit}）`)],
-    [facet.max, rangeParam(`${label}の上限（${note ?? unit}）`)],
+    [facet.min, rangeParam(`${label}の下限（${note ?? unit}）`, decimals)],
+    [facet.max, rangeParam(`${label}の上限（${note ?? unit}）`, decimals)],
   ]
 }
 

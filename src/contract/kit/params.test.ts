@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idParam } from './params.ts'
+import { idParam, rangeParam } from './params.ts'
 
 test.each(['0', '-1', '1.5', '', '１', '10000000000'])('%j is no id', (text) => {
   expect(
@@ -11,4 +11,14 @@ test.each(['0', '-1', '1.5', '', '１', '10000000000'])('%j is no id', (text) =>
 
 test('an id is a number', () => {
   expect(idParam('ID').parse('9999999999')).toBe(9_999_999_999)
+})
+
+test('a bound is whole, but where its unit has decimals', () => {
+  const accepts = (text: string, decimals?: number) => rangeParam('広さ', decimals).safeParse(text).success
+  expect(['0', '82', '1.5', '-1', '1e3', '1.', ''].map((text) => accepts(text))).toEqual([
+    ...[true, true, false, false, false, false, false],
+  ])
+  expect(['0', '82.64', '0.5700000000000001', '-1', '1e3', '1.', ''].map((text) => accepts(text, 2))).toEqual(
+    [...[true, true, true, false, false, false, false]],
+  )
 })

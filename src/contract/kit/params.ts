@@ -5,12 +5,15 @@ import { limits } from '#contract/data/limits.ts'
  * Parameters arrive as text: one string, or several where a name is repeated (`ids=1&ids=2`, `ids[]=1`, `ids=1,2` all mean
  * the same). These schemas give numbers and flags, and say what is wrong in Japanese.
  */
-const wholeNumber = (message: string, max: number) =>
+const numberLike = (pattern: RegExp) => (message: string, max: number) =>
   z
     .string({ error: message })
-    .regex(/^\d{1,10}$/, message)
+    .regex(pattern, message)
     .transform(Number)
     .refine((n) => n <= max, message)
+
+const wholeNumber = numberLike(/^\d{1,10}$/)
+const decimal = numberLike(/^\d{1,10}(\.\d{1,20})?$/)
 
 const integerDoc = (description: string, extra: object = {}) => ({
   type: 'integer' as const,
@@ -42,10 +45,17 @@ export const countParam = (description: string, max: number, fallback: number, m
     .openapi(integerDoc(description, { minimum: min, maximum: max, default: fallback }))
 }
 
-export const rangeParam = (description: string) =>
-  wholeNumber('0以上の整数で指定してください', limits.largestId)
+/** A bound of a range whose numbers have so many decimals. One with more of them is a bound all the same. */
+export function rangeParam(description: string, decimals = 0) {
+  const bounds = { minimum: 0, maximum: limits.largestId }
+  if (decimals === 0)
+    return wholeNumber('0以上の整数で指定してください', limits.largestId)
+      .optional()
+      .openapi(integerDoc(description, bounds))
+  return decimal('0以上の数値で指定してください', limits.largestId)
     .optional()
-    .openapi(integerDoc(description, { minimum: 0, maximum: limits.largestId }))
+    .openapi({ type: 'number', description, multipleOf: 10 ** -decimals, ...bounds })
+}
 
 export const idListParam = (description: string) =>
   z

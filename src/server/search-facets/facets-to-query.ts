@@ -1,11 +1,13 @@
-import type {
-  ChoiceKey,
-  Facet,
-  FacetField,
-  FacetFilter,
-  FacetTable,
-  FlagKey,
-  RangeKey,
+import {
+  amountDecimals,
+  type ChoiceKey,
+  type Facet,
+  type FacetField,
+  type FacetFilter,
+  type FacetTable,
+  type FlagKey,
+  type RangeFacet,
+  type RangeKey,
 } from '#contract/data/define-facets.ts'
 import type { NumberRange } from '#search/types.ts'
 
@@ -55,13 +57,15 @@ const flagOn: readonly number[] = [1]
 export const facetsToCount = (facets: FacetTable) => ({
   facets: choiceFields(facets),
   histograms: Object.values(facets).flatMap((facet) =>
-    facet.kind === 'range' ? { field: facet.field, edges: binEdges(facet.edges) } : [],
+    facet.kind === 'range' ? { field: facet.field, edges: binEdges(facet) } : [],
   ),
 })
 
 /**
- * An edge belongs to its bar, as it does to the filter's upper bound; the engine's bins exclude their end. Values are whole
- * numbers, therefore the next one begins the next bin.
+ * An edge belongs to its bar, as it does to the filter's upper bound; the engine's bins exclude their end, which therefore lies
+ * between the edge and the next value of that unit.
  */
-const binEdges = (edges: readonly number[] | undefined): number[] =>
-  edges ? [0, ...edges.map((edge) => edge + 1), Number.MAX_SAFE_INTEGER] : []
+function binEdges({ edges, unit }: RangeFacet): number[] {
+  const halfStep = 10 ** -amountDecimals[unit] / 2
+  return edges ? [0, ...edges.map((edge) => edge + halfStep), Number.MAX_SAFE_INTEGER] : []
+}

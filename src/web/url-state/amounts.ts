@@ -1,4 +1,4 @@
-import type { AmountUnit } from '#contract/data/define-facets.ts'
+import { type AmountUnit, amountDecimals } from '#contract/data/define-facets.ts'
 
 /** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = { min: /(から|以上|[〜~])$/, max: /^[〜~]|(まで|以下|以内)$/ }
@@ -15,9 +15,8 @@ export function readAmount(
     .toLowerCase()
     .replace(/[,、\s]/g, '')
     .replace(end ? endWords[end] : '', '')
-  const { read, decimals } = amountUnits[unit]
-  const amount = Math.min(read(plain), max)
-  const rounded = Number(amount.toFixed(decimals))
+  const amount = Math.min(amountUnits[unit].read(plain), max)
+  const rounded = Number(amount.toFixed(amountDecimals[unit]))
   return Math.abs(amount - rounded) < 1e-6 ? rounded : undefined
 }
 
@@ -60,8 +59,6 @@ function readArea(text: string): number {
 type UnitRules = {
   /** The amount that a text means; NaN when it means none. */
   read: (text: string) => number
-  /** Of the numbers that are asked for. */
-  decimals: number
   /** What a text could not be read as, and how to write it: first a way that the keypad of a phone has. */
   measure: string
   examples: string
@@ -74,12 +71,11 @@ type UnitRules = {
 export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
   円: {
     read: readYen,
-    decimals: 0,
     measure: '金額',
     examples: '「50000」や「5万」',
     suffix: '円',
     isName: true,
   },
-  mm: { read: readLength, decimals: 0, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
-  'm²': { read: readArea, decimals: 2, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
+  mm: { read: readLength, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
+  'm²': { read: readArea, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
 }
