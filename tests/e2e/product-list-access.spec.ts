@@ -8,6 +8,17 @@ test('axe finds nothing on the list and where nothing is found', async ({ page }
   expect(await findViolations(page)).toEqual([])
 })
 
+test('cards are the items of a list, whose number a screen reader says', async ({ page }) => {
+  for (const [path, count] of [
+    ['/products', 24],
+    ['/products/12/30', 6],
+  ] as const) {
+    await page.goto(path)
+    const lists = page.getByRole('list').filter({ has: page.getByRole('article') })
+    await expect(lists.first().getByRole('listitem')).toHaveCount(count)
+  }
+})
+
 test('the ring of a card that has the focus goes around all of it, and nothing cuts it off', async ({
   page,
 }) => {

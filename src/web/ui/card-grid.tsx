@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { moveBetweenCards } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 
@@ -37,14 +37,13 @@ export function CardGrid<T extends { id: number }>({
   const place: CardPlace = { sizes: sizesOf(six), headingLevel: leads ? 2 : 3 }
   const first: CardPlace = { ...place, priority: leads }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside, which are the targets
-    <div
+    <ul
       onKeyDown={moveBetweenCards}
       className={classNames('card-grid print:grid-cols-6 print:gap-3', six && 'six')}
     >
       {items.map((item, index) => (
-        <Fragment key={item.id}>{drawCard(item, index < firstRow ? first : place)}</Fragment>
+        <li key={item.id}>{drawCard(item, index < firstRow ? first : place)}</li>
       ))}
-    </div>
+    </ul>
   )
 }

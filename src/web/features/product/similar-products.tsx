@@ -41,10 +41,10 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
           items={similar.items}
           six
           drawCard={(variation, place) => (
-            <div>
+            <>
               <ProductCard variation={variation} {...place} />
               <p className="mt-1 text-2xs text-muted">{variation.reason.text}</p>
-            </div>
+            </>
           )}
         />
       )}
