@@ -18,6 +18,8 @@ test.each([
   ['src/web/ui/a.ts', "import '../b.ts'", '../b.ts leaves its folder: write #web/b.ts'],
   ['src/web/ui/a.ts', "import './../b.ts'", './../b.ts leaves its folder: write #web/b.ts'],
   ['src/web/ui/a.ts', "import './form/../../b.ts'", 'leaves its folder: write #web/b.ts'],
+  ['src/web/ui/a.ts', "import '#web/ui/b.ts'", '#web/ui/b.ts is in its folder: write ./b.ts'],
+  ['src/web/ui/a.ts', "import '#web/ui/form/b.ts'", 'is in its folder: write ./form/b.ts'],
   ['src/web/a.ts', "import { drizzle } from 'drizzle-orm/pg-core'", 'may not import the package drizzle-orm'],
   ['src/demo/a.ts', "import '#server/app.ts'", 'demo may not import #server/app.ts'],
   ['src/web/a.ts', "import '#tests/x.ts'", 'web may not import #tests/x.ts'],

@@ -63,8 +63,10 @@ function judgeTarget(
   if (other === undefined) return [`${room} may not import ${specifier}`]
   if (other.startsWith(`${room}/`)) {
     // Down into folders of its own an import is relative, too: they are parts of the same thing.
-    const stays = specifier.startsWith('#') || target?.startsWith(`${dirname(path)}/`)
-    return stays ? [] : [`${specifier} leaves its folder: write #${other}`]
+    const below = target?.startsWith(`${dirname(path)}/`)
+    if (specifier.startsWith('#'))
+      return below ? [`${specifier} is in its folder: write .${target?.slice(dirname(path).length)}`] : []
+    return below ? [] : [`${specifier} leaves its folder: write #${other}`]
   }
   if (!rule.mayImport.some((place) => other.startsWith(`${place}/`)))
     return [`${room} may not import ${specifier}`]

@@ -5,7 +5,7 @@ const client = '/src/web/client.tsx'
 const products = '/src/web/routes/products.index.tsx?tsr-split=page'
 const projects = '/src/web/routes/projects.index.tsx?tsr-split=page'
 const listPage = '/src/web/list/list-page.tsx'
-const pager = '/src/web/list/pager.tsx'
+const listTabs = '/src/web/list/list-tabs.tsx'
 
 /** Who imports each module; what comes after `lazily` asks for it only when it is needed. */
 const importers: Record<string, { by: string[]; lazily?: string[] }> = {
@@ -14,7 +14,7 @@ const importers: Record<string, { by: string[]; lazily?: string[] }> = {
   [projects]: { by: [], lazily: [client] },
   '/src/web/shell/header.tsx': { by: [client] },
   [listPage]: { by: [products, projects] },
-  [pager]: { by: [listPage] },
+  [listTabs]: { by: [listPage] },
   '/src/web/ui/checkbox.tsx': { by: [listPage] },
   '/src/web/features/products.tsx': { by: [products] },
   '/src/web/features/projects.tsx': { by: [projects] },
@@ -37,7 +37,7 @@ test.each<[string, string, 'shell' | null]>([
   ['what only the list of products has', '/src/web/features/products.tsx', null],
   ['what only another page has', '/src/web/ui/wall.tsx', null],
   ['the page of a list, even of two', listPage, null],
-  ['a part of a list, even of two', pager, null],
+  ['a part of a list, even of two', listTabs, null],
 ])('%s: %s is in %s', (_, id, chunk) => {
   expect(shellChunk(id, graph)).toBe(chunk)
 })

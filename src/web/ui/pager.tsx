@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Address, PageLink } from '#web/ui/page-link.tsx'
+import { type Address, PageLink } from './page-link.tsx'
 import { atPage, countPages } from './paging.ts'
 
 type PagerProps = {
