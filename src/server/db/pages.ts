@@ -22,9 +22,9 @@ export async function readPage<Row, Item>(
 
 type Page = { ids: number[]; total: number }
 
-/** The same of a page of ids. */
+/** The same of a page of ids, from a query or a search. */
 export async function readCards<Card>(
-  page: Promise<Page>,
+  page: Page | Promise<Page>,
   load: (ids: number[]) => Promise<Card[]>,
 ): Promise<Found<Card>> {
   const { ids, total } = await page

@@ -3,6 +3,7 @@ import type { BoardCard } from '#contract/boards/routes.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
+import { readCards } from '#server/db/pages.ts'
 import { isOneOf, loadCards } from '#server/db/query-parts.ts'
 import {
   boardPosts,
@@ -72,10 +73,10 @@ type BoardSearch = {
 }
 
 export const searchBoards = (services: Services, { keyword, kind, category_id, ...query }: BoardSearch) =>
-  listByOffset(query, async (page) => {
+  listByOffset(query, (page) => {
     const filters = { kind, category: category_id }
-    const { ids, total } = services.indexes.boards.search({ keyword, filters, ...page })
-    return { items: await loadBoards(services, ids), total }
+    const result = services.indexes.boards.search({ keyword, filters, ...page })
+    return readCards(result, (ids) => loadBoards(services, ids))
   })
 
 export async function listBoardPosts(services: Services, id: number, query: { limit: number; page: number }) {

@@ -5,6 +5,7 @@ import type { ListCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
+import { readCards } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
 import { listByIds, listByOffset } from '#server/http/lists.ts'
@@ -88,14 +89,14 @@ const sorts = {
 
 export async function searchLists(services: Services, asked: ListSearch) {
   const { keyword, owner_type, sort, seed = 0, ...query } = withSeed(asked)
-  const answer = await listByOffset(query, async (page) => {
-    const { ids, total } = services.indexes.lists.search({
+  const answer = await listByOffset(query, (page) => {
+    const result = services.indexes.lists.search({
       keyword,
       filters: owner_type === undefined ? {} : { owner_type: [ownerTypes[owner_type]] },
       sort: sort === 'random' ? { random: seed } : sorts[sort],
       ...page,
     })
-    return { items: await loadListCards(services, ids), total }
+    return readCards(result, (ids) => loadListCards(services, ids))
   })
   return { ...answer, seed: sort === 'random' ? seed : null }
 }

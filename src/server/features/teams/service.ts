@@ -54,7 +54,6 @@ export const searchTeams = (
   services: Services,
   { keyword, ...query }: { keyword: string; limit: number; offset: number },
 ) =>
-  listByOffset(query, async (page) => {
-    const { ids, total } = services.indexes.teams.search({ keyword, ...page })
-    return { items: await loadTeamCards(services, ids), total }
-  })
+  listByOffset(query, (page) =>
+    readCards(services.indexes.teams.search({ keyword, ...page }), (ids) => loadTeamCards(services, ids)),
+  )

@@ -1,11 +1,11 @@
 import type { ApiResponse } from '#web/api/call.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { MakerCard } from '#web/ui/maker-card.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { KanaIndex } from './kana-index.tsx'
 import type { Makers } from './load-makers.ts'
@@ -13,22 +13,12 @@ import type { Makers } from './load-makers.ts'
 export function MakersPage(props: Makers) {
   return (
     <Page crumbs={[{ label: 'メーカー' }]} title="メーカー">
-      <search className="mt-5 block max-w-140">
-        <form action="/makers" className="flex gap-2">
-          <div className="min-w-0 grow">
-            <SearchField
-              key={props.keyword ?? ''}
-              name="keyword"
-              label="メーカーの名前"
-              placeholder="名前や読みでさがす"
-              defaultValue={props.keyword}
-            />
-          </div>
-          <Button type="submit" className="shrink-0">
-            さがす
-          </Button>
-        </form>
-      </search>
+      <KeywordForm
+        action="/makers"
+        keyword={props.keyword}
+        label="メーカーの名前"
+        placeholder="名前や読みでさがす"
+      />
       {props.keyword === undefined ? <AllMakers {...props} /> : <FoundMakers {...props} />}
     </Page>
   )
