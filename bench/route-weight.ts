@@ -46,14 +46,14 @@ function writeRoute(name: string): string {
   const search = id ? '' : 'validateSearch: keepTexts<{ page?: number }>, loaderDeps: ({ search }) => search,'
   return `import { createFileRoute } from '@tanstack/react-router'
 import { loadOr404 } from '#web/api/load-or-404.ts'
-import { loadMaker } from '#web/features/makers/load-maker.ts'
-import { pageHead } from '#web/head.ts'
+import { loadMaker, type MakerData } from '#web/features/makers/load-maker.ts'
+import { dataHead } from '#web/head.ts'
 import { keepTexts } from '#web/url-state/query-string.ts'
 export const Route = createFileRoute('${path}')({
   ${search}
   loader: ({ context: { call }, params, abortController: { signal } }) =>
     loadOr404(() => loadMaker(call, ${id ? `Number(params.${id})` : '1'}, signal)),
-  head: ({ match, loaderData }) => pageHead(match.context, { title: loaderData?.maker.name + '${name}' }),
+  head: dataHead(({ maker }: MakerData) => ({ title: maker.name + '${name}' })),
   component: Screen,
 })
 function Screen() {
