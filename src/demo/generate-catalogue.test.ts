@@ -4,9 +4,9 @@ import { lastDay } from './catalogue/calendar.ts'
 import type { Rows } from './catalogue/rows.ts'
 import { gatherCatalogue } from './gather-catalogue.ts'
 import { makerScenes, manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
+import { projects } from './spaces/projects.ts'
 import { makers } from './vocabulary/makers.ts'
 import { productCopies } from './vocabulary/products.ts'
-import { projects } from './vocabulary/projects.ts'
 
 const demo = gatherCatalogue()
 

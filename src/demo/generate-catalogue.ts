@@ -1,5 +1,6 @@
 import { makeBulkMakers } from './catalogue/bulk-makers.ts'
 import { makeBulkProducts } from './catalogue/bulk-products.ts'
+import { lastDay } from './catalogue/calendar.ts'
 import { brands, makers } from './catalogue/makers.ts'
 import { picturedProductRows, picturedProducts } from './catalogue/pictured-products.ts'
 import { pictures } from './catalogue/pictures.ts'
@@ -10,6 +11,8 @@ import { taxonomy } from './catalogue/taxonomy.ts'
 export interface CatalogueOptions {
   /** How many variations, the pictured ones among them; left out, exactly those. */
   size?: number
+  /** The day of loading, from which the periods of the home page and of awards are counted. */
+  today?: Date
 }
 
 /**
@@ -31,5 +34,5 @@ export function* generateCatalogue(options: CatalogueOptions = {}): Generator<Ba
   }
   const { rows, variationIds } = picturedProductRows({ product: bulkProducts + 1, variation: further + 1 })
   yield rows
-  yield makeShowcase(variationIds)
+  yield makeShowcase(variationIds, options.today ?? lastDay)
 }

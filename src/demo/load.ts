@@ -29,7 +29,7 @@ export async function loadDemo(db: Database, originals: Originals, options: Load
     // The search index is built from the tables afterwards; noting each row for it would only cost.
     await tx.execute(sql`set local tokonoma.bulk_load = 'on'`)
     let variations = 0
-    for (const batch of generateCatalogue({ size })) {
+    for (const batch of generateCatalogue({ size, today: new Date() })) {
       await insertBatch(tx, batch)
       const before = variations
       variations += batch.productVariations?.length ?? 0

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { imageryFolder, logos, makerScenes, manifestProducts, picturedProjects } from './manifest.ts'
+import { imageryFolder, logos, makerScenes, manifestProducts, manifestProjects } from './manifest.ts'
 
 const variations = manifestProducts.flatMap((product) => product.variations)
-const scenes = [...picturedProjects.flatMap((project) => project.scenes), ...makerScenes]
-const drawings = picturedProjects.flatMap((project) => project.drawings)
+const scenes = [...manifestProjects.flatMap((project) => project.scenes), ...makerScenes]
+const drawings = manifestProjects.flatMap((project) => project.drawings)
 
 test('every picture in the folders is in the manifest, once', () => {
   const files = ['products', 'scenes', 'drawings', 'logos'].flatMap((folder) =>

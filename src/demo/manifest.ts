@@ -1,5 +1,4 @@
 import manifest from './imagery/manifest.json' with { type: 'json' }
-import { projects as writtenProjects } from './vocabulary/projects.ts'
 
 export type ManifestProduct = (typeof manifest.products)[number]
 export type ManifestProject = (typeof manifest.projects)[number]
@@ -8,14 +7,8 @@ export type ManifestScene = ManifestProject['scenes'][number]
 
 export const manifestProducts: readonly ManifestProduct[] = manifest.products
 
-/** Projects with all of their photos and drawings. */
-export const picturedProjects: readonly ManifestProject[] = manifest.projects
-
-/** Projects with the photos that the catalogue's vocabulary writes about. */
-export const manifestProjects: readonly ManifestProject[] = picturedProjects.map((project) => {
-  const written = writtenProjects[project.slug]?.posts ?? {}
-  return { ...project, scenes: project.scenes.filter(({ slug }) => slug in written) }
-})
+/** Projects with their photos and drawings. */
+export const manifestProjects: readonly ManifestProject[] = manifest.projects
 
 /** Makers' own photos of their products in use. */
 export const makerScenes: readonly ManifestScene[] = manifest.maker_photos
@@ -25,9 +18,18 @@ export const logos: readonly (typeof manifest.logos)[number][] = manifest.logos
 
 export const imageryFolder = new URL('./imagery/', import.meta.url)
 
-/** Every picture that the catalogue shows: of products, of projects, of makers. */
+/** Further views of a variation: another angle, a close-up, a flat sheet. */
+export const moreImagesOf = (variation: ManifestProduct['variations'][number]): readonly string[] =>
+  'more_images' in variation ? (variation.more_images ?? []).map(({ image }) => image) : []
+
+const variations = manifestProducts.flatMap((product) => product.variations)
+
+/** Every picture: of products, of rooms, drawings and the marks of teams. */
 export const picturePaths: readonly string[] = [
-  ...manifestProducts.flatMap((product) => product.variations.map((variation) => variation.image)),
+  ...variations.map((variation) => variation.image),
   ...manifestProjects.flatMap((project) => project.scenes.map((scene) => scene.image)),
   ...makerScenes.map((scene) => scene.image),
+  ...variations.flatMap(moreImagesOf),
+  ...manifestProjects.flatMap((project) => project.drawings.map((drawing) => drawing.image)),
+  ...logos.map((logo) => logo.image),
 ]

@@ -62,7 +62,12 @@ export const listAwardCategories = route({
   response: whole.listOf(AwardCategorySchema),
   example: {
     params: { slug: 'tokonoma-award-2026' },
-    response: whole.exampleOf({ id: 1, name: '住まい', entry_count: 6 }),
+    response: whole.exampleOf({
+      id: 1,
+      name: '住まい',
+      description: '暮らし方が形になった部屋。',
+      entry_count: 6,
+    }),
   },
 })
 
@@ -90,6 +95,7 @@ export const listAwardEntries = route({
       ...byOffset.exampleOf({
         id: 8,
         title: '土と光の居間',
+        description: '土の壁が一日の光を受けとめます。',
         award_category_id: 1,
         project: projectCardExample,
         result: null,

@@ -25,15 +25,17 @@ export const AwardSchema = z
   })
   .openapi('Award')
 
-export const AwardCategorySchema = NamedSchema.extend({ entry_count: z.int().nonnegative() }).openapi(
-  'AwardCategory',
-)
+export const AwardCategorySchema = NamedSchema.extend({
+  description: z.string(),
+  entry_count: z.int().nonnegative(),
+}).openapi('AwardCategory')
 
 /** Results are null until the award is closed, whoever asks. */
 export const AwardEntrySchema = z
   .object({
     id: IdSchema,
     title: z.string(),
+    description: z.string(),
     award_category_id: IdSchema,
     project: ProjectCardSchema,
     result: z

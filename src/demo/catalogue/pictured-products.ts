@@ -1,5 +1,5 @@
 import { colorTypes } from '#contract/data/enums.ts'
-import { type ManifestProduct, manifestProducts } from '#demo/manifest.ts'
+import { type ManifestProduct, manifestProducts, moreImagesOf } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
 import { editorsChoice } from '#demo/vocabulary/editors-choice.ts'
 import type { ColorName, ProductCopy } from '#demo/vocabulary/product-copy.ts'
@@ -52,6 +52,7 @@ export function picturedProductRows(first: FirstIds): {
         copy: variationCopyOf(copy, item.slug, variation.slug),
         color: colorNamed(variation.color),
         pictureId: pictureId(variation.image),
+        morePictureIds: moreImagesOf(variation).map(pictureId),
         sizes: sizesOf(item, copy),
         boost: editorsChoice[variation.slug] ?? 0,
       }

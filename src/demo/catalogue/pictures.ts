@@ -2,16 +2,14 @@ import looks from '#demo/imagery/looks.json' with { type: 'json' }
 import { picturePaths } from '#demo/manifest.ts'
 import { at } from '#demo/random.ts'
 import { originalKey } from '#server/images/describe-image.ts'
+import type { ImageType } from '#server/images/open-image.ts'
 import { opening } from './calendar.ts'
 import type { Rows } from './rows.ts'
-
-const mimeType = 'image/webp'
 
 export const pictures: Rows['images'] = looks.map(({ path: _, signature, ...look }, index) => ({
   ...look,
   id: index + 1,
-  mimeType,
-  objectKey: originalKey({ sha256: look.sha256, mimeType }),
+  objectKey: originalKey({ sha256: look.sha256, mimeType: look.mimeType as ImageType }),
   signature: Buffer.from(signature, 'base64'),
   createdAt: opening,
 }))

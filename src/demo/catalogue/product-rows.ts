@@ -12,6 +12,8 @@ export interface VariationDraft {
   copy: VariationCopy
   color: ColorName
   pictureId: number
+  /** Further views. */
+  morePictureIds?: readonly number[]
   sizes: Sizes
   discontinued?: boolean
   boost?: number
@@ -69,7 +71,8 @@ function addVariation(
   for (const valueId of conditionValueIds({ ...draft.copy.conditions, ...copy.conditions })) {
     rows.productVariationConditionValues.push({ variationId, valueId })
   }
-  rows.productVariationImages.push({ variationId, imageId: variation.pictureId, position: 0 })
+  for (const [position, imageId] of [variation.pictureId, ...(variation.morePictureIds ?? [])].entries())
+    rows.productVariationImages.push({ variationId, imageId, position })
   rows.productVariationCounters.push(countersOf(variationId, slug, row.sampleAvailable, variation.boost ?? 0))
 }
 

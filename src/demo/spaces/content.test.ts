@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
-import { logos, makerScenes, manifestProducts, picturedProjects } from '#demo/manifest.ts'
+import { logos, makerScenes, manifestProducts, manifestProjects } from '#demo/manifest.ts'
 import { buildingMaterialCategories, interiorCategories } from '#demo/vocabulary/categories.ts'
 import { makers } from '#demo/vocabulary/makers.ts'
 import { articles, articleTags } from './articles.ts'
@@ -32,9 +32,9 @@ const named = (body: readonly Block[]) => ({
 
 describe('projects', () => {
   test('every picture and drawing of the manifest is written about, each once', () => {
-    expect(Object.keys(projects).toSorted()).toEqual(picturedProjects.map(({ slug }) => slug).toSorted())
+    expect(Object.keys(projects).toSorted()).toEqual(manifestProjects.map(({ slug }) => slug).toSorted())
     const types: Record<number, AttachmentType> = { 1: '平面図', 2: '立面図', 3: '断面図' }
-    for (const item of picturedProjects) {
+    for (const item of manifestProjects) {
       const content = projects[item.slug]
       expect(content?.photos.map(({ slug }) => slug).toSorted(), item.slug).toEqual(
         item.scenes.map(({ slug }) => slug).toSorted(),

@@ -42,6 +42,7 @@ export const awardCategories = pgTable(
       .notNull()
       .references(() => awards.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    description: text().notNull().default(''),
     position: integer().notNull(),
   },
   (t) => [unique('award_categories_name').on(t.awardId, t.name)],
@@ -62,6 +63,7 @@ export const awardEntries = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
+    description: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [

@@ -46,6 +46,7 @@ export const selectCategories = (executor: Executor, awardId: number) =>
     .select({
       id: awardCategories.id,
       name: awardCategories.name,
+      description: awardCategories.description,
       entry_count: sql<number>`(select count(*)::int from ${shownEntries} where ${awardEntries.categoryId} = ${awardCategories}.id)`,
     })
     .from(awardCategories)
@@ -63,6 +64,7 @@ export const selectEntries = (executor: Executor, awardId: number) =>
     .select({
       id: awardEntries.id,
       title: awardEntries.title,
+      description: awardEntries.description,
       categoryId: awardEntries.categoryId,
       projectId: awardEntries.projectId,
       votes: votesIn(false),

@@ -75,9 +75,9 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
     const items = page.flatMap((entry): AwardEntry[] => {
       const project = projectOf.get(entry.projectId)
       if (!project) return []
-      const { id, title, categoryId } = entry
+      const { id, title, description, categoryId } = entry
       const result = isClosed ? resultOf(entry, all) : null
-      return [{ id, title, award_category_id: categoryId, project, result }]
+      return [{ id, title, description, award_category_id: categoryId, project, result }]
     })
     return { items, total: ordered.length }
   })

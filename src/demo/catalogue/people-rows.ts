@@ -1,0 +1,114 @@
+import type { Choice } from '#contract/data/enums.ts'
+import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
+import { logos } from '#demo/manifest.ts'
+import { at, randomFor } from '#demo/random.ts'
+import type { MemberKind } from '#demo/spaces/content.ts'
+import { people } from '#demo/spaces/people.ts'
+import { makeFollows } from '#demo/spaces/social.ts'
+import { teams } from '#demo/spaces/teams.ts'
+import { lastDay, momentBetween, opening } from './calendar.ts'
+import { pictureId } from './pictures.ts'
+import type { Rows } from './rows.ts'
+import { idsOf } from './slug-ids.ts'
+
+type PeopleRows = Pick<Rows, 'users' | 'designers' | 'follows' | 'teams' | 'teamMembers' | 'teamRelations'>
+
+export const personId = idsOf(Object.keys(people), 'person')
+export const teamId = idsOf(Object.keys(teams), 'team')
+
+/** By then everybody has joined. */
+export const lastToJoin = new Date('2025-03-01T00:00:00+09:00')
+
+export const joinedAt = (key: string): Date => momentBetween(randomFor(`user:${key}`), opening, lastToJoin)
+
+/** A moment of somebody's time in the demo, from 0 for the earlier end to 1 for its last day. */
+export const momentAt = (from: Date, share: number): Date =>
+  new Date(from.getTime() + share * (lastDay.getTime() - from.getTime()))
+
+/** People of the demo are there to be seen: they have no identity. */
+const nobodySignsIn = {
+  issuer: null,
+  subject: null,
+  email: null,
+  emailVerified: false,
+  emailAsOf: null,
+  iconImageId: null,
+  isStaff: false,
+  isSubscribedMailMagazine: false,
+  mutedNotifications: [],
+}
+
+const memberKinds: Record<MemberKind, number> = { OWNER: 1, MEMBER: 2, VIEWER: 3 }
+
+export const makePeople = (): PeopleRows => ({
+  users: Object.entries(people).map(([key, person]) => ({
+    id: personId(key),
+    ...nobodySignsIn,
+    screenName: person.screenName,
+    bio: person.bio,
+    website: person.website ?? null,
+    industry: person.industry === undefined ? null : numberOf(industries, person.industry),
+    occupation: person.occupation === undefined ? null : numberOf(occupations, person.occupation),
+    createdAt: joinedAt(key),
+    updatedAt: joinedAt(key),
+  })),
+  designers: Object.entries(people).flatMap(([key, { designer }]) =>
+    designer
+      ? [
+          {
+            userId: personId(key),
+            company: designer.company,
+            qualifications: designer.qualifications.map((label) => numberOf(qualifications, label)),
+            createdAt: joinedAt(key),
+            updatedAt: joinedAt(key),
+          },
+        ]
+      : [],
+  ),
+  follows: makeFollows('demo')
+    .map(({ follower, followed, moment }) => ({
+      followerId: personId(follower),
+      followedId: personId(followed),
+      createdAt: momentAt(lastToJoin, moment),
+    }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((row, index) => ({ id: index + 1, ...row })),
+  teams: Object.entries(teams).map(([key, team]) => ({
+    id: teamId(key),
+    name: team.name,
+    nameKana: team.kana,
+    description: team.description,
+    website: team.website ?? null,
+    address: team.address,
+    logoImageId: team.logo === undefined ? null : logoId(team.logo),
+    createdAt: opening,
+    updatedAt: opening,
+  })),
+  teamMembers: Object.entries(teams).flatMap(([key, { members }]) =>
+    Object.entries(members).map(([person, kind]) => ({
+      teamId: teamId(key),
+      userId: personId(person),
+      kind: memberKinds[kind],
+      createdAt: joinedAt(person),
+      updatedAt: joinedAt(person),
+    })),
+  ),
+  teamRelations: Object.entries(teams).flatMap(([key, { related }]) =>
+    related.map((other, position) => ({ teamId: teamId(key), relatedTeamId: teamId(other), position })),
+  ),
+})
+
+const logoId = (slug: string): number =>
+  pictureId(
+    at(
+      logos.filter((logo) => logo.slug === slug),
+      0,
+    ).image,
+  )
+
+/** The number behind a word of the content, which its types hold to the words that there are. */
+export function numberOf(choices: readonly Choice[], label: string): number {
+  const choice = choices.find((known) => known.label === label)
+  if (!choice) throw new Error(`no choice ${label}`)
+  return choice.id
+}

@@ -1,0 +1,9 @@
+/** Ids by slug, given in the order of the slugs; a slug that nobody has is a mistake of the content. */
+export function idsOf(slugs: Iterable<string>, what: string): (slug: string) => number {
+  const ids = new Map(Array.from(slugs, (slug, index) => [slug, index + 1]))
+  return (slug) => {
+    const id = ids.get(slug)
+    if (id === undefined) throw new Error(`no ${what} ${slug}`)
+    return id
+  }
+}
