@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lastDay } from './catalogue/calendar.ts'
 import type { Rows } from './catalogue/rows.ts'
 import { gatherCatalogue } from './gather-catalogue.ts'
-import { makerScenes, manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
+import { logos, makerScenes, manifestProducts, manifestProjects, picturePaths } from './manifest.ts'
 import { projects } from './spaces/projects.ts'
 import { makers } from './vocabulary/makers.ts'
 import { productCopies } from './vocabulary/products.ts'
@@ -13,23 +13,28 @@ const demo = gatherCatalogue()
 describe('the default demo', () => {
   test('has as many rows as the pictures show', () => {
     expect(counts(demo)).toMatchObject({
-      images: 314,
+      images: 583,
       products: 105,
       productVariations: 265,
-      productVariationImages: 265,
+      productVariationImages: 417,
       productVariationCounters: 265,
       projects: 16,
-      posts: 49,
-      pins: 337,
-      teams: 8,
-      users: 12,
-      lists: 12,
+      posts: 128,
+      pins: 763,
+      teams: 12,
+      users: 60,
+      lists: 60,
     })
   })
 
   test('shows every picture once', () => {
-    const shown = [...demo.productVariationImages, ...demo.posts].map((row) => row.imageId)
-    expect(shown.toSorted((a, b) => a - b)).toEqual(demo.images.map((image) => image.id))
+    const shown = [...demo.productVariationImages, ...demo.posts, ...demo.attachments].map(
+      (row) => row.imageId,
+    )
+    const marks = demo.teams.map((team) => team.logoImageId)
+    const withoutLogos = demo.images.slice(0, -logos.length)
+    expect(shown.toSorted((a, b) => a - b)).toEqual(withoutLogos.map((image) => image.id))
+    expect(new Set(marks).size).toBe(marks.filter((mark) => mark !== null).length + 1)
     expect(new Set(demo.images.map((image) => image.sha256)).size).toBe(picturePaths.length)
   })
 

@@ -84,5 +84,5 @@ test('lists point at what is there', () => {
     if (postId) expect(demo.posts.map((row) => row.id)).toContain(postId)
     if (variationId) expect(kindOf.has(variationId)).toBe(true)
   }
-  expect(demo.lists.filter((list) => list.isPrivate)).toHaveLength(2)
+  expect(demo.lists.filter((list) => list.isPrivate)).toHaveLength(12)
 })
