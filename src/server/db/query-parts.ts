@@ -19,11 +19,11 @@ export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 /** The rows of these ids in their order, each as what is shown of it. Unknown ids are left out; for none nothing is asked. */
 export async function loadCards<Row extends { id: number }, Card>(
   ids: readonly number[],
-  select: (ids: readonly number[]) => PromiseLike<readonly Row[]>,
+  select: () => PromiseLike<readonly Row[]>,
   present: (row: Row) => Card,
 ): Promise<Card[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await select(ids)).map((row) => [row.id, row]))
+  const rows = new Map((await select()).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     return row === undefined ? [] : [present(row)]
