@@ -33,7 +33,8 @@ export async function planSitemap(call: Call): Promise<SitemapPlan> {
 
 /** Every page that is no product: a call for every maker, since only makers know their brands. */
 export async function listPages(call: Call): Promise<string[]> {
-  const [makers, categories, { facets }] = await Promise.all([
+  const [editorial, makers, categories, { facets }] = await Promise.all([
+    listEditorialPages(call),
     call('GET /makers/all'),
     call('GET /categories'),
     call('GET /product_variations/search_hit_counts'),
@@ -54,11 +55,32 @@ export async function listPages(call: Call): Promise<string[]> {
     '/products?kind=1',
     '/products?kind=2',
     '/makers',
+    '/help',
+    '/company',
     '/terms',
     '/privacy',
+    ...editorial,
     ...ids.map((id) => `/products?category_id=${id}`),
     ...makers.items.map(({ id }) => `/makers/${id}`),
     ...brandIds.map((id) => `/brands/${id}`),
+  ]
+}
+
+/** What the staff makes: boards, the magazine, the award that is on. */
+async function listEditorialPages(call: Call): Promise<string[]> {
+  const query = { limit: limits.pageSizeMax }
+  const [boards, articles, { current_award }] = await Promise.all([
+    call('GET /boards/search', { query }),
+    call('GET /magazines', { query }),
+    call('GET /top/settings'),
+  ])
+  return [
+    '/boards',
+    ...boards.items.map(({ id }) => `/boards/${id}`),
+    '/magazines',
+    ...articles.items.flatMap(({ slug, url }) => (url === null ? [`/magazines/${slug}`] : [])),
+    '/news',
+    ...(current_award ? [`/awards/${current_award.slug}`] : []),
   ]
 }
 

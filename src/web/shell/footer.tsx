@@ -1,15 +1,21 @@
 import { useRuntime } from '#web/api/runtime.ts'
 import { site } from '#web/site.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { mainEntries } from './navigation.ts'
 
 const link = 'inline-block py-1 hover:underline'
 
+const editorialPages: readonly { label: string; address: Address }[] = [
+  { label: 'ボード', address: { to: '/boards' } },
+  { label: 'マガジン', address: { to: '/magazines' } },
+  { label: 'お知らせ', address: { to: '/news' } },
+]
+
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line">
-      <div className="page grid gap-10 py-12 laptop:grid-cols-[1fr_auto_auto] laptop:gap-20">
+      <div className="page grid gap-10 py-12 laptop:grid-cols-[1fr_auto_auto_auto] laptop:gap-20">
         <div>
           <p className="wordmark">{site.name}</p>
           <p className="mt-2 max-w-[38em] text-xs text-muted">
@@ -31,10 +37,27 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <nav aria-label="読む" className="text-sm">
+          <ul className="grid gap-1">
+            {editorialPages.map(({ label, address }) => (
+              <li key={label}>
+                <PageLink {...address} className={link}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ExternalLinks />
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-4 text-2xs text-muted">
         <p className="mr-auto">© {site.name}</p>
+        <PageLink to="/help" className={link}>
+          ヘルプ
+        </PageLink>
+        <PageLink to="/company" className={link}>
+          運営について
+        </PageLink>
         <PageLink to="/terms" className={link}>
           利用規約
         </PageLink>

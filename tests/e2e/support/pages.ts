@@ -73,6 +73,78 @@ const brand: KnownPage = {
   facts: ['SORA LIVINGのブランドです', '製品', 'ペデスタル テーブル'],
 }
 
+const boards: KnownPage = {
+  name: 'boards',
+  path: '/boards',
+  title: 'ボード',
+  heading: 'ボード',
+  facts: ['照明のある食卓', 'ペンダントライト・写真8枚'],
+}
+
+const board: KnownPage = {
+  name: 'board',
+  path: '/boards/1',
+  title: '照明のある食卓',
+  heading: '照明のある食卓',
+  facts: ['円錐を二つ。', 'ペンダントライトの製品を見る', '鎌倉の家'],
+}
+
+const magazine: KnownPage = {
+  name: 'magazine',
+  path: '/magazines',
+  title: 'マガジン',
+  heading: 'マガジン',
+  facts: ['インタビュー', '素材が替わる、その一線'],
+}
+
+const article: KnownPage = {
+  name: 'article',
+  path: '/magazines/where-materials-change',
+  title: '素材が替わる、その一線',
+  heading: '素材が替わる、その一線',
+  facts: ['特集', 'つぎに読む'],
+}
+
+const tag: KnownPage = {
+  name: 'tag',
+  path: '/magazines/tags/plaster',
+  title: '左官の記事',
+  heading: '左官の記事',
+  facts: ['マガジン'],
+}
+
+const news: KnownPage = {
+  name: 'news',
+  path: '/news',
+  title: 'お知らせ',
+  heading: 'お知らせ',
+  facts: ['TOKONOMAを公開しました'],
+}
+
+const award: KnownPage = {
+  name: 'award',
+  path: '/awards/tokonoma-award-2026',
+  title: 'TOKONOMAアワード2026',
+  heading: 'TOKONOMAアワード2026',
+  facts: ['投票を受け付けています。', '店と宿', '風を背に、軒を前に'],
+}
+
+const help: KnownPage = {
+  name: 'help',
+  path: '/help',
+  title: 'ヘルプ',
+  heading: 'ヘルプ',
+  facts: ['サンプルの費用はかかりますか'],
+}
+
+const company: KnownPage = {
+  name: 'company',
+  path: '/company',
+  title: '運営について',
+  heading: '運営について',
+  facts: ['大切にしていること'],
+}
+
 const makers: KnownPage = {
   name: 'makers',
   path: '/makers',
@@ -154,6 +226,15 @@ export const everyPage: KnownPage[] = [
   noMakers,
   maker,
   brand,
+  boards,
+  board,
+  magazine,
+  article,
+  tag,
+  news,
+  award,
+  help,
+  company,
   ...forms,
   terms,
   privacy,

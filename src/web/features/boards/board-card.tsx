@@ -1,0 +1,23 @@
+import type { BoardCard as BoardValue } from '#contract/boards/routes.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { CardPlace } from '#web/ui/card-grid.tsx'
+import { CardPicture } from '#web/ui/card-picture.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** A board in a grid: its first photo, its idea, and how many photos there are. */
+export function BoardCard({ board, headingLevel, ...place }: CardPlace & { board: BoardValue }) {
+  return (
+    <Card
+      headingLevel={headingLevel}
+      picture={<CardPicture image={board.images[0] ?? null} ratio="3 / 2" {...place} />}
+      eyebrow={[board.category?.name, `写真${formatNumber(board.post_count)}枚`].filter(Boolean).join('・')}
+      title={
+        <PageLink to="/boards/$boardId" params={{ boardId: String(board.id) }}>
+          {board.title}
+        </PageLink>
+      }
+      footer={<p className="line-clamp-2 text-xs text-muted">{board.description}</p>}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { KeywordForm } from '#web/ui/keyword-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { BoardCard } from './board-card.tsx'
+import type { BoardsData } from './load-boards.ts'
+
+export function BoardsPage({ keyword, page, boards }: BoardsData) {
+  return (
+    <Page crumbs={[{ label: 'ボード' }]} title={keyword ? `「${keyword}」のボード` : 'ボード'}>
+      <p className="mt-3 reading max-w-[36em] text-muted">
+        ひとつの考えのもとに、編集部が空間の写真を集めました。
+      </p>
+      <KeywordForm
+        action="/boards"
+        keyword={keyword}
+        label="ボードの言葉"
+        placeholder="食卓、木の壁、照明など"
+      />
+      <div className="mt-10">
+        {boards.items.length > 0 ? (
+          <CardGrid
+            items={boards.items}
+            leads
+            drawCard={(board, place) => <BoardCard board={board} {...place} />}
+          />
+        ) : (
+          <NoBoards keyword={keyword} />
+        )}
+      </div>
+      <Pager
+        address={{ to: '/boards', search: { keyword } }}
+        page={page}
+        totalCount={boards.total_count}
+        className="mt-10"
+      />
+    </Page>
+  )
+}
+
+function NoBoards({ keyword }: { keyword?: string | undefined }) {
+  if (keyword === undefined) return <EmptyState title="ボードはまだありません" />
+  return (
+    <EmptyState
+      title={`「${keyword}」に合うボードは見つかりませんでした`}
+      actions={<ButtonLink to="/boards">すべてのボード</ButtonLink>}
+    >
+      短い語や、別の言い方でお試しください。
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ArticleCard as ArticleValue } from '#contract/magazines/schemas.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { CardPlace } from '#web/ui/card-grid.tsx'
+import { CardPicture } from '#web/ui/card-picture.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** An article in a grid: its cover, its category and day, its title and the first lines. */
+export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { article: ArticleValue }) {
+  return (
+    <Card
+      headingLevel={headingLevel}
+      picture={<CardPicture image={article.cover_image} ratio="3 / 2" {...place} />}
+      eyebrow={`${article.category.name}・${formatDayOf(article.published_at)}`}
+      title={<ArticleLink article={article} />}
+      footer={<p className="line-clamp-2 text-xs text-muted">{article.lead}</p>}
+    />
+  )
+}
+
+function ArticleLink({ article }: { article: ArticleValue }) {
+  if (article.url !== null) return <ExternalLink href={article.url}>{article.title}</ExternalLink>
+  return (
+    <PageLink to="/magazines/$slug" params={{ slug: article.slug }}>
+      {article.title}
+    </PageLink>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+
+type Found = Pick<ApiResponse<'GET /magazines'>, 'items' | 'total_count'>
+
+export type MagazineData = { category?: number | undefined; page?: number | undefined; articles: Found }
+
+export async function loadMagazine(
+  call: Call,
+  { category, page }: Pick<MagazineData, 'category' | 'page'>,
+  signal: AbortSignal,
+): Promise<MagazineData> {
+  const query = { category: category === undefined ? [] : [category], ...offsetQuery(page) }
+  const { items, total_count } = await call('GET /magazines', { query, signal })
+  leadToLastPage({ to: '/magazines', search: { category } }, page, total_count)
+  return asJson({ category, page, articles: { items, total_count } })
+}
+
+export type TagData = {
+  tag: ApiResponse<'GET /magazines/tags/{slug}'>['tag']
+  page?: number | undefined
+  articles: Found
+}
+
+export async function loadTag(
+  call: Call,
+  slug: string,
+  page: number | undefined,
+  signal: AbortSignal,
+): Promise<TagData> {
+  const query = offsetQuery(page)
+  const { items, total_count, tag } = await call('GET /magazines/tags/{slug}', {
+    params: { slug },
+    query,
+    signal,
+  })
+  leadToLastPage({ to: '/magazines/tags/$slug', params: { slug } }, page, total_count)
+  return asJson({ tag, page, articles: { items, total_count } })
+}
+
+export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next: Found['items'] }
+
+const nextCount = 3
+
+/** An article, and what one may read next: of the same category, the newest first. */
+export async function loadArticle(call: Call, slug: string, signal: AbortSignal): Promise<ArticleData> {
+  const article = await call('GET /magazines/{slug}', { params: { slug }, signal })
+  const query = { category: [article.category.id], limit: nextCount + 1 }
+  const { items } = await call('GET /magazines', { query, signal })
+  return asJson({ article, next: items.filter(({ id }) => id !== article.id).slice(0, nextCount) })
+}

@@ -1,0 +1,77 @@
+import { articleCategories } from '#contract/data/space-enums.ts'
+import type { ArticleCard as ArticleValue } from '#contract/magazines/schemas.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { ArticleCard } from './article-card.tsx'
+import type { MagazineData, TagData } from './load-magazine.ts'
+
+export function MagazinePage({ category, page, articles }: MagazineData) {
+  return (
+    <Page crumbs={[{ label: 'マガジン' }]} title="マガジン">
+      <div className="mt-5">
+        <TabLinks label="記事の分類">
+          <TabLink to="/magazines" aria-current={category === undefined ? 'page' : undefined}>
+            すべて
+          </TabLink>
+          {articleCategories.map(({ id, label }) => (
+            <TabLink
+              key={id}
+              to="/magazines"
+              search={{ category: id }}
+              aria-current={category === id ? 'page' : undefined}
+            >
+              {label}
+            </TabLink>
+          ))}
+        </TabLinks>
+      </div>
+      <Articles articles={articles.items} />
+      <Pager
+        address={{ to: '/magazines', search: { category } }}
+        page={page}
+        totalCount={articles.total_count}
+        className="mt-12"
+      />
+    </Page>
+  )
+}
+
+export function TagPage({ tag, page, articles }: TagData) {
+  return (
+    <Page
+      crumbs={[{ label: 'マガジン', link: { to: '/magazines' } }, { label: tag.name }]}
+      title={`${tag.name}の記事`}
+    >
+      <Articles articles={articles.items} />
+      <Pager
+        address={{ to: '/magazines/tags/$slug', params: { slug: tag.slug } }}
+        page={page}
+        totalCount={articles.total_count}
+        className="mt-12"
+      />
+    </Page>
+  )
+}
+
+function Articles({ articles }: { articles: readonly ArticleValue[] }) {
+  return (
+    <div className="mt-8">
+      {articles.length > 0 ? (
+        <CardGrid
+          items={articles}
+          leads
+          drawCard={(article, place) => <ArticleCard article={article} {...place} />}
+        />
+      ) : (
+        <EmptyState
+          title="記事はまだありません"
+          actions={<ButtonLink to="/magazines">すべての記事</ButtonLink>}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { limits } from '#contract/data/limits.ts'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { AwardPage } from '#web/features/awards/award-page.tsx'
+import { type AwardData, type AwardSearch, loadAward } from '#web/features/awards/load-award.ts'
+import { dataHead } from '#web/head.ts'
+import { createSearchReader, idParameter, pageParameter } from '#web/url-state/parameters.ts'
+import { readPathSlug } from '#web/url-state/path-id.ts'
+import { keepTexts, stringifySearch } from '#web/url-state/query-string.ts'
+
+const readSearch = createSearchReader({
+  category: idParameter,
+  page: pageParameter,
+  seed: { type: 'integer', min: 0, max: limits.largestId },
+})
+
+export const Route = createFileRoute('/awards/$slug')({
+  validateSearch: keepTexts<AwardSearch>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
+    loadOr404(() => loadAward(call, readPathSlug(params.slug), readSearch(deps), signal)),
+  head: dataHead(({ award, category }: AwardData) => ({
+    title: award.title,
+    description: award.description,
+    path: `/awards/${award.slug}${stringifySearch({ category })}`,
+    imageId: award.cover_image?.id,
+  })),
+  component: AwardRoute,
+})
+
+function AwardRoute() {
+  return <AwardPage {...Route.useLoaderData()} />
+}
