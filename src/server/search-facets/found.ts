@@ -2,12 +2,12 @@ import type { SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
 
 /** What a search found, and the counts of its filters as they are answered. */
-export type Found<Facets> = { result: SearchResult; facets: () => Facets }
+export type FacetedResult<Facets> = { result: SearchResult; facets: () => Facets }
 
 /** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
 export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
   filter: Filter,
-  find: (filter: Filter) => Found<Facets>,
+  find: (filter: Filter) => FacetedResult<Facets>,
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) =>
   listByOffset(filter, async (page) => {
@@ -23,7 +23,7 @@ export const listFound = <Filter extends { offset: number; limit: number }, Face
   })
 
 /** The answer of `GET /…/search_hit_counts`: the same without a card. */
-export function countFound<Filter, Facets>(filter: Filter, find: (filter: Filter) => Found<Facets>) {
+export function countFound<Filter, Facets>(filter: Filter, find: (filter: Filter) => FacetedResult<Facets>) {
   const { result, facets } = find({ ...filter, limit: 0 })
   return { total_count: result.total, facets: facets() }
 }

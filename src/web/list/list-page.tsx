@@ -28,7 +28,7 @@ type ListPageProps<S extends ListState, D extends ListData> = {
   describe: (search: S, data: D) => ListWords
   /** The grid with its cards: a function of a module, so that it is drawn again only with other items. */
   drawItems: (items: D['items']) => ReactNode
-  /** `TabLinks` to lists that read the same address, such as 事例 and 写真: `useList` says what it is. */
+  /** `TabLinks` to lists that read the same address, such as 事例 and 写真. What the address says now, they learn by `useList`. */
   tabs?: ReactNode
   /** Below all. */
   children?: ReactNode

@@ -30,7 +30,7 @@ export function NumberRange({ label, unit, sign, min, max, error }: NumberRangeP
         </b>
       )}
       <input
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         {...min}
         aria-describedby={described(min)}
@@ -39,7 +39,7 @@ export function NumberRange({ label, unit, sign, min, max, error }: NumberRangeP
       />
       <span aria-hidden="true">〜</span>
       <input
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         {...max}
         aria-describedby={described(max)}

@@ -5,7 +5,7 @@ type SectionProps = {
   title: string
   /** How many there are in all, beside the title. */
   count?: number
-  note?: ReactNode
+  note?: string
   /** At the right end of the title: where all of it is. */
   link?: ReactNode
   /** What it shows. Of nothing there is no section, unless `empty` says so in it. */
@@ -18,7 +18,7 @@ type SectionProps = {
 export function Section({ title, count, note, link, items, empty, children }: SectionProps) {
   const isEmpty = items?.length === 0
   if (isEmpty && !empty) return null
-  const beside = count === undefined ? note : `${formatNumber(count)}件`
+  const beside = [count === undefined ? '' : `${formatNumber(count)}件`, note].filter(Boolean).join('　')
   return (
     <section>
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4">

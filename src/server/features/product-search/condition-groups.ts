@@ -8,13 +8,13 @@ import {
 type Chosen = Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'>
 
 /** What a search found: all in all, and by category. */
-type Found = { total: number; categories: ReadonlyMap<number, number> }
+type Narrowed = { total: number; categories: ReadonlyMap<number, number> }
 
 /**
  * The condition groups to show, in their order: those of the chosen categories and their headings, those with something
  * chosen, and those that at least half of what was found can answer, so that フローリング asks for the kind of wood.
  */
-export function conditionGroupsFor(chosen: Chosen, taxonomy: Taxonomy, found?: Found): number[] {
+export function conditionGroupsFor(chosen: Chosen, taxonomy: Taxonomy, found?: Narrowed): number[] {
   const withChoice = new Set(chosen.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId))
   const families = chosen.category_id.flatMap((id) => familyOf(taxonomy, id))
   return [...taxonomy.groups.values()]
@@ -30,7 +30,7 @@ export function conditionGroupsFor(chosen: Chosen, taxonomy: Taxonomy, found?: F
 }
 
 /** The counts of categories ignore what is chosen among them, so the choice is applied here. */
-function countAnswers(group: ConditionGroup, chosen: Chosen, taxonomy: Taxonomy, found: Found): number {
+function countAnswers(group: ConditionGroup, chosen: Chosen, taxonomy: Taxonomy, found: Narrowed): number {
   let count = 0
   for (const id of group.categoryIds) {
     const parentId = taxonomy.categories.get(id)?.parentId ?? 0

@@ -7,7 +7,7 @@ import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { readPostPage } from '#server/features/posts/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
-import { countFound, type Found, listFound } from '#server/search-facets/found.ts'
+import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor } from './condition-groups.ts'
@@ -67,7 +67,7 @@ function findVariations(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope,
-): Found<ProductFacetCounts> {
+): FacetedResult<ProductFacetCounts> {
   const { variations } = services.indexes
   const { result, groupIds } = searchWithGroups(services, filter, scope)
   return { result, facets: () => presentProductFacets(result, filter, variations.terms, groupIds) }

@@ -3,7 +3,7 @@ import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
 import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-query.ts'
-import type { Found } from '#server/search-facets/found.ts'
+import type { FacetedResult } from '#server/search-facets/found.ts'
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
@@ -16,7 +16,10 @@ const counted = facetsToCount(spaceFacets)
 /** A page of what meets the filter, and the counts of every filter. */
 export function findRooms(index: RoomIndex, filter: SpaceFilter) {
   const result = index.search({ ...roomQuery(index, filter), ...counted })
-  return { result, facets: () => presentRoomFacets(result, filter, index.terms) } satisfies Found<unknown>
+  return {
+    result,
+    facets: () => presentRoomFacets(result, filter, index.terms),
+  } satisfies FacetedResult<unknown>
 }
 
 export const countRooms = (index: RoomIndex, filter: SpaceFilter): number =>

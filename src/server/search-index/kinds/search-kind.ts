@@ -7,7 +7,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 /**
  * A kind of thing that is searched: how its rows become documents. All else, such as building, saving and following the
  * database, is the same for every kind. `Terms` are the names that documents and facets are made with, kept in memory.
- * With methods, so that one list holds kinds of different rows.
+ * Methods, not properties: only their parameters may differ from kind to kind in one list.
  */
 export type SearchKind<Row extends { id: number }, Terms> = {
   /** As in the outbox, and in the name of the saved index. */
