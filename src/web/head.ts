@@ -14,6 +14,8 @@ export type PageHead = {
   /** Keeps the page out of search engines. */
   noIndex?: boolean
   type?: 'website' | 'article' | 'product'
+  /** What of it is new, as /feeds/<name>.xml. */
+  feed?: { title: string; name: string }
   /** schema.org data, written as JSON-LD. */
   structuredData?: object
 }
@@ -22,7 +24,7 @@ type HeadContext = { config: PublicConfig }
 type MetaTag = Record<string, unknown>
 type Head = {
   meta: MetaTag[]
-  links: { rel: string; href: string }[]
+  links: { rel: string; href: string; type?: string; title?: string }[]
   scripts: { type: string; children: string }[]
 }
 
@@ -47,10 +49,22 @@ export function pageHead({ config }: HeadContext, page: PageHead): Head {
   if (page.noIndex) meta.push({ name: 'robots', content: 'noindex' })
   return {
     meta,
-    links: url ? [{ rel: 'canonical', href: url }] : [],
+    links: [...(url ? [{ rel: 'canonical', href: url }] : []), ...feedLinks(page.feed)],
     scripts: page.structuredData ? [structuredDataScript(page.structuredData)] : [],
   }
 }
+
+const feedLinks = (feed: PageHead['feed']): Head['links'] =>
+  feed
+    ? [
+        {
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          title: feed.title,
+          href: `/feeds/${feed.name}.xml`,
+        },
+      ]
+    : []
 
 const structuredDataScript = (data: object) => ({
   type: 'application/ld+json',

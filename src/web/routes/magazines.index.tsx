@@ -20,6 +20,7 @@ export const Route = createFileRoute('/magazines/')({
     title: articleCategories.find(({ id }) => id === category)?.label ?? 'マガジン',
     description: '空間ができるまで、素材の特集、設計者とメーカーへのインタビュー。',
     path: `/magazines${stringifySearch({ category, page })}`,
+    feed: { title: 'マガジン', name: 'magazines' },
     imageId: articles.items[0]?.cover_image?.id,
   })),
   component: MagazineRoute,

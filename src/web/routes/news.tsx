@@ -17,6 +17,7 @@ export const Route = createFileRoute('/news')({
     description: '新しい機能、掲載、休業などのお知らせです。',
     path: '/news',
     noIndex: !isFirst,
+    feed: { title: 'お知らせ', name: 'news' },
   })),
   component: NewsRoute,
 })

@@ -1,5 +1,6 @@
 import type { Call } from '#web/api/call.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { writeFeed } from './feeds.ts'
 import { createHourlyStore, hourSeconds } from './keep-for-an-hour.ts'
 import { listPages, listProducts, planSitemap } from './sitemap.ts'
 
@@ -10,7 +11,7 @@ type SiteFiles = (pathname: string, report?: (problem: Error) => void) => Promis
 
 /**
  * robots.txt, sitemap.xml, which only names the files of the sitemap, and these: sitemap-0.xml with the pages that are no
- * products, the others with the products of some makers each. Null for any other path.
+ * products, the others with the products of some makers each; and feeds of what is new. Null for any other path.
  */
 export function createSiteFiles(
   { siteUrl }: Pick<PublicConfig, 'siteUrl'>,
@@ -27,6 +28,11 @@ export function createSiteFiles(
       const { makerIds } = await readPlan()
       const names = Array.from({ length: makerIds.length + 1 }, (_, file) => `/sitemap-${file}.xml`)
       return textFile('application/xml', xml('sitemapindex', 'sitemap', siteUrl, names))
+    }
+    const feed = /^\/feeds\/([a-z]+)\.xml$/.exec(pathname)?.[1]
+    if (feed !== undefined) {
+      const text = await writeFeed(call, siteUrl, feed)
+      return text === null ? null : textFile('application/atom+xml', text)
     }
     const file = /^\/sitemap-(0|[1-9]\d{0,4})\.xml$/.exec(pathname)?.[1]
     if (file === undefined) return null
