@@ -4,6 +4,7 @@ import { identityUpkeep } from './identity/retention.ts'
 import { orphanedImagesJob } from './images/remove-orphans.ts'
 import { queueUpkeep } from './jobs/queue-upkeep.ts'
 import { mailJob } from './mail/mail.ts'
+import { noteDueArticles, recountPopularRooms } from './search-index/upkeep.ts'
 import { endedTokensJob } from './tokens.ts'
 
 const jobs = [
@@ -12,6 +13,8 @@ const jobs = [
   orphanedImagesJob,
   oldEventsJob,
   endedTokensJob,
+  noteDueArticles,
+  recountPopularRooms,
   ...identityUpkeep,
 ] as const
 

@@ -28,10 +28,13 @@ export function countFound<Filter, Facets>(filter: Filter, find: (filter: Filter
   return { total_count: result.total, facets: facets() }
 }
 
-/** A shuffle needs a seed, or its pages would repeat each other: whoever names none is given one to go on with. */
+/**
+ * A shuffle needs a seed, or its pages would repeat each other: whoever names none is given one to go on with. Any other order
+ * has none.
+ */
 export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(
   filter: Filter,
-): Filter =>
-  filter.sort === 'random' && filter.seed === undefined ? { ...filter, seed: drawSeed() } : filter
-
-const drawSeed = () => Math.floor(Math.random() * 2 ** 31)
+): Filter => ({
+  ...filter,
+  seed: filter.sort === 'random' ? (filter.seed ?? Math.floor(Math.random() * 2 ** 31)) : undefined,
+})

@@ -81,7 +81,7 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
     })
     return { items, total: ordered.length }
   })
-  return { ...answer, seed: sort === 'random' ? (seed ?? null) : null }
+  return { ...answer, seed: seed ?? null }
 }
 
 type Order = (a: EntryRow, b: EntryRow) => number

@@ -1,7 +1,6 @@
-import { and, desc, lt, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { News } from '#contract/news/routes.ts'
-import { readPage } from '#server/db/pages.ts'
 import { news } from '#server/db/schema/index.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -15,34 +14,32 @@ const present = ({ id, title, body, publishedAt }: typeof news.$inferSelect): Ne
   published_at: publishedAt.toISOString(),
 })
 
+/** The moment of publishing as exactly as PostgreSQL knows it: many may come out at once. */
+const micros = sql<number>`(extract(epoch from ${news.publishedAt}) * 1000000)::float8`
+
+const isBefore = (...[moment, id]: number[]) => sql`(${news.publishedAt}, ${news.id})
+  < (timestamptz 'epoch' + ${moment} * interval '1 microsecond', ${id}::bigint)`
+
 /** By the moment of publishing, the newest first. */
 export async function listNews(
   { db }: Services,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<CursorList<News>> {
-  const [seconds, id] = cursor === undefined ? [] : decodeCursor(cursor, 2)
-  const after =
-    seconds === undefined
-      ? isOut
-      : and(
-          isOut,
-          lt(
-            sql`(extract(epoch from ${news.publishedAt})::bigint, ${news.id})`,
-            sql`(${seconds}::bigint, ${id}::bigint)`,
-          ),
-        )
-  const { items, total } = await readPage(
+  const before = cursor === undefined ? sql`true` : isBefore(...decodeCursor(cursor, 2))
+  const [rows, total] = await Promise.all([
     db
-      .select()
+      .select({ news, micros })
       .from(news)
-      .where(after)
-      .orderBy(desc(sql`extract(epoch from ${news.publishedAt})::bigint`), desc(news.id))
+      .where(and(isOut, before))
+      .orderBy(desc(news.publishedAt), desc(news.id))
       .limit(limit + 1),
     db.$count(news, isOut),
-    (rows) => rows.map(present),
-  )
-  const shown = items.slice(0, limit)
-  const last = items.length > limit ? shown.at(-1) : undefined
-  const keys = last && [Math.floor(Date.parse(last.published_at) / 1000), last.id]
-  return { items: shown, total_count: total, next_cursor: keys ? encodeCursor(...keys) : null }
+  ])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map((row) => present(row.news)),
+    total_count: total,
+    next_cursor: last ? encodeCursor(last.micros, last.news.id) : null,
+  }
 }

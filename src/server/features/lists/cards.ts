@@ -3,41 +3,24 @@ import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type Found, type IdPage, readCards, selectIdPage } from '#server/db/pages.ts'
 import { isOneOf, loadCards } from '#server/db/query-parts.ts'
-import {
-  images,
-  isShownPost,
-  listItems,
-  lists,
-  posts,
-  products,
-  productVariations,
-  projects,
-  users,
-} from '#server/db/schema/index.ts'
+import { images, listItems, lists, products, productVariations, users } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
+import { joinShownThing } from './shown-things.ts'
 
 /** Lists that hold a product of the maker. */
 export type ListSelection = { makerId: number }
 
 const picturesOnCard = 4
 
-/** The picture of what an item stands for, if a visitor may see it. */
-const pictureOfItem = sql`case
-  when item.project_id is not null then (select s.image_id from posts s join projects r on r.id = s.project_id
-    where r.id = item.project_id and r.published order by s.position, s.id limit 1)
-  when item.post_id is not null then (select ${posts.imageId} from ${posts}
-    left join ${projects} on ${projects.id} = ${posts.projectId}
-    where ${posts.id} = item.post_id and ${isShownPost})
-  else (select i.image_id from product_variation_images i
-    join product_variations v on v.id = i.variation_id join products p on p.id = v.product_id
-    where v.id = item.variation_id and v.published and p.published order by i.position limit 1) end`
-
 const pictures = sql<ImageRow[]>`(
-  select coalesce(json_agg(picture order by place), '[]') from (
-    select row_number() over (order by item.id desc) as place, ${imageJson} as picture
-    from ${listItems} item join ${images} on ${images.id} = ${pictureOfItem}
-    where item.list_id = ${lists.id} order by item.id desc limit ${picturesOnCard}) pictures)`
+  select coalesce(json_agg(picture order by item_id desc), '[]') from (
+    select ${listItems.id} as item_id, ${imageJson} as picture
+    from ${listItems} ${joinShownThing(listItems)} join ${images} on ${images.id} = thing.image_id
+    where ${listItems.listId} = ${lists.id} order by 1 desc limit ${picturesOnCard}) pictures)`
+
+const itemCount = sql<number>`(
+  select count(*)::int from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${lists.id})`
 
 /** A private list is nobody's business but its owner's: it is never part of a selection. */
 export const selectListPage = (executor: Executor, { makerId }: ListSelection, page: IdPage) =>
@@ -60,7 +43,7 @@ const selectLists = (executor: Executor, ids: readonly number[]) =>
       description: lists.description,
       isPrivate: lists.isPrivate,
       owner: { id: users.id, screen_name: users.screenName },
-      itemCount: sql<number>`(select count(*)::int from ${listItems} where ${listItems.listId} = ${lists.id})`,
+      itemCount,
       pictures,
     })
     .from(lists)

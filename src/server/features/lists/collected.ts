@@ -3,29 +3,12 @@ import type { CursorList } from '#contract/kit/lists.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage, Found } from '#server/db/pages.ts'
-import {
-  type likes,
-  type listItems,
-  posts,
-  products,
-  productVariations,
-  projects,
-} from '#server/db/schema/index.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-
-type Collection = typeof listItems | typeof likes
-
-/** The thing's kind, as the api numbers it; null for what visitors may not see, which is then in no list and no count. */
-const shownKind = (of: Collection): SQL<number | null> => sql`case
-  when ${of.projectId} is not null then (select 1 from ${projects} where ${projects.id} = ${of.projectId} and ${projects.published})
-  when ${of.postId} is not null then (select 2 from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
-    where ${posts.id} = ${of.postId} and ${projects.published} is not false)
-  else (select ${products.kind} + 2 from ${productVariations} join ${products} on ${products.id} = ${productVariations.productId}
-    where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${products.published}) end`
+import { type Collection, joinShownThing } from './shown-things.ts'
 
 type Row = {
   id: number
@@ -44,13 +27,12 @@ async function selectCollected(
   kinds: readonly number[],
   { limit, before }: CursorPage,
 ): Promise<Found<Row>> {
+  const wantedKinds = kinds.length > 0 ? sql`kind = any(${sql.param(kinds)}::int[])` : sql`true`
   const answer = await executor.execute<{ total: number; items: Row[] }>(sql`
-    with shown as materialized (
-      select ${of.id} as id, ${shownKind(of)} as kind, ${of.projectId} as project_id, ${of.postId} as post_id,
+    with wanted as materialized (
+      select ${of.id} as id, kind, ${of.projectId} as project_id, ${of.postId} as post_id,
         ${of.variationId} as variation_id, ${of.createdAt} as created_at
-      from ${of} where ${condition}),
-    wanted as (select * from shown where kind = any(
-      case when cardinality(${sql.param(kinds)}::int[]) > 0 then ${sql.param(kinds)}::int[] else '{1,2,3,4}' end))
+      from ${of} ${joinShownThing(of)} where ${condition} and ${wantedKinds})
     select (select count(*)::int from wanted) as total, (
       select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'projectId', project_id, 'postId', post_id,
         'variationId', variation_id, 'createdAt', created_at) order by id desc), '[]')
@@ -74,8 +56,7 @@ export const listCollected = (
 /** How many of each kind visitors may see. */
 export async function countCollected(executor: Executor, of: Collection, condition: SQL) {
   const answer = await executor.execute<{ kind: number; count: number }>(sql`
-    select kind, count(*)::int as count from (select ${shownKind(of)} as kind from ${of} where ${condition}) shown
-    where kind is not null group by 1 order by 1`)
+    select kind, count(*)::int as count from ${of} ${joinShownThing(of)} where ${condition} group by 1 order by 1`)
   return answer.rows
 }
 

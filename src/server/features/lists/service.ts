@@ -88,15 +88,15 @@ const sorts = {
 } as const
 
 export async function searchLists(services: Services, asked: ListSearch) {
-  const { keyword, owner_type, sort, seed = 0, ...query } = withSeed(asked)
+  const { keyword, owner_type, sort, seed, ...query } = withSeed(asked)
   const answer = await listByOffset(query, (page) => {
     const result = services.indexes.lists.search({
       keyword,
       filters: owner_type === undefined ? {} : { owner_type: [ownerTypes[owner_type]] },
-      sort: sort === 'random' ? { random: seed } : sorts[sort],
+      sort: sort === 'random' ? { random: seed ?? 0 } : sorts[sort],
       ...page,
     })
     return readCards(result, (ids) => loadListCards(services, ids))
   })
-  return { ...answer, seed: sort === 'random' ? seed : null }
+  return { ...answer, seed: seed ?? null }
 }

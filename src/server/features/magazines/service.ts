@@ -43,7 +43,10 @@ export async function listArticlesOfTag(services: Services, slug: string, query:
   const tag = found(await first(services.db.select().from(tags).where(eq(tags.slug, slug))))
   const tagged = sql`${articles.id} in (select ${articleTags.articleId} from ${articleTags}
     where ${articleTags.tagId} = ${tag.id})`
-  return { ...(await listNewest(services, query, tagged)), tag: { slug: tag.slug, name: tag.name } }
+  const list = await listNewest(services, query, tagged)
+  // A tag may give away what an article that is not out yet is about.
+  found(list.total_count > 0)
+  return { ...list, tag: { slug: tag.slug, name: tag.name } }
 }
 
 export async function getArticle(services: Services, slug: string): Promise<Article> {

@@ -5,9 +5,9 @@ import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { type Asking, findOnlooker } from '#server/features/projects/service.ts'
 import { countRooms, findRooms } from '#server/features/room-search/service.ts'
-import { toWholeList } from '#server/http/lists.ts'
+import { listByIds } from '#server/http/lists.ts'
 import { countFound, listFound, withSeed } from '#server/search-facets/found.ts'
-import { colorTypeOf } from '#server/search-index/kinds/rooms/room-documents.ts'
+import { colorTypeOf } from '#server/search-index/kinds/rooms/room-colors.ts'
 import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject, selectPost, selectShownIds } from './queries.ts'
@@ -37,9 +37,8 @@ export async function getPost(services: Services, id: number, asking: Asking): P
   }
 }
 
-export async function getPostsByIds(services: Services, ids: readonly number[]): Promise<List<PostCard>> {
-  return toWholeList(await loadPostCards(services, await selectShownIds(services.db, ids)))
-}
+export const getPostsByIds = (services: Services, ids: readonly number[]): Promise<List<PostCard>> =>
+  listByIds(ids, async (each) => loadPostCards(services, await selectShownIds(services.db, each)))
 
 export async function searchPosts(services: Services, asked: SpaceFilter) {
   const filter = withSeed(asked)

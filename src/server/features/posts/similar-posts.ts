@@ -6,7 +6,7 @@ import { visitor } from '#server/features/projects/service.ts'
 import { listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
-import { selectPost, selectSharedPins } from './queries.ts'
+import { selectIdsOfProject, selectPost, selectSharedPins } from './queries.ts'
 
 type Reason = SimilarPost['reasons'][number]
 
@@ -41,10 +41,7 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   const row = found(await selectPost(db, id, visitor))
   const [leading = ''] = row.palette
   const lab = labFromHex(leading)
-  const own =
-    row.projectId === null
-      ? [id]
-      : indexes.posts.search({ filters: { project: [row.projectId] }, limit: candidates }).ids
+  const own = row.projectId === null ? [id] : await selectIdsOfProject(db, row.projectId)
   const others = { excludeIds: own, limit: candidates }
   const sameRoom = indexes.posts.search({ ...others, filters: { space: [row.spaceId] } }).ids
   const sameColor = lab ? indexes.posts.search({ ...others, color: { lab, maxDeltaE: likeColor } }).ids : []

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import {
@@ -73,4 +73,24 @@ export const selectPublishedIds = async (executor: Executor, ids: readonly numbe
     .where(and(isOneOf(projects.id, ids), eq(projects.published, true)))
   const published = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => published.has(id))
+}
+
+/** Published ones, the last published first. */
+export async function selectNewestPage(
+  executor: Executor,
+  condition: SQL,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const published = and(projects.published, condition)
+  const [rows, total] = await Promise.all([
+    executor
+      .select({ id: projects.id })
+      .from(projects)
+      .where(published)
+      .orderBy(desc(projects.publishedAt), desc(projects.id))
+      .limit(limit)
+      .offset(offset),
+    executor.$count(projects, published),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
 }

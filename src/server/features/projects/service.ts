@@ -1,7 +1,7 @@
 import type { List } from '#contract/kit/lists.ts'
 import type { Project, ProjectCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { toWholeList } from '#server/http/lists.ts'
+import { listByIds } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { loadProjectCards, presentCard } from './cards.ts'
@@ -9,7 +9,7 @@ import { type Asking, findOnlooker } from './onlooker.ts'
 import { selectAttachments, selectCredits, selectProject, selectPublishedIds } from './queries.ts'
 
 export { type Asking, findOnlooker, isSeenBy, type Onlooker, visitor } from './onlooker.ts'
-export { projectIsSeen } from './queries.ts'
+export { projectIsSeen, selectNewestPage } from './queries.ts'
 
 export async function getProject({ db, config }: Services, id: number, asking: Asking): Promise<Project> {
   const row = found(await selectProject(db, id, await findOnlooker(db, asking)))
@@ -37,9 +37,5 @@ export async function getProject({ db, config }: Services, id: number, asking: A
   }
 }
 
-export async function getProjectsByIds(
-  services: Services,
-  ids: readonly number[],
-): Promise<List<ProjectCard>> {
-  return toWholeList(await loadProjectCards(services, await selectPublishedIds(services.db, ids)))
-}
+export const getProjectsByIds = (services: Services, ids: readonly number[]): Promise<List<ProjectCard>> =>
+  listByIds(ids, async (each) => loadProjectCards(services, await selectPublishedIds(services.db, each)))

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { images, projects, teamMembers, teamRelations, teams } from '#server/db/schema/index.ts'
@@ -38,24 +38,5 @@ export const selectMembers = (executor: Executor, teamId: number) =>
     .where(eq(teamMembers.teamId, teamId))
     .orderBy(asc(teamMembers.kind), asc(teamMembers.createdAt), asc(teamMembers.userId))
 
-/** Published projects of a team, the last published first. */
-export async function selectProjectPage(
-  executor: Executor,
-  teamId: number,
-  excludedId: number | undefined,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ ids: number[]; total: number }> {
-  const matching = sql`${projects.teamId} = ${teamId} and ${projects.published}
-    and ${projects.id} is distinct from ${excludedId ?? null}::bigint`
-  const [rows, total] = await Promise.all([
-    executor
-      .select({ id: projects.id })
-      .from(projects)
-      .where(matching)
-      .orderBy(sql`${projects.publishedAt} desc, ${projects.id} desc`)
-      .limit(limit)
-      .offset(offset),
-    executor.$count(projects, matching),
-  ])
-  return { ids: rows.map(({ id }) => id), total }
-}
+export const ofTeam = (teamId: number, excludedId?: number): SQL =>
+  sql`${projects.teamId} = ${teamId} and ${projects.id} is distinct from ${excludedId ?? null}::bigint`

@@ -4,11 +4,12 @@ import type { Team, TeamCard, TeamMember } from '#contract/teams/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { readCards } from '#server/db/pages.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { selectNewestPage } from '#server/features/projects/service.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { listByIds, listByOffset, listByPage, toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadTeamCards, loadTeamTiles, presentTeamCard } from './cards.ts'
-import { selectMembers, selectProjectPage, selectRelatedIds, selectTeam, teamExists } from './queries.ts'
+import { ofTeam, selectMembers, selectRelatedIds, selectTeam, teamExists } from './queries.ts'
 
 export async function getTeam(services: Services, id: number): Promise<Team> {
   const { db, config } = services
@@ -41,7 +42,7 @@ export async function listTeamProjects(
 ): Promise<PageList<ProjectCard>> {
   found(await teamExists(services.db, id))
   return listByPage(query, (page) =>
-    readCards(selectProjectPage(services.db, id, exclude_project_id, page), (ids) =>
+    readCards(selectNewestPage(services.db, ofTeam(id, exclude_project_id), page), (ids) =>
       loadProjectCards(services, ids),
     ),
   )

@@ -6,7 +6,7 @@ const tagNames = sql<string[]>`coalesce((
   select json_agg(${tags.name}) from ${articleTags} join ${tags} on ${tags.id} = ${articleTags.tagId}
   where ${articleTags.articleId} = ${articles}.id), '[]')`
 
-/** Articles that are out, the newest first. One that comes out later is looked at again by `announce-articles`. */
+/** Articles that are out, the newest first. One that comes out later is looked at again by `noteDueArticles`. */
 export const articleKind = searchKind({
   name: 'article',
   documentsVersion: 1,

@@ -29,15 +29,16 @@ export async function selectFollowPage(
   return { items, total }
 }
 
-/** The published projects of the teams in which the person is owner or member. */
-const ownProject = (userId: number) => sql`${projects.published} and ${projects.teamId} in (
+/** Of the teams in which the person is owner or member. */
+export const isOwnProject = (userId: number) => sql`${projects.teamId} in (
   select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId} and ${teamMembers.kind} <= 2)`
 
-export const selectOwnProjects = (userId: number) =>
-  sql`select ${projects.id} from ${projects} where ${ownProject(userId)}`
+export const countOwnProjects = (executor: Executor, userId: number): Promise<number> =>
+  executor.$count(projects, and(projects.published, isOwnProject(userId)))
 
 export const selectOwnPosts = (userId: number) =>
-  sql`select ${posts.id} from ${posts} join ${projects} on ${projects.id} = ${posts.projectId} where ${ownProject(userId)}`
+  sql`select ${posts.id} from ${posts} join ${projects} on ${projects.id} = ${posts.projectId}
+    where ${projects.published} and ${isOwnProject(userId)}`
 
 export const selectPublicLists = (userId: number) =>
   sql`select ${lists.id} from ${lists} where ${lists.ownerId} = ${userId} and not ${lists.isPrivate}`

@@ -9,6 +9,7 @@ import { loadListCards } from '#server/features/lists/cards.ts'
 import { countCollected, listCollected } from '#server/features/lists/service.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
+import { selectNewestPage } from '#server/features/projects/service.ts'
 import { loadTeamTiles } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { presentUser } from '#server/features/users/present.ts'
@@ -16,9 +17,10 @@ import { findUser } from '#server/features/users/queries.ts'
 import { listByCursor, listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import {
+  countOwnProjects,
+  isOwnProject,
   selectFollowPage,
   selectOwnPosts,
-  selectOwnProjects,
   selectPublicLists,
   selectTeams,
   userExists,
@@ -34,7 +36,7 @@ export async function getUser({ db, config }: Services, id: number) {
   const countFollows = async (end: 'followers' | 'following') =>
     (await selectFollowPage(db, end, id, nothing)).total
   const [projects, posts, liked, lists, followers, following, teams] = await Promise.all([
-    countIds(selectOwnProjects(id)),
+    countOwnProjects(db, id),
     countIds(selectOwnPosts(id)),
     countCollected(db, likes, eq(likes.userId, id)),
     countIds(selectPublicLists(id)),
@@ -79,7 +81,7 @@ export async function listUserProjects(
 ): Promise<PageList<ProjectCard>> {
   found(await userExists(services.db, id))
   return listByPage(query, (page) =>
-    readCards(selectIdPage(services.db, selectOwnProjects(id), page), (ids) =>
+    readCards(selectNewestPage(services.db, isOwnProject(id), page), (ids) =>
       loadProjectCards(services, ids),
     ),
   )

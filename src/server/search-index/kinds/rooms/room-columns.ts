@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  buildingTypes,
   images,
   likes,
   listItems,
   lists,
   makers,
-  materials,
   pins,
   posts,
   products,
@@ -16,14 +14,12 @@ import {
   projectCredits,
   projects,
   projectUseTypes,
-  spaces,
   teams,
-  useTypes,
 } from '#server/db/schema/index.ts'
 
-/** What documents of projects and of photos have in common. Lists come as JSON, because it is parsed natively. */
+/** A list as JSON, because it is parsed natively. */
 const jsonList = <T>(value: SQL, from: SQL) =>
-  sql<T[]>`coalesce((select json_agg(distinct ${value}) from ${from}), '[]')`
+  sql<T[]>`coalesce((select json_agg(${value}) from ${from}), '[]')`
 
 /** Of the project that the query has joined. */
 export const projectColumns = {
@@ -35,7 +31,6 @@ export const projectColumns = {
   teamName: teams.name,
   teamKana: teams.nameKana,
   buildingTypeId: projects.buildingTypeId,
-  buildingType: buildingTypes.name,
   structureType: projects.structureType,
   constructionType: projects.constructionType,
   floorSpace: projects.floorSpace,
@@ -44,60 +39,57 @@ export const projectColumns = {
     sql`${projectUseTypes.useTypeId}`,
     sql`${projectUseTypes} where ${projectUseTypes.projectId} = ${projects.id}`,
   ),
-  useTypes: jsonList<string>(
-    sql`${useTypes.name}`,
-    sql`${projectUseTypes} join ${useTypes} on ${useTypes.id} = ${projectUseTypes.useTypeId}
-      where ${projectUseTypes.projectId} = ${projects.id}`,
-  ),
   credits: jsonList<string>(
     sql`${projectCredits.name}`,
     sql`${projectCredits} where ${projectCredits.projectId} = ${projects.id}`,
   ),
 }
 
-/** What is pinned in the photos that the condition selects; of products that everybody may see. */
-const shownPins = (photos: SQL) => sql`${pins} join ${posts} on ${posts.id} = ${pins.postId}
-  join ${productVariations} on ${productVariations.id} = ${pins.variationId} and ${productVariations.published}
-  join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
-  join ${makers} on ${makers.id} = ${products.makerId}
-  left join ${productVariationMaterials} on ${productVariationMaterials.variationId} = ${pins.variationId}
-  where ${photos}`
+/** What a document says of a photo; `colors` are the first of its picture. */
+export type PhotoRow = {
+  title: string
+  caption: string
+  credit: string | null
+  spaceId: number
+  colors: string[]
+}
 
-/** Of photos, one or all of a project; `depth` is how many colors of each picture count. */
-export const photoColumns = (photos: SQL, depth: number) => ({
-  titles: jsonList<string>(sql`${posts.title}`, sql`${posts} where ${photos}`),
-  captions: jsonList<string>(sql`${posts.caption}`, sql`${posts} where ${photos}`),
-  spaceIds: jsonList<number>(sql`${posts.spaceId}`, sql`${posts} where ${photos}`),
-  spaces: jsonList<string>(
-    sql`${spaces.name}`,
-    sql`${posts} join ${spaces} on ${spaces.id} = ${posts.spaceId} where ${photos}`,
-  ),
-  photographers: jsonList<string>(
-    sql`${posts.credit}`,
-    sql`${posts} where ${photos} and ${posts.credit} is not null`,
-  ),
-  palette: sql<
-    string[]
-  >`coalesce((select json_agg(hex) from ${posts} join ${images} on ${images.id} = ${posts.imageId},
-    unnest(case when cardinality(${images.palette}) > 0 then ${images.palette}[1:${depth}::int] else array[${images.dominantHex}] end) hex
-    where ${photos}), '[]')`,
-  materialIds: jsonList<number>(
-    sql`${productVariationMaterials.materialId}`,
-    sql`${shownPins(photos)} and ${productVariationMaterials.materialId} is not null`,
-  ),
-  materials: jsonList<string>(
-    sql`${materials.name}`,
-    sql`${materials} where ${materials.id} in (select ${productVariationMaterials.materialId} from ${shownPins(photos)})`,
-  ),
-  products: jsonList<string>(sql`${products.name}`, shownPins(photos)),
-  makers: jsonList<string>(sql`${makers.name}`, shownPins(photos)),
-})
+/** The first colors of a picture; of one whose palette nobody has taken yet, the one that is known. */
+export const colorsOf = (depth: number) => sql<string[]>`case when cardinality(${images.palette}) > 0
+  then ${images.palette}[1:${depth}::int] else array[${images.dominantHex}] end`
+
+/** All photos of the project. */
+export const photosOfProject = (depth: number) =>
+  jsonList<PhotoRow>(
+    sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
+      'spaceId', ${posts.spaceId}, 'colors', ${colorsOf(depth)})`,
+    sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id}`,
+  )
+
+/** A product that stands in a photo. */
+export type PinnedRow = { name: string; maker: string; materialIds: number[] }
+
+/** What is pinned in these photos, of products that everybody may see. */
+export const pinnedIn = (photos: SQL) =>
+  jsonList<PinnedRow>(
+    sql`json_build_object('name', ${products.name}, 'maker', ${makers.name}, 'materialIds', array(
+      select ${productVariationMaterials.materialId} from ${productVariationMaterials}
+      where ${productVariationMaterials.variationId} = ${productVariations.id}))`,
+    sql`${pins}
+      join ${productVariations} on ${productVariations.id} = ${pins.variationId} and ${productVariations.published}
+      join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
+      join ${makers} on ${makers.id} = ${products.makerId}
+      where ${pins.postId} in (${photos})`,
+  )
+
+const halfLife = 30 * 24 * 3600
 
 /** Likes and places on public lists, each worth half after thirty days. */
 export const popularityOf = (column: 'projectId' | 'postId', id: PgColumn) => {
-  const worth = (created: PgColumn) => sql`power(0.5, extract(epoch from now() - ${created}) / 2592000)`
-  return sql<number>`(coalesce((select sum(${worth(likes.createdAt)}) from ${likes} where ${likes[column]} = ${id}), 0)
+  const worth = (created: PgColumn) =>
+    sql`power(0.5::float8, extract(epoch from now() - ${created})::float8 / ${sql.raw(String(halfLife))})`
+  return sql<number>`coalesce((select sum(${worth(likes.createdAt)}) from ${likes} where ${likes[column]} = ${id}), 0)
     + coalesce((select sum(${worth(listItems.createdAt)}) from ${listItems}
       join ${lists} on ${lists.id} = ${listItems.listId} and not ${lists.isPrivate}
-      where ${listItems[column]} = ${id}), 0))::float8`
+      where ${listItems[column]} = ${id}), 0)`
 }

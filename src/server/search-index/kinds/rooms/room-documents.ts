@@ -1,9 +1,11 @@
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
-import { deltaE2000, labFromHex } from '#search/color.ts'
-import type { Lab, SearchSchema } from '#search/types.ts'
+import type { SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
+import { colorTypesOf, labsOf } from './room-colors.ts'
+import type { PhotoRow, PinnedRow } from './room-columns.ts'
+import type { RoomTerm, RoomTerms } from './room-terms.ts'
 
 /** A photo's own words come before those of its project, and what stands in it comes last. */
 export const roomSchema = {
@@ -26,34 +28,60 @@ export const roomSchema = {
   numbers: [...rangeFields(spaceFacets), 'published', 'popular'],
 } satisfies SearchSchema
 
-type Labelled = { id: number; lab: Lab }
-
-const typesWithColor: Labelled[] = colorTypes.flatMap(({ id, hex }) => {
-  const lab = hex === null ? undefined : labFromHex(hex)
-  return lab ? [{ id, lab }] : []
-})
-
-/** The type of color that is nearest to it. */
-export function colorTypeOf(hex: string): number | undefined {
-  const lab = labFromHex(hex)
-  if (!lab) return undefined
-  const distances = typesWithColor.map((type) => ({ id: type.id, distance: deltaE2000(lab, type.lab) }))
-  return distances.reduce((best, type) => (type.distance < best.distance ? type : best)).id
+/** A maker's own photo has no project. */
+type RoomRow = {
+  teamId: number | null
+  teamName: string | null
+  prefecture: string | null
+  place: string | null
+  buildingTypeId: number | null
+  structureType: number | null
+  constructionType: number | null
+  useTypeIds: readonly number[]
+  credits: readonly string[]
+  photos: readonly PhotoRow[]
+  pinned: readonly PinnedRow[]
 }
 
-export const colorTypesOf = (palette: readonly string[]): number[] => [
-  ...new Set(palette.flatMap((hex) => colorTypeOf(hex) ?? [])),
-]
+/** What the document of a project and that of one photo have in common: all but their own words. */
+export function describeRoom(row: RoomRow, terms: RoomTerms) {
+  const palette = row.photos.flatMap((photo) => photo.colors)
+  const choices = {
+    building_type: known([row.buildingTypeId]),
+    use_type: row.useTypeIds,
+    space: unique(row.photos.map((photo) => photo.spaceId)),
+    color: colorTypesOf(palette),
+    material: unique(row.pinned.flatMap((product) => product.materialIds)),
+    structure_type: known([row.structureType]),
+    construction_type: known([row.constructionType]),
+    team: known([row.teamId]),
+  }
+  const text = {
+    space: namesOf(terms.spaces, choices.space),
+    team: row.teamName ?? '',
+    building: [
+      ...namesOf(terms.buildingTypes, choices.building_type),
+      ...namesOf(terms.useTypes, row.useTypeIds),
+    ],
+    place: known([row.prefecture, row.place]),
+    credit: unique([...row.credits, ...known(row.photos.map((photo) => photo.credit))]),
+    material: namesOf(terms.materials, choices.material),
+    product: unique(row.pinned.map((product) => product.name)),
+    construction: [
+      ...choices.structure_type.map((id) => labelOf(structureTypes, id)),
+      ...choices.construction_type.map((id) => labelOf(constructionTypes, id)),
+    ],
+    color: choices.color.map((id) => labelOf(colorTypes, id)),
+  }
+  return { text, choices, colors: labsOf(palette), makers: unique(row.pinned.map(({ maker }) => maker)) }
+}
 
-export const labsOf = (palette: readonly string[]): Lab[] =>
-  palette.map(labFromHex).filter((lab) => lab !== undefined)
+export const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
 
-export const colorNames = (types: readonly number[]): string[] => types.map((id) => labelOf(colorTypes, id))
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-export const constructionWords = (structure: number | null, construction: number | null): string[] => [
-  ...(structure === null ? [] : [labelOf(structureTypes, structure)]),
-  ...(construction === null ? [] : [labelOf(constructionTypes, construction)]),
-]
+const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
+  ids.flatMap((id) => terms.get(id)?.name ?? [])
 
 /** Likes and lists count by their logarithm: ten times as many are one step more, whatever the scale. */
 export const rankOf = (popularity: number): number => Math.round(1000 * Math.log1p(10 * popularity)) / 1000
