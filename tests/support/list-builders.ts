@@ -37,3 +37,15 @@ export async function buildList(db: Database, { items = [], ...values }: ListVal
   }
   return list
 }
+
+/** What a person likes: the id of a project, a post or a variation. */
+export async function buildLike(
+  db: Database,
+  { userId, ...thing }: Omit<typeof schema.likes.$inferInsert, 'userId'> & { userId?: number },
+) {
+  const values = { ...thing, userId: userId ?? (await buildUser(db)).id }
+  return one(await db.insert(schema.likes).values(values).returning())
+}
+
+export const buildFollow = (db: Database, followerId: number, followedId: number) =>
+  db.insert(schema.follows).values({ followerId, followedId })

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
+import { projectLink } from '#server/features/projects/onlooker.ts'
 import { buildImage, one } from './builders.ts'
 import { buildVariation } from './variation-builder.ts'
 
@@ -19,14 +20,45 @@ export async function buildTeam(db: Database, values: Values<typeof schema.teams
   )
 }
 
+export async function buildMember(
+  db: Database,
+  values: Pick<typeof schema.teamMembers.$inferInsert, 'teamId' | 'userId'> & { kind?: number },
+) {
+  await db.insert(schema.teamMembers).values({ kind: 1, ...values })
+}
+
 /** The id of a name of the taxonomy, which is made when it is not there yet. */
-async function named(db: Database, table: typeof schema.buildingTypes | typeof schema.spaces, name: string) {
+export async function named(
+  db: Database,
+  table: typeof schema.buildingTypes | typeof schema.spaces,
+  name: string,
+) {
   await db.insert(table).values({ name, position: 0 }).onConflictDoNothing()
   return one(await db.select({ id: table.id }).from(table).where(eq(table.name, name))).id
 }
 
-/** Published, unless values say otherwise. */
-export async function buildProject(db: Database, values: Values<typeof schema.projects> = {}) {
+export async function buildUseType(db: Database, values: Values<typeof schema.useTypes> = {}) {
+  const buildingTypeId = values.buildingTypeId ?? (await named(db, schema.buildingTypes, '戸建住宅'))
+  const defaults = { name: `試作の用途${++made}`, position: 0 }
+  return one(
+    await db
+      .insert(schema.useTypes)
+      .values({ ...defaults, ...values, buildingTypeId })
+      .returning(),
+  )
+}
+
+export type ProjectValues = Values<typeof schema.projects> & {
+  useTypeIds?: readonly number[]
+  credits?: readonly string[]
+  drawings?: readonly string[]
+}
+
+/** Published, unless values say otherwise; drawings are plans with these titles. */
+export async function buildProject(
+  db: Database,
+  { useTypeIds = [], credits = [], drawings = [], ...values }: ProjectValues = {},
+) {
   const defaults = {
     title: `試作の家${++made}`,
     description: '庭に開いた平屋です。',
@@ -36,13 +68,26 @@ export async function buildProject(db: Database, values: Values<typeof schema.pr
   }
   const teamId = values.teamId ?? (await buildTeam(db)).id
   const buildingTypeId = values.buildingTypeId ?? (await named(db, schema.buildingTypes, '戸建住宅'))
-  return one(
+  const project = one(
     await db
       .insert(schema.projects)
       .values({ ...defaults, ...values, teamId, buildingTypeId })
       .returning(),
   )
+  const projectId = project.id
+  for (const useTypeId of useTypeIds) await db.insert(schema.projectUseTypes).values({ projectId, useTypeId })
+  for (const [position, name] of credits.entries())
+    await db.insert(schema.projectCredits).values({ projectId, role: '設計', name, position })
+  for (const [position, title] of drawings.entries()) {
+    const imageId = (await buildImage(db)).id
+    await db.insert(schema.attachments).values({ projectId, title, attachmentType: 1, imageId, position })
+  }
+  return project
 }
+
+/** The token by which the project is shown before it is published. */
+export const shareProject = (db: Database, { id }: { id: number }) =>
+  db.transaction((tx) => projectLink.issue(tx, String(id), {}))
 
 export type PostValues = Values<typeof schema.posts> & { pinned?: readonly number[] }
 
