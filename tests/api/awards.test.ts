@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getAward, getCurrentAward, listAwardCategories, listAwardEntries } from '#contract/awards/routes.ts'
+import { awardPhases } from '#contract/awards/schemas.ts'
+import { awards, awardVotes } from '#server/db/schema/index.ts'
+import { createTestApi, type RequestOptions, type TestApi } from '#tests/support/api.ts'
+import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { buildProject } from '#tests/support/project-builders.ts'
+
+let api: TestApi
+let homes: { id: number }
+let shops: { id: number }
+let entries: { id: number }[]
+let voting: { id: number; slug: string }
+let closed: { slug: string }
+let results: { id: number }[]
+
+beforeAll(async () => {
+  api = await createTestApi()
+  const { db } = api
+  const draft = await buildProject(db, { published: false })
+  voting = await buildAward(db, 'voting', { slug: 'award-now' })
+  homes = await buildAwardCategory(db, voting.id, '住まい', 2)
+  shops = await buildAwardCategory(db, voting.id, '店', 1)
+  const inHomes = { awardId: voting.id, categoryId: homes.id }
+  entries = [
+    await buildEntry(db, { ...inHomes, votes: 9 }),
+    await buildEntry(db, { ...inHomes, title: '土と光の居間' }),
+    await buildEntry(db, { awardId: voting.id, categoryId: shops.id, votes: 3 }),
+  ]
+  await buildEntry(db, { ...inHomes, projectId: draft.id, votes: 99 })
+
+  const past = await buildAward(db, 'closed', { slug: 'award-past' })
+  closed = past
+  const first = await buildAwardCategory(db, past.id, '住まい')
+  const second = await buildAwardCategory(db, past.id, '店')
+  const entered = { awardId: past.id, categoryId: first.id }
+  results = [
+    await buildEntry(db, { ...entered, votes: 9, finalVotes: 1 }),
+    await buildEntry(db, { ...entered, votes: 2, finalVotes: 4 }),
+    await buildEntry(db, { ...entered, votes: 2, finalVotes: 4 }),
+    await buildEntry(db, { awardId: past.id, categoryId: second.id, votes: 1 }),
+  ]
+  await buildEntry(db, { ...entered, projectId: draft.id, votes: 99, finalVotes: 99 })
+  // A vote that was taken back.
+  const vote = { awardId: past.id, entryId: results[3]?.id ?? 0, final: false }
+  await db.insert(awardVotes).values([
+    { ...vote, cast: true },
+    { ...vote, cast: false },
+  ])
+})
+afterAll(() => api.close())
+
+const get = (path: string, query?: RequestOptions['query']) =>
+  api.request('GET', `/awards/${path}`, { query })
+const list = async (slug: string, query?: RequestOptions['query']) =>
+  (await get(`${slug}/entries`, query)).as(listAwardEntries.response)
+const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
+
+test('an award says where it stands and how many entries everybody sees', async () => {
+  expect((await get(voting.slug)).as(getAward.response)).toMatchObject({
+    slug: 'award-now',
+    phase: 'voting',
+    entry_count: 3,
+    cover_image: null,
+  })
+  expect((await get(closed.slug)).body).toMatchObject({ phase: 'closed', entry_count: 4 })
+})
+
+test('its categories in their order, counted likewise', async () => {
+  const { items } = (await get(`${voting.slug}/categories`)).as(listAwardCategories.response)
+  expect(items).toEqual([
+    { id: shops.id, name: '店', entry_count: 1 },
+    { id: homes.id, name: '住まい', entry_count: 2 },
+  ])
+})
+
+describe('while votes are cast', () => {
+  test('entries tell nothing of them, whatever is asked', async () => {
+    for (const query of [{}, { sort: 'newest' }, { sort: 'random', seed: 1 }]) {
+      const answer = await get(`${voting.slug}/entries`, query)
+      expect(answer.as(listAwardEntries.response).items.map(({ result }) => result)).toEqual([
+        null,
+        null,
+        null,
+      ])
+      expect(JSON.stringify(answer.body)).not.toContain('vote_count')
+    }
+    const refused = await get(`${voting.slug}/entries`, { sort: 'popular' })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'results_hidden' } })
+  })
+
+  test('by category, the newest first, and in pages', async () => {
+    expect(idsOf((await list(voting.slug, { sort: 'newest' })).items)).toEqual(idsOf(entries).toReversed())
+    const inHomes = await list(voting.slug, { award_category_id: homes.id, sort: 'newest' })
+    expect(inHomes).toMatchObject({ total_count: 2, items: [{ title: '土と光の居間', project: {} }, {}] })
+    expect((await list(voting.slug, { award_category_id: 999_999 })).items).toEqual([])
+    const first = await list(voting.slug, { sort: 'newest', limit: 2 })
+    expect(first).toMatchObject({ next_offset: 2, total_count: 3, seed: null })
+    expect(idsOf((await list(voting.slug, { sort: 'newest', limit: 2, offset: 2 })).items)).toEqual([
+      entries[0]?.id,
+    ])
+  })
+
+  test('shuffled unless said otherwise, each seed in an order of its own that pages keep', async () => {
+    const first = await list(voting.slug, { limit: 1 })
+    const seed = first.seed ?? -1
+    const rest = await list(voting.slug, { limit: 2, offset: 1, seed })
+    expect(idsOf([...first.items, ...rest.items]).toSorted((a, b) => a - b)).toEqual(idsOf(entries))
+    const orders = await Promise.all(Array.from({ length: 20 }, (_, n) => list(voting.slug, { seed: n })))
+    expect(new Set(orders.map(({ items }) => idsOf(items).join())).size).toBeGreaterThan(1)
+    const draws = await Promise.all(Array.from({ length: 5 }, () => list(voting.slug)))
+    expect(new Set(draws.map((drawn) => drawn.seed)).size).toBe(5)
+  })
+})
+
+test('once it is closed, entries have their votes and their place in the category, drafts aside', async () => {
+  const { items } = await list(closed.slug, { sort: 'popular' })
+  expect(items.map(({ id, result }) => [id, result])).toEqual([
+    [results[1]?.id, { rank: 1, vote_count: 2, final_vote_count: 4 }],
+    [results[2]?.id, { rank: 1, vote_count: 2, final_vote_count: 4 }],
+    [results[0]?.id, { rank: 3, vote_count: 9, final_vote_count: 1 }],
+    [results[3]?.id, { rank: 1, vote_count: 1, final_vote_count: 0 }],
+  ])
+})
+
+test.each(awardPhases)('in the phase %s', async (phase) => {
+  const { slug } = await buildAward(api.db, phase)
+  expect((await get(slug)).body).toMatchObject({ phase })
+  expect((await get(`${slug}/entries`, { sort: 'popular' })).status).toBe(phase === 'closed' ? 200 : 422)
+})
+
+test('the current award is the first that has not closed; after the last there is none', async () => {
+  const current = async () => (await get('current')).as(getCurrentAward.response).slug
+  const { slug } = await buildAward(api.db, 'final', { entryFrom: new Date('2020-01-01') })
+  expect(await current()).toBe(slug)
+  await api.db
+    .update(awards)
+    .set({
+      finalFrom: new Date('2020-01-04'),
+      closedFrom: new Date('2020-01-05'),
+      votingFrom: new Date('2020-01-03'),
+      entryFrom: new Date('2020-01-02'),
+    })
+  expect((await get('current')).status).toBe(404)
+  expect((await api.request('GET', '/top/settings')).body).toMatchObject({ current_award: null })
+})
+
+test.each(['', '/categories', '/entries'])('an unknown award is 404: /awards/{slug}%s', async (path) => {
+  expect((await get(`unknown${path}`)).status).toBe(404)
+  expect((await get(`Not_A_Slug${path}`)).status).toBe(422)
+})
