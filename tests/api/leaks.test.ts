@@ -1,0 +1,124 @@
+// What nobody may know of is looked for in the answers of every public call, asked for in every way that the call takes.
+import { afterAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { createTestApi, type RequestOptions } from '#tests/support/api.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { anySecret, plantSecrets, plantShown, type Shown, secretWord } from '#tests/support/secrets.ts'
+
+type Planted = { shown: Shown; secrets: Awaited<ReturnType<typeof plantSecrets>> }
+
+let planted: Planted | undefined
+const api = await createTestApi({
+  prepare: async (db) => {
+    const shown = await plantShown(db)
+    planted = { shown, secrets: await plantSecrets(db, shown) }
+  },
+})
+afterAll(() => api.close())
+if (!planted) throw new Error('nothing was planted')
+const { shown, secrets }: Planted = planted
+const stranger = { Authorization: `Bearer ${await (await joinAs(api)).token()}` }
+
+/** What the first part of an address names, where everybody sees it. */
+const shownBy: Record<string, number | string> = {
+  awards: shown.award.slug,
+  boards: secrets.board.id,
+  brands: shown.brand.id,
+  building_types: 1,
+  categories: shown.category.id,
+  lists: secrets.list.id,
+  magazines: 'shown',
+  makers: shown.maker.id,
+  posts: shown.post.id,
+  product_variations: shown.variation.id,
+  products: shown.product.id,
+  projects: shown.project.id,
+  teams: shown.team.id,
+  users: shown.user.id,
+}
+const secretSlugs = ['mongai-tomorrow', 'mongai-draft', 'mongai-tag']
+
+const calls: readonly Route[] = routes.filter(
+  ({ method, auth }) => method === 'GET' && (auth === 'public' || auth === 'optional'),
+)
+const kindOf = ({ path }: Route) => path.split('/')[1] ?? ''
+const pathOf = (route: Route, name: number | string) => route.path.replace(/\{(id|slug)\}/, String(name))
+const takes = (route: Route, name: string) => name in (route.query?.shape ?? {})
+const namesThing = ({ path }: Route) => /\{(id|slug)\}/.test(path)
+
+async function expectNoSecret(path: string, query: RequestOptions['query'] = {}) {
+  const answers = await Promise.all(
+    [{}, stranger].map((headers) => api.request('GET', path, { query, headers })),
+  )
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(anySecret)
+  return answers
+}
+
+describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, route) => {
+  const name = shownBy[kindOf(route)]
+  const path = namesThing(route) && name !== undefined ? pathOf(route, name) : exampleCall(route).path
+
+  test('says nothing of what is hidden', async () => {
+    const { query } = exampleCall(route).options
+    const { keyword: _keyword, ids: _ids, ...others } = query ?? {}
+    const wide = takes(route, 'limit') ? { limit: takes(route, 'keyword') ? 20 : 100 } : {}
+    const needsKeyword = route.query !== undefined && !route.query.safeParse({}).success
+    for (const asked of [needsKeyword ? { ...query, ...wide } : wide, { ...others, ...wide }, query]) {
+      const [answer] = await expectNoSecret(path, asked)
+      expect([200, 422]).toContain(answer?.status)
+    }
+  })
+
+  if (takes(route, 'keyword'))
+    test('finds nothing by a word of it', async () => {
+      for (const keyword of [secretWord, `${secretWord}の別荘`, '門外', `"${secretWord}"`]) {
+        const [answer] = await expectNoSecret(path, { keyword })
+        expect(answer?.status).toBe(200)
+        expect(JSON.stringify(answer?.body)).not.toMatch(/"(total_count|count|projects|posts)":[1-9]/)
+      }
+    })
+
+  if (takes(route, 'ids'))
+    test('gives nothing of it by ids', async () => {
+      const [answer] = await expectNoSecret(path, { ids: secrets.ids })
+      expect(answer?.body).toMatchObject({ items: [], total_count: 0 })
+    })
+
+  if (namesThing(route))
+    test('does not know it', async () => {
+      const names = route.path.includes('{slug}') ? secretSlugs : secrets.ids
+      for (const hidden of names) {
+        const [first, second] = await expectNoSecret(pathOf(route, hidden))
+        expect([first?.status, second?.status]).toEqual([404, 404])
+      }
+    })
+})
+
+test('the totals of lists leave out what is hidden', async () => {
+  const total = async (path: string) =>
+    ((await api.request('GET', path)).body as { total_count: number }).total_count
+  const expected = {
+    [`/lists/${secrets.list.id}/items`]: 2,
+    [`/users/${shown.user.id}/likes`]: 0,
+    [`/users/${shown.user.id}/lists`]: 1,
+    [`/users/${shown.user.id}/projects`]: 1,
+    [`/users/${shown.user.id}/posts`]: 1,
+    [`/teams/${shown.team.id}/projects`]: 1,
+    [`/boards/${secrets.board.id}/posts`]: 1,
+    [`/makers/${shown.maker.id}/lists`]: 1,
+    [`/makers/${shown.maker.id}/posts`]: 2,
+    [`/products/${shown.product.id}/posts`]: 2,
+    '/awards/shown/entries': 1,
+    '/magazines': 1,
+    '/magazines/tags/shown': 1,
+    '/news': 1,
+    '/pickups': 0,
+    '/pickups/users': 0,
+  }
+  const found = Object.fromEntries(
+    await Promise.all(Object.keys(expected).map(async (path) => [path, await total(path)])),
+  )
+  expect(found).toEqual(expected)
+})

@@ -1,0 +1,202 @@
+// What nobody but its owner may know of, among what everybody sees, and joined to it in every way that there is.
+import type { Database } from '#server/db/connect.ts'
+import { designers, teamRelations } from '#server/db/schema/index.ts'
+import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
+import { buildBrand, buildCategory, buildImage, buildMaker, buildProduct } from './builders.ts'
+import {
+  buildArticle,
+  buildBoard,
+  buildHomeBlock,
+  buildNews,
+  buildPickup,
+  buildPickupUser,
+  buildTag,
+  daysFromNow,
+} from './editorial-builders.ts'
+import { buildFollow, buildLike, buildList, buildUser } from './list-builders.ts'
+import { buildMember, buildPin, buildPost, buildProject, buildTeam } from './project-builders.ts'
+import { buildVariation } from './variation-builder.ts'
+
+/** Stands in every text that is hidden. */
+export const secretWord = '門外不出'
+
+const firstSecretId = 4_100_000_000
+
+/** Any of it: the word, a slug, an address, or an id of what is hidden. */
+export const anySecret = /門外不出|mongai|41000000\d\d/
+
+const secretText = (what: string) => `${secretWord}の${what}`
+
+/** What everybody may see, by the first part of its address. */
+export async function plantShown(db: Database) {
+  const maker = await buildMaker(db)
+  const brand = await buildBrand(db, { makerId: maker.id })
+  const category = await buildCategory(db)
+  const product = await buildProduct(db, { makerId: maker.id, brandId: brand.id, categoryIds: [category.id] })
+  const variation = await buildVariation(db, { productId: product.id })
+  const twin = await buildVariation(db, {
+    productId: (await buildProduct(db, { categoryIds: [category.id] })).id,
+  })
+  const user = await buildUser(db, { email: 'mongai@example.jp' })
+  await db.insert(designers).values({ userId: user.id })
+  await buildFollow(db, user.id, (await buildUser(db)).id)
+  const team = await buildTeam(db)
+  await buildMember(db, { teamId: team.id, userId: user.id })
+  await db
+    .insert(teamRelations)
+    .values({ teamId: team.id, relatedTeamId: (await buildTeam(db)).id, position: 0 })
+  const project = await buildProject(db, { teamId: team.id })
+  const post = await buildPost(db, { projectId: project.id, pinned: [variation.id, twin.id] })
+  const near = await buildPost(db, { pinned: [variation.id] })
+  const award = await buildAward(db, 'closed', { slug: 'shown' })
+  const awardCategory = await buildAwardCategory(db, award.id, '住まい')
+  await buildEntry(db, { awardId: award.id, categoryId: awardCategory.id, projectId: project.id, votes: 1 })
+  await buildAward(db, 'announced')
+  const tag = await buildTag(db, 'shown', '公開')
+  await buildHomeBlock(db, { type: 1 })
+  await buildNews(db)
+  return {
+    maker,
+    brand,
+    category,
+    product,
+    variation,
+    twin,
+    user,
+    team,
+    project,
+    post,
+    near,
+    award,
+    awardCategory,
+    tag,
+  }
+}
+
+export type Shown = Awaited<ReturnType<typeof plantShown>>
+
+/** Answers the ids of what is hidden, and what of the shown holds it: a list, a board and an article. */
+export async function plantSecrets(db: Database, shown: Shown) {
+  const { maker, brand, category, product, variation, user, team, project, post, award, awardCategory } =
+    shown
+  const ids: number[] = []
+  const nextId = () => {
+    ids.push(firstSecretId + ids.length)
+    return firstSecretId + ids.length - 1
+  }
+  const picture = async () => (await buildImage(db, { id: nextId() })).id
+  const thing = (what: string) => ({ id: nextId(), title: secretText(what), description: secretText('文') })
+
+  const draft = await buildProject(db, {
+    ...thing('別荘'),
+    teamId: team.id,
+    published: false,
+    place: secretText('土地'),
+    credits: [secretText('工務店')],
+    drawings: [secretText('平面図')],
+  })
+  const photo = await buildPost(db, {
+    id: nextId(),
+    projectId: draft.id,
+    title: secretText('書斎'),
+    caption: secretText('眺め'),
+    credit: secretText('写真家'),
+    imageId: await picture(),
+    pinned: [variation.id],
+  })
+  const hiddenProduct = await buildProduct(db, {
+    id: nextId(),
+    name: secretText('椅子'),
+    description: secretText('文'),
+    makerId: maker.id,
+    brandId: brand.id,
+    categoryIds: [category.id],
+    published: false,
+  })
+  const ofHidden = await buildVariation(db, {
+    id: nextId(),
+    productId: hiddenProduct.id,
+    name: secretText('色'),
+    imageIds: [await picture()],
+  })
+  const hiddenColor = await buildVariation(db, {
+    id: nextId(),
+    productId: product.id,
+    name: secretText('別色'),
+    published: false,
+    imageIds: [await picture()],
+  })
+  for (const { id } of [ofHidden, hiddenColor])
+    await buildPin(db, { id: nextId(), postId: post.id, variationId: id })
+
+  const items = [
+    { kind: 1, itemId: project.id },
+    { kind: 1, itemId: draft.id },
+    { kind: 2, itemId: photo.id },
+    { kind: 3, itemId: variation.id },
+    { kind: 3, itemId: ofHidden.id },
+    { kind: 3, itemId: hiddenColor.id },
+  ]
+  const list = await buildList(db, { ownerId: user.id, items })
+  await buildList(db, {
+    id: nextId(),
+    ownerId: user.id,
+    name: secretText('一覧'),
+    description: secretText('覚え書き'),
+    isPrivate: true,
+    items,
+  })
+  const userId = user.id
+  for (const liked of [{ projectId: draft.id }, { postId: photo.id }, { variationId: ofHidden.id }])
+    await buildLike(db, { id: nextId(), userId, ...liked })
+
+  const photos = [{ postId: post.id }, { postId: photo.id, note: secretText('一言') }]
+  const board = await buildBoard(db, { photos })
+  await buildBoard(db, { ...thing('ボード'), published: false, photos })
+
+  const tagged = { tagIds: [shown.tag.id] }
+  const article = await buildArticle(db, {
+    ...tagged,
+    slug: 'shown',
+    body: [
+      { type: 'photo', post_id: photo.id, caption: secretText('居間') },
+      { type: 'project', project_id: draft.id },
+      { type: 'products', product_variation_ids: [ofHidden.id, variation.id] },
+    ],
+  })
+  const laterTag = await buildTag(db, 'mongai-tag', secretText('特集'))
+  const hiddenArticles = [
+    { slug: 'mongai-tomorrow', publishedAt: daysFromNow(1) },
+    { slug: 'mongai-draft', publishedAt: null },
+  ]
+  for (const values of hiddenArticles)
+    await buildArticle(db, {
+      ...values,
+      id: nextId(),
+      title: secretText('記事'),
+      lead: secretText('前文'),
+      tagIds: [shown.tag.id, laterTag.id],
+      coverImageId: await picture(),
+    })
+
+  await buildNews(db, { id: nextId(), title: secretText('報せ'), publishedAt: daysFromNow(1) })
+  const over = { comment: secretText('推し'), shownUntil: daysFromNow(-1) }
+  const later = { comment: secretText('推し'), shownFrom: daysFromNow(1) }
+  for (const when of [over, later]) {
+    await buildPickup(db, { ...when, id: nextId(), projectId: project.id })
+    await buildPickupUser(db, user.id, { ...when, id: nextId() })
+    const { comment: title, ...shownWhen } = when
+    await buildHomeBlock(db, { ...shownWhen, id: nextId(), type: 1, title })
+  }
+  await buildPickup(db, { id: nextId(), comment: secretText('推し'), postId: photo.id })
+  await buildPickup(db, { id: nextId(), comment: secretText('推し'), projectId: draft.id })
+  await buildEntry(db, {
+    id: nextId(),
+    awardId: award.id,
+    categoryId: awardCategory.id,
+    projectId: draft.id,
+    title: secretText('応募作'),
+    votes: 2,
+  })
+  return { ids, list, board, article }
+}
