@@ -1,14 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
-import { productVariations } from '#server/db/schema/index.ts'
-import { selectListPage } from '#server/features/lists/cards.ts'
+import { selectIdPage } from '#server/db/pages.ts'
+import { likes, listItems, productVariations } from '#server/db/schema/index.ts'
+import { selectEntries } from '#server/features/awards/queries.ts'
+import { loadBoards } from '#server/features/boards/service.ts'
+import { loadListCards, selectListPage } from '#server/features/lists/cards.ts'
+import { countCollected, selectCollected } from '#server/features/lists/collected.ts'
 import {
   selectLatestMakers,
   selectMakerCards,
   selectMakerCategories,
 } from '#server/features/makers/queries.ts'
-import { selectPins, selectPostPage, selectPosts } from '#server/features/posts/queries.ts'
+import {
+  selectIdsOfProject,
+  selectPins,
+  selectPost,
+  selectPostPage,
+  selectPosts,
+  selectSharedPins,
+  selectShownIds,
+} from '#server/features/posts/queries.ts'
 import { selectCards } from '#server/features/product-variations/card-queries.ts'
 import { selectVariation } from '#server/features/product-variations/queries.ts'
 import {
@@ -19,9 +31,29 @@ import { selectSharing } from '#server/features/product-variations/similarity/by
 import { selectPictures } from '#server/features/product-variations/similarity/pictures.ts'
 import { selectNearest } from '#server/features/product-variations/similarity/scope.ts'
 import { selectProductPage, selectProducts, selectSampleItems } from '#server/features/products/queries.ts'
-import { selectProjectPage } from '#server/features/projects/cards.ts'
+import { loadProjectCards, selectProjectPage } from '#server/features/projects/cards.ts'
+import { visitor } from '#server/features/projects/onlooker.ts'
+import {
+  selectAttachments,
+  selectCredits,
+  selectNewestPage,
+  selectProject,
+} from '#server/features/projects/queries.ts'
+import { loadTeamCards } from '#server/features/teams/cards.ts'
+import { ofTeam } from '#server/features/teams/queries.ts'
+import {
+  isOwnProject,
+  selectFollowPage,
+  selectOwnPosts,
+  selectPublicLists,
+} from '#server/features/users/people/queries.ts'
+import { boardKind } from '#server/search-index/kinds/boards.ts'
+import { listKind } from '#server/search-index/kinds/lists.ts'
+import { postKind } from '#server/search-index/kinds/posts.ts'
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
+import { projectKind } from '#server/search-index/kinds/projects.ts'
 import { selectAfter, selectByIds } from '#server/search-index/kinds/search-kind.ts'
+import type { Services } from '#server/services.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { fillCatalogue } from '#tests/support/large-catalogue.ts'
 import { planOf } from '#tests/support/query-plan.ts'
@@ -32,6 +64,7 @@ const { pool } = database
 await fillCatalogue(pool)
 
 const page = { limit: 24, offset: 0 }
+const firstPage = { limit: 24, before: Number.MAX_SAFE_INTEGER }
 const all = { maker_id: [], category_id: [], in_stock: false }
 
 test.each([
@@ -60,7 +93,12 @@ const ofMaker = ['product_variations_public', 'product_variations_sampled', 'pro
 const ofPosts = ['pins_variation', 'posts_pkey']
 
 /** Of makers, categories, materials and teams there are few: the planner may read all of them. */
-const isLarge = (name: string) => /^(image|list|pins|posts|product)/.test(name)
+const isLarge = (name: string) =>
+  /^(attachments|award_votes|board_posts|follows|image|likes|list|pins|posts|product|project_)/.test(name)
+
+const servicesOf = (db: Database) => ({ db, config: { apiUrl: '' } }) as Services
+const member = { userId: 3, linkedProjectId: null }
+const pinned = ['pins_post', 'product_variations_pkey', materials]
 
 describe('what is asked of the catalogue is answered by indexes', () => {
   test.each<[string, Query, string[]]>([
@@ -95,6 +133,50 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['cards of makers', (db) => selectMakerCards(db, [1, 2]), ofMaker],
     ['the latest makers', (db) => selectLatestMakers(db, 8), [...ofMaker, 'makers_newest']],
     ['categories of a maker', (db) => selectMakerCategories(db, 1), ['products_maker']],
+    ['a project', (db) => selectProject(db, 3, visitor), ['projects_pkey', 'posts_project', 'likes_project']],
+    ['a project of one’s team', (db) => selectProject(db, 3, member), ['projects_pkey', 'team_members_user']],
+    ['its credits', (db) => selectCredits(db, 3), ['project_credits_project']],
+    ['its drawings', (db) => selectAttachments(db, 3), ['attachments_project', 'images_pkey']],
+    ['its photos', (db) => selectIdsOfProject(db, 3), ['posts_project']],
+    ['cards of projects', (db) => loadProjectCards(servicesOf(db), [1, 2]), ['posts_project', 'images_pkey']],
+    ['a photo', (db) => selectPost(db, 3, visitor), ['posts_pkey', 'images_pkey', 'likes_post']],
+    ['photos that are shown', (db) => selectShownIds(db, [1, 2]), ['posts_pkey']],
+    [
+      'photos with the same products',
+      (db) => selectSharedPins(db, 3, [3], 300),
+      ['pins_variation', 'pins_post'],
+    ],
+    ['projects of a team', (db) => selectNewestPage(db, ofTeam(3), page), ['projects_team']],
+    ['projects of a person', (db) => selectNewestPage(db, isOwnProject(3), page), ['projects_team']],
+    ['photos of a person', (db) => selectIdPage(db, selectOwnPosts(3), page), ['posts_project']],
+    ['lists of a person', (db) => selectIdPage(db, selectPublicLists(3), page), ['lists_owner']],
+    ['followers', (db) => selectFollowPage(db, 'followers', 3, firstPage), ['follows_followed']],
+    ['followed', (db) => selectFollowPage(db, 'following', 3, firstPage), ['follows_follower']],
+    [
+      'what a person likes',
+      (db) => selectCollected(db, likes, eq(likes.userId, 3), [], firstPage),
+      ['likes_user'],
+    ],
+    ['how much a person likes', (db) => countCollected(db, likes, eq(likes.userId, 3)), ['likes_user']],
+    [
+      'what is on a list',
+      (db) => selectCollected(db, listItems, eq(listItems.listId, 3), [1], firstPage),
+      ['list_items_list'],
+    ],
+    [
+      'cards of lists',
+      (db) => loadListCards(servicesOf(db), [1, 3]),
+      ['lists_pkey', 'list_items_list', 'images_pkey'],
+    ],
+    ['cards of teams', (db) => loadTeamCards(servicesOf(db), [1, 2]), ['projects_team', 'posts_project']],
+    ['boards', (db) => loadBoards(servicesOf(db), [1, 2]), ['board_posts_order', 'posts_pkey']],
+    ['entries with their votes', (db) => selectEntries(db, 1), ['award_votes_entry']],
+    ['documents of projects', (db) => selectByIds(projectKind, db, [1, 2]), [...pinned, 'posts_project']],
+    ['the next projects', (db) => selectAfter(projectKind, db, 100, 50), [...pinned, 'posts_project']],
+    ['documents of photos', (db) => selectByIds(postKind, db, [1, 2]), [...pinned, 'posts_pkey']],
+    ['the next photos', (db) => selectAfter(postKind, db, 100, 50), [...pinned, 'posts_pkey']],
+    ['documents of lists', (db) => selectByIds(listKind, db, [1, 3]), ['list_items_list']],
+    ['documents of boards', (db) => selectByIds(boardKind, db, [1, 3]), ['board_posts_order']],
   ])('%s', async (_, run, expected) => {
     const { indexes, readWhole } = await planOf(pool, run)
     expect(indexes).toEqual(expect.arrayContaining(expected))

@@ -20,7 +20,7 @@ type Row = {
 }
 
 /** Of some items, those that visitors may see, of these kinds or of all, the newest first. */
-async function selectCollected(
+export async function selectCollected(
   executor: Executor,
   of: Collection,
   condition: SQL,
