@@ -68,7 +68,7 @@ test('an award says where it stands and how many entries everybody sees', async 
 
 test('its categories in their order, counted likewise', async () => {
   const { items } = (await get(`${voting.slug}/categories`)).as(listAwardCategories.response)
-  expect(items).toEqual([
+  expect(items).toMatchObject([
     { id: shops.id, name: '店', entry_count: 1 },
     { id: homes.id, name: '住まい', entry_count: 2 },
   ])
@@ -133,14 +133,11 @@ test('the current award is the first that has not closed; after the last there i
   const current = async () => (await get('current')).as(getCurrentAward.response).slug
   const { slug } = await buildAward(api.db, 'final', { entryFrom: new Date('2020-01-01') })
   expect(await current()).toBe(slug)
-  await api.db
-    .update(awards)
-    .set({
-      finalFrom: new Date('2020-01-04'),
-      closedFrom: new Date('2020-01-05'),
-      votingFrom: new Date('2020-01-03'),
-      entryFrom: new Date('2020-01-02'),
-    })
+  const [entryFrom, votingFrom, finalFrom, closedFrom] = [2, 3, 4, 5].map(
+    (n) => new Date(Date.UTC(2020, 0, n)),
+  )
+  const past = { entryFrom, votingFrom, finalFrom, closedFrom }
+  await api.db.update(awards).set(past)
   expect((await get('current')).status).toBe(404)
   expect((await api.request('GET', '/top/settings')).body).toMatchObject({ current_award: null })
 })

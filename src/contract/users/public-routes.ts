@@ -128,7 +128,8 @@ export const listUserProjects = route({
   method: 'GET',
   path: '/users/{id}/projects',
   summary: '利用者の事例',
-  description: 'この利用者がオーナーかメンバーであるチームの、公開中の事例を、公開した日の新しい順に返します。',
+  description:
+    'この利用者がオーナーかメンバーであるチームの、公開中の事例を、公開した日の新しい順に返します。',
   params,
   query: z.object(byPage.params),
   response: byPage.listOf(ProjectCardSchema),
