@@ -34,7 +34,11 @@ import { Route as MakersMakerIdRouteImport } from './routes/makers.$makerId.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
 import { Route as OrdersCodeRouteImport } from './routes/orders.$code.tsx'
 import { Route as OrdersNewRouteImport } from './routes/orders.new.tsx'
+import { Route as PostsIndexRouteImport } from './routes/posts.index.tsx'
+import { Route as PostsPostIdRouteImport } from './routes/posts.$postId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
+import { Route as ProjectsIndexRouteImport } from './routes/projects.index.tsx'
+import { Route as ProjectsProjectIdRouteImport } from './routes/projects.$projectId.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
 import { Route as ConsoleOrdersIndexRouteImport } from './routes/console.orders.index.tsx'
@@ -169,9 +173,29 @@ const OrdersNewRoute = OrdersNewRouteImport.update({
   path: '/orders/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsIndexRoute = PostsIndexRouteImport.update({
+  id: '/posts/',
+  path: '/posts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsPostIdRoute = PostsPostIdRouteImport.update({
+  id: '/posts/$postId',
+  path: '/posts/$postId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProjectsProjectIdRoute = ProjectsProjectIdRouteImport.update({
+  id: '/projects/$projectId',
+  path: '/projects/$projectId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
@@ -237,13 +261,17 @@ export interface FileRoutesByFullPath {
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
+  '/posts/$postId': typeof PostsPostIdRoute
+  '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
   '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/magazines/': typeof MagazinesIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
@@ -273,13 +301,17 @@ export interface FileRoutesByTo {
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
+  '/posts/$postId': typeof PostsPostIdRoute
+  '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
   '/boards': typeof BoardsIndexRoute
   '/console': typeof ConsoleIndexRoute
   '/magazines': typeof MagazinesIndexRoute
   '/makers': typeof MakersIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/posts': typeof PostsIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/projects': typeof ProjectsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
@@ -310,13 +342,17 @@ export interface FileRoutesById {
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
+  '/posts/$postId': typeof PostsPostIdRoute
+  '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
   '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/magazines/': typeof MagazinesIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
@@ -348,13 +384,17 @@ export interface FileRouteTypes {
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
+    | '/posts/$postId'
+    | '/projects/$projectId'
     | '/settings/$section'
     | '/boards/'
     | '/console/'
     | '/magazines/'
     | '/makers/'
     | '/orders/'
+    | '/posts/'
     | '/products/'
+    | '/projects/'
     | '/settings/'
     | '/console/orders/$orderId'
     | '/magazines/tags/$slug'
@@ -384,13 +424,17 @@ export interface FileRouteTypes {
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
+    | '/posts/$postId'
+    | '/projects/$projectId'
     | '/settings/$section'
     | '/boards'
     | '/console'
     | '/magazines'
     | '/makers'
     | '/orders'
+    | '/posts'
     | '/products'
+    | '/projects'
     | '/settings'
     | '/console/orders/$orderId'
     | '/magazines/tags/$slug'
@@ -420,13 +464,17 @@ export interface FileRouteTypes {
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
+    | '/posts/$postId'
+    | '/projects/$projectId'
     | '/settings/$section'
     | '/boards/'
     | '/console/'
     | '/magazines/'
     | '/makers/'
     | '/orders/'
+    | '/posts/'
     | '/products/'
+    | '/projects/'
     | '/settings/'
     | '/console/orders/$orderId'
     | '/magazines/tags/$slug'
@@ -457,13 +505,17 @@ export interface RootRouteChildren {
   MakersMakerIdRoute: typeof MakersMakerIdRoute
   OrdersCodeRoute: typeof OrdersCodeRoute
   OrdersNewRoute: typeof OrdersNewRoute
+  PostsPostIdRoute: typeof PostsPostIdRoute
+  ProjectsProjectIdRoute: typeof ProjectsProjectIdRoute
   SettingsSectionRoute: typeof SettingsSectionRoute
   BoardsIndexRoute: typeof BoardsIndexRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   MagazinesIndexRoute: typeof MagazinesIndexRoute
   MakersIndexRoute: typeof MakersIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  PostsIndexRoute: typeof PostsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  ProjectsIndexRoute: typeof ProjectsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   ConsoleOrdersOrderIdRoute: typeof ConsoleOrdersOrderIdRoute
   MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
@@ -650,11 +702,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/': {
+      id: '/posts/'
+      path: '/posts'
+      fullPath: '/posts/'
+      preLoaderRoute: typeof PostsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/$postId': {
+      id: '/posts/$postId'
+      path: '/posts/$postId'
+      fullPath: '/posts/$postId'
+      preLoaderRoute: typeof PostsPostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/': {
       id: '/products/'
       path: '/products'
       fullPath: '/products/'
       preLoaderRoute: typeof ProductsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects/': {
+      id: '/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof ProjectsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects/$projectId': {
+      id: '/projects/$projectId'
+      path: '/projects/$projectId'
+      fullPath: '/projects/$projectId'
+      preLoaderRoute: typeof ProjectsProjectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings/': {
@@ -737,13 +817,17 @@ const rootRouteChildren: RootRouteChildren = {
   MakersMakerIdRoute: MakersMakerIdRoute,
   OrdersCodeRoute: OrdersCodeRoute,
   OrdersNewRoute: OrdersNewRoute,
+  PostsPostIdRoute: PostsPostIdRoute,
+  ProjectsProjectIdRoute: ProjectsProjectIdRoute,
   SettingsSectionRoute: SettingsSectionRoute,
   BoardsIndexRoute: BoardsIndexRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   MagazinesIndexRoute: MagazinesIndexRoute,
   MakersIndexRoute: MakersIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  PostsIndexRoute: PostsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  ProjectsIndexRoute: ProjectsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   ConsoleOrdersOrderIdRoute: ConsoleOrdersOrderIdRoute,
   MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,

@@ -63,7 +63,7 @@ export function toggleChoice<S extends ListState>(
 
 /** Without any condition: the tab and the order stay. */
 export function clearConditions<S extends ListState>(list: List<S>, search: S): S {
-  const kept = ['sort', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
+  const kept = ['sort', 'seed', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
   const others = Object.keys(search).filter((name) => !kept.includes(name))
   return changeSearch(list, search, Object.fromEntries(others.map((name) => [name, undefined])))
 }

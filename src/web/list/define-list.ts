@@ -13,12 +13,14 @@ export type ListState = {
   keyword?: string
   sort?: string
   page?: number
+  /** Of a random order: the same one has the same order on every page. */
+  seed?: number
   [param: string]: readonly number[] | number | boolean | string | undefined
 }
 
 /** What the address of one list says: its filters are the contract's. */
 type SearchOf<T extends FacetTable, Sort extends string, Near extends string> = Partial<FacetFilter<T>> &
-  Pick<ListState, 'keyword' | 'page'> & { sort?: Sort } & { [N in Near]?: string }
+  Pick<ListState, 'keyword' | 'page' | 'seed'> & { sort?: Sort } & { [N in Near]?: string }
 
 type ListRules<T extends FacetTable, Sort extends string, Near extends string> = {
   /** The path of its route. */
@@ -33,6 +35,11 @@ type ListRules<T extends FacetTable, Sort extends string, Near extends string> =
   /** What the `entrances` of an empty list are: カテゴリ. */
   entrance?: string
 }
+
+/** The order that is another one for every seed. */
+export const randomSort = 'random'
+
+const seedParameter = { type: 'integer', min: 0, max: limits.largestId } as const
 
 /** A list page as the parts of this folder know it, whatever its filters are. */
 export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string> & {
@@ -49,15 +56,22 @@ export function defineList<
   const Sort extends string,
   const Near extends string = never,
 >(rules: ListRules<T, Sort, Near>): List<SearchOf<T, Sort, Near>> {
+  const isShuffled = rules.sorts.some(({ id }) => id === randomSort)
   const parameters: ParameterTable = {
     keyword: { type: 'text', maxLength: limits.keyword },
     ...facetParameters(rules.facets),
     ...(rules.nearColor && { [rules.nearColor]: { type: 'color' } }),
     sort: { type: 'word', allowed: rules.sorts.map(({ id }) => id), default: rules.sorts[0]?.id },
+    ...(isShuffled && { seed: seedParameter }),
     page: pageParameter,
   }
+  const readAll = createSearchReader(parameters)
   // The table of parameters has no types of its values; the facet table, of which it is made, has.
-  const read = createSearchReader(parameters) as List<SearchOf<T, Sort, Near>>['read']
+  const read = ((search: object) => {
+    const state = readAll(search)
+    if (state.sort !== randomSort) delete state.seed
+    return state
+  }) as List<SearchOf<T, Sort, Near>>['read']
   return { ...rules, parameters, read }
 }
 

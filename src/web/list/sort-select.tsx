@@ -1,19 +1,31 @@
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { changeSearch } from './change-search.ts'
-import { nearColorOf } from './define-list.ts'
+import { nearColorOf, randomSort } from './define-list.ts'
 import { HiddenFields } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
 
 export function SortSelect() {
-  const { list, search, path, change } = useList()
+  const { list, search, path, addressOf, change } = useList()
   const [usual, ...others] = list.sorts
   if (!usual || others.length === 0) return null
   // What is near to a color comes by its nearness, unless another order is chosen.
   const options = nearColorOf(list, search) ? [{ ...usual, label: '色の近い順' }, ...others] : list.sorts
   return (
     <form action={path} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
-      <HiddenFields search={search} except={['sort']} />
+      <HiddenFields search={search} except={['sort', 'seed']} />
+      {search.sort === randomSort && (
+        <PageLink
+          {...addressOf(changeSearch(list, search, { seed: undefined }))}
+          keepScroll
+          preload={false}
+          rel="nofollow"
+          className="text-xs text-accent hover:underline"
+        >
+          並べなおす
+        </PageLink>
+      )}
       <BareSelect
         name="sort"
         aria-label="並び順"

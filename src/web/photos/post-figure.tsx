@@ -1,8 +1,7 @@
-import type { Named } from '#contract/kit/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { type Emphasis, PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
+import { type Emphasis, type PinLight, PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
 
 type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
 
@@ -13,10 +12,11 @@ type PostFigureProps = {
   priority?: boolean
   emphasised?: Emphasis
   marks?: 'numbers' | 'dots'
+  pinLight?: PinLight
   captionClass?: string
 }
 
-/** A room with its pins, and below it whose work it is and who took the picture. */
+/** A room with its pins, and below it whose work it is and who took the picture: the ways to the project, its team and the photo. */
 export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
   return (
     <figure>
@@ -24,12 +24,11 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
       <figcaption
         className={classNames('mt-2.5 flex flex-wrap items-baseline gap-x-4 text-sm', captionClass)}
       >
-        <span className="font-semibold">{post.project?.title ?? post.title}</span>
-        <span className="text-xs text-muted">
-          {post.maker ? <MakerOfPost maker={post.maker} /> : post.project?.team.name}
-        </span>
+        <Whose post={post} />
         <span className="text-xs text-muted max-laptop:basis-full laptop:ml-auto">
-          {post.space}
+          <PageLink to="/posts/$postId" params={{ postId: String(post.id) }} className="link-quiet">
+            {post.space}の写真
+          </PageLink>
           {post.credit && `　撮影：${post.credit}`}
         </span>
       </figcaption>
@@ -37,25 +36,39 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
   )
 }
 
-function MakerOfPost({ maker }: { maker: Named }) {
+function Whose({ post: { project, maker, title } }: { post: CaptionedPost }) {
+  const name = 'font-semibold hover:underline'
+  if (!project) {
+    return (
+      <>
+        <span className="font-semibold">{title}</span>
+        {maker && (
+          <span className="text-xs text-muted">
+            <PageLink to="/makers/$makerId" params={{ makerId: String(maker.id) }} className="link-quiet">
+              {maker.name}
+            </PageLink>
+            の施工事例
+          </span>
+        )}
+      </>
+    )
+  }
   return (
     <>
-      <PageLink to="/makers/$makerId" params={{ makerId: String(maker.id) }} className="link-quiet">
-        {maker.name}
+      <PageLink to="/projects/$projectId" params={{ projectId: String(project.id) }} className={name}>
+        {project.title}
       </PageLink>
-      の施工事例
+      <a href={`/teams/${project.team.id}`} className="link-quiet text-xs text-muted">
+        {project.team.name}
+      </a>
     </>
   )
 }
 
+type PostGridProps = { posts: readonly (CaptionedPost & { id: number })[]; emphasised?: Emphasis }
+
 /** Two rooms in a row, four on wide screens, with dots: no list beside them says what numbers mean. */
-export function PostGrid({
-  posts,
-  emphasised,
-}: {
-  posts: readonly (CaptionedPost & { id: number })[]
-  emphasised?: Emphasis
-}) {
+export function PostGrid({ posts, emphasised }: PostGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-8 tablet:grid-cols-2 laptop:gap-y-10 wide:grid-cols-4 print:grid-cols-2">
       {posts.map((post) => (

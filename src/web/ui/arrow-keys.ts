@@ -1,26 +1,41 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows walk the links of a grid as they stand on the screen: right and left by one, up and down by a row. */
+/** Where a card stands. */
+export type CardBox = { top: number; left: number; width: number }
+
+/** Arrows walk the cards of a grid or a wall as they stand on the screen: right and left by one, up and down by a row. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('article a')]
-  const from = links.findIndex((link) => link.matches(':focus'))
-  const steps: Record<string, number> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    ArrowDown: countColumns(links),
-    ArrowUp: -countColumns(links),
-  }
-  const step = steps[event.key]
-  const target = step === undefined || from < 0 ? undefined : links[from + step]
-  if (!target) return
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]
+  const from = cards.findIndex((card) => card.matches(':focus-within'))
+  const boxes = () => cards.map((card) => card.getBoundingClientRect())
+  const target = from < 0 ? undefined : cards[findNextCard(boxes, from, event.key)]
+  const link = target?.querySelector('a')
+  if (!link) return
   event.preventDefault()
-  target.focus()
-  target.closest('article')?.scrollIntoView({ block: 'nearest' })
+  link.focus()
+  target?.scrollIntoView({ block: 'nearest' })
 }
 
-function countColumns(links: HTMLAnchorElement[]): number {
-  const top = (link: HTMLAnchorElement | undefined) => link?.closest('article')?.offsetTop
-  const wrap = links.findIndex((link) => top(link) !== top(links[0]))
-  return wrap < 0 ? links.length : wrap
+/** The place of the card that a key leads to; -1 for none. Down and up lead to the nearest card of the row beside. */
+export function findNextCard(boxes: () => readonly CardBox[], from: number, key: string): number {
+  if (key === 'ArrowRight') return from + 1
+  if (key === 'ArrowLeft') return from - 1
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return -1
+  const all = boxes()
+  const own = all[from]
+  if (!own) return -1
+  const isBeyond = ({ top }: CardBox) => (key === 'ArrowDown' ? top - own.top > 1 : own.top - top > 1)
+  const beyond = all.filter(isBeyond).map(({ top }) => Math.abs(top - own.top))
+  const row = Math.min(...beyond)
+  let nearest = -1
+  let least = Number.POSITIVE_INFINITY
+  for (const [place, box] of all.entries()) {
+    if (!isBeyond(box) || Math.abs(box.top - own.top) > row + 1) continue
+    const distance = Math.abs(middleOf(box) - middleOf(own))
+    if (distance < least) [nearest, least] = [place, distance]
+  }
+  return nearest
 }
+
+const middleOf = ({ left, width }: CardBox) => left + width / 2

@@ -23,6 +23,8 @@ type CardGridProps<T> = {
   drawCard: (item: T, place: CardPlace) => ReactNode
   /** Six in one row as soon as they fit. */
   six?: boolean
+  /** Fewer and larger: one in a row on telephones. */
+  large?: boolean
   /** The page begins with it: its cards stand right below the h1, and the first pictures do not wait to be scrolled to. */
   leads?: boolean
 }
@@ -32,6 +34,7 @@ export function CardGrid<T extends { id: number }>({
   items,
   drawCard,
   six = false,
+  large = false,
   leads = false,
 }: CardGridProps<T>) {
   const place: CardPlace = { sizes: sizesOf(six), headingLevel: leads ? 2 : 3 }
@@ -39,7 +42,7 @@ export function CardGrid<T extends { id: number }>({
   return (
     <ul
       onKeyDown={moveBetweenCards}
-      className={classNames('card-grid print:grid-cols-6 print:gap-3', six && 'six')}
+      className={classNames('card-grid print:grid-cols-6 print:gap-3', six && 'six', large && 'large')}
     >
       {items.map((item, index) => (
         <li key={item.id}>{drawCard(item, index < firstRow ? first : place)}</li>

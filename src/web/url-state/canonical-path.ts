@@ -3,7 +3,7 @@ import { stringifySearch } from './query-string.ts'
 
 /**
  * The one address under which a page with this state is indexed: only the table's parameters, in the table's order, ids
- * ascending. Sort order does not make another page.
+ * ascending. Another order does not make another page.
  */
 export function canonicalPath(
   pathname: string,
@@ -13,7 +13,7 @@ export function canonicalPath(
   const state: Record<string, unknown> = {}
   for (const name of Object.keys(table)) {
     const value = search[name]
-    if (name !== 'sort')
+    if (name !== 'sort' && name !== 'seed')
       state[name] = Array.isArray(value) ? value.toSorted((a, b) => Number(a) - Number(b)) : value
   }
   return pathname + stringifySearch(state)

@@ -9,6 +9,8 @@ import { asJson } from '#web/api/page-data.ts'
 export type ProductData = {
   variation: Variation
   posts: readonly PostCard[]
+  /** In how many photos it stands. */
+  postCount: number
   similar: ApiResponse<'GET /product_variations/{id}/similarities'>
 }
 
@@ -25,7 +27,7 @@ export async function loadProduct(
     call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
   ])
   if (variation.product.id !== productId) throw notFound()
-  return asJson({ variation, posts: posts.items, similar })
+  return asJson({ variation, posts: posts.items, postCount: posts.total_count, similar })
 }
 
 /** The id of the finish that a product is shown through. */

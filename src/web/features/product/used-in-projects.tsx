@@ -1,33 +1,50 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
-import type { Emphasis } from '#web/photos/pinned-photo.tsx'
+import { PhotoProducts } from '#web/photos/photo-products.tsx'
+import { type Emphasis, spreadOut, usePinLight } from '#web/photos/pinned-photo.tsx'
 import { PostFigure, PostGrid } from '#web/photos/post-figure.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { Section } from '#web/ui/section.tsx'
-import { PhotoProducts } from './photo-products.tsx'
+
+type UsedInProjectsProps = { posts: readonly PostCard[]; postCount: number; variationId: number }
 
 /** Rooms in which the product stands: the first large, with all that stands in it; a second alone as well. */
-export function UsedInProjects({ posts, variationId }: { posts: readonly PostCard[]; variationId: number }) {
+export function UsedInProjects({ posts, postCount, variationId }: UsedInProjectsProps) {
   const large = posts.slice(0, posts.length === 2 ? 2 : 1)
   const small = posts.slice(large.length)
   const isThis: Emphasis = (variation) => variation.id === variationId
   return (
-    <Section title="この製品を使った空間" items={posts}>
+    <Section
+      title="この製品を使った空間"
+      note={`${formatNumber(postCount)}枚の写真に写っています`}
+      items={posts}
+    >
       <div className="grid grid-cols-1 gap-10 laptop:gap-14">
         {large.map((post) => (
-          <div
-            key={post.id}
-            className="grid grid-cols-1 gap-6 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14"
-          >
-            <PostFigure
-              post={post}
-              sizes="(width<52.25rem) 100vw, (width<140rem) 60vw, 1440px"
-              maxWidth={1440}
-              emphasised={isThis}
-            />
-            <PhotoProducts post={post} emphasised={isThis} />
-          </div>
+          <LargeRoom key={post.id} post={post} emphasised={isThis} />
         ))}
         {small.length > 0 && <PostGrid posts={small} emphasised={isThis} />}
       </div>
     </Section>
+  )
+}
+
+function LargeRoom({ post, emphasised }: { post: PostCard; emphasised: Emphasis }) {
+  const pinLight = usePinLight()
+  return (
+    <div className="grid grid-cols-1 gap-6 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14">
+      <PostFigure
+        post={post}
+        sizes="(width<52.25rem) 100vw, (width<140rem) 60vw, 1440px"
+        maxWidth={1440}
+        emphasised={emphasised}
+        pinLight={pinLight}
+      />
+      <PhotoProducts
+        post={post}
+        pinned={spreadOut(post.pins, emphasised)}
+        emphasised={emphasised}
+        pinLight={pinLight}
+      />
+    </div>
   )
 }

@@ -1,0 +1,43 @@
+import type { Call } from '#web/api/call.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { isFull, toCartVariation } from './cart-samples.ts'
+import { readCartAgain } from './cart-store.ts'
+import { addSample } from './change-cart.ts'
+
+type Outcome = { added: string[]; there: string[]; gone: string[]; full: string[] }
+
+/** Puts one sample of each into the cart, as far as there are samples and room, and says what could not be. */
+export async function addSamples(call: Call, ids: readonly number[]): Promise<void> {
+  const outcome = await fillCart(call, ids)
+  showSnackbar(
+    describeOutcome(outcome),
+    outcome.added.length + outcome.there.length > 0 ? 'success' : 'error',
+  )
+}
+
+export async function fillCart(call: Call, ids: readonly number[]): Promise<Outcome> {
+  const outcome: Outcome = { added: [], there: [], gone: [], full: [] }
+  const { items } = await call('GET /product_variations/searchByIDs', { query: { ids: [...new Set(ids)] } })
+  for (const item of items) {
+    const { samples } = readCartAgain()
+    const wanted = toCartVariation(item, item.sample)
+    if (!item.sample.available || !item.sample.in_stock || item.discontinued)
+      outcome.gone.push(item.full_name)
+    else if (samples.some(({ productVariation }) => productVariation.id === item.id))
+      outcome.there.push(item.full_name)
+    else if (isFull(samples, wanted) || !addSample(wanted)) outcome.full.push(item.full_name)
+    else outcome.added.push(item.full_name)
+  }
+  return outcome
+}
+
+export function describeOutcome({ added, there, gone, full }: Outcome): string {
+  const says = [
+    added.length > 0 && `${added.length}点をカートに入れました。`,
+    there.length > 0 &&
+      `${added.length > 0 ? 'ほかの' : ''}${there.length}点は、すでにカートに入っています。`,
+    gone.length > 0 && `いまご請求いただけないサンプルがあります：${gone.join('、')}`,
+    full.length > 0 && `1回のご請求の上限を超える分は、カートに入れていません：${full.join('、')}`,
+  ]
+  return says.filter(Boolean).join(' ')
+}

@@ -1,0 +1,47 @@
+import type { Post, SimilarPost } from '#contract/posts/schemas.ts'
+import type { Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
+import type { ListedPost } from '#web/photos/photo-products.tsx'
+
+/** A photo as its page shows it. */
+export type ShownPost = ListedPost &
+  Pick<Post, 'caption' | 'credit' | 'space_id' | 'palette' | 'place' | 'place_of' | 'previous_id' | 'next_id'>
+
+export type PostData = {
+  post: ShownPost
+  similar: (WallPost & Pick<SimilarPost, 'reasons'>)[]
+  /** Of the link by which it is shared. */
+  token?: string
+}
+
+const similarCount = 12
+
+export async function loadPost(
+  call: Call,
+  id: number,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<PostData> {
+  const params = { id }
+  const [post, similar] = await Promise.all([
+    call('GET /posts/{id}', { params, query: { token }, signal }),
+    call('GET /posts/{id}/recommends', { params, query: { limit: similarCount }, signal }),
+  ])
+  const { caption, credit, space_id, palette, place, place_of, previous_id, next_id } = post
+  return asJson({
+    post: {
+      ...toListedPost(post),
+      caption,
+      credit,
+      space_id,
+      palette,
+      place,
+      place_of,
+      previous_id,
+      next_id,
+    },
+    similar: similar.items.map((item) => ({ ...toWallPost(item), reasons: item.reasons })),
+    ...(token && { token }),
+  })
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { ShownPost } from './load-post.ts'
+
+const link = 'inline-flex h-10 items-center gap-1 text-sm hover:underline'
+
+/** The photos before and after this one in its project: as links, and by the arrow keys. */
+export function Neighbours({ post, token }: { post: ShownPost; token: string | undefined }) {
+  const { previous_id, next_id, place, place_of } = post
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key]
+      if (!rel || event.defaultPrevented || isForOthers(event)) return
+      nav.current?.querySelector<HTMLAnchorElement>(`a[rel=${rel}]`)?.click()
+    }
+    window.addEventListener('keydown', follow)
+    return () => window.removeEventListener('keydown', follow)
+  }, [])
+  if (place_of < 2) return null
+  const address = (id: number) =>
+    ({ to: '/posts/$postId', params: { postId: String(id) }, search: { token } }) as const
+  return (
+    <nav ref={nav} aria-label="事例の写真" className="mt-2 flex items-center gap-5 print:hidden">
+      {previous_id && (
+        <PageLink {...address(previous_id)} rel="prev" className={link}>
+          <Icon name="chevron-left" size={16} />
+          前の写真
+        </PageLink>
+      )}
+      <p className="num text-sm text-muted">
+        {place} / {place_of}
+      </p>
+      {next_id && (
+        <PageLink {...address(next_id)} rel="next" className={link}>
+          次の写真
+          <Icon name="chevron-right" size={16} />
+        </PageLink>
+      )}
+    </nav>
+  )
+}
+
+/** Keys with a modifier are the browser's, those in a field or dialog are theirs. */
+function isForOthers({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  return (
+    altKey ||
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    (target instanceof Element && target.closest('input, textarea, select, dialog, [role=dialog]') !== null)
+  )
+}

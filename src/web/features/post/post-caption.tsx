@@ -1,0 +1,61 @@
+import { describePhoto } from '#web/photos/card-data.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { SpecTable } from '#web/ui/spec-table.tsx'
+import type { ShownPost } from './load-post.ts'
+
+/** What the photo is called, what its team says of it, and who stands behind it. */
+export function PostCaption({ post, token }: { post: ShownPost; token: string | undefined }) {
+  const { project, maker, caption, credit, space, space_id } = post
+  return (
+    <div className="mt-5 grid max-w-[44rem] gap-4 laptop:mt-6">
+      <h1 className="text-xl laptop:text-2xl">{describePhoto(post)}</h1>
+      {caption && <p className="whitespace-pre-line reading">{caption}</p>}
+      <SpecTable
+        specs={[
+          {
+            term: '事例',
+            value: project && (
+              <PageLink
+                to="/projects/$projectId"
+                params={{ projectId: String(project.id) }}
+                search={{ token }}
+                className="link-underlined"
+              >
+                {project.title}
+              </PageLink>
+            ),
+          },
+          {
+            term: 'チーム',
+            value: project && (
+              <a href={`/teams/${project.team.id}`} className="link-underlined">
+                {project.team.name}
+              </a>
+            ),
+          },
+          {
+            term: 'メーカー',
+            value: maker && (
+              <PageLink
+                to="/makers/$makerId"
+                params={{ makerId: String(maker.id) }}
+                className="link-underlined"
+              >
+                {maker.name}
+              </PageLink>
+            ),
+          },
+          {
+            term: '空間',
+            value: (
+              <PageLink to="/posts" search={{ space_id: [space_id] }} className="link-underlined">
+                {space}
+              </PageLink>
+            ),
+          },
+          { term: '撮影', value: credit },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { describePhoto } from '#web/photos/card-data.ts'
+import { PhotoProducts } from '#web/photos/photo-products.tsx'
+import { PhotoWall } from '#web/photos/photo-wall.tsx'
+import { PinnedPhoto, usePinLight } from '#web/photos/pinned-photo.tsx'
+import { SharedNote } from '#web/photos/shared-note.tsx'
+import type { Crumb } from '#web/ui/breadcrumb.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { PostData, ShownPost } from './load-post.ts'
+import { Neighbours } from './neighbours.tsx'
+import { Palette } from './palette.tsx'
+import { PostCaption } from './post-caption.tsx'
+import { SampleButton, SamplesButton } from './sample-buttons.tsx'
+import { nameReasons } from './similar-reasons.ts'
+
+/** One photo as large as the screen allows, and all that can be found in it. */
+export function PostPage({ post, similar, token }: PostData) {
+  const pinLight = usePinLight()
+  const ratio = post.image.width / post.image.height
+  return (
+    <Page crumbs={describePlace(post, token)} className="pt-4">
+      {token && <SharedNote />}
+      <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <div className="max-laptop:-mx-4">
+            {/* The whole photo within the window, whatever its ratio. */}
+            <div
+              style={{ maxWidth: `calc(max(24rem, 100dvh - 12rem) * ${ratio})` }}
+              className="mx-auto laptop:mx-0"
+            >
+              <PinnedPhoto
+                key={post.id}
+                post={post}
+                sizes="(width<52.25rem) 100vw, calc(100vw - 30rem)"
+                maxWidth={1760}
+                pinLight={pinLight}
+                everyPin
+                priority
+              />
+            </div>
+          </div>
+          <Neighbours post={post} token={token} />
+          <PostCaption post={post} token={token} />
+        </div>
+        <div className="grid min-w-0 content-start gap-9">
+          {post.pins.length > 0 && (
+            <div className="grid gap-5">
+              <PhotoProducts
+                post={post}
+                pinLight={pinLight}
+                action={(variation) => <SampleButton variation={variation} />}
+              />
+              <SamplesButton variations={post.pins.map((pin) => pin.product_variation)} />
+            </div>
+          )}
+          <Palette palette={post.palette} />
+        </div>
+      </div>
+      <div className="mt-16 laptop:mt-20 print:hidden">
+        <Section title="似ている写真" items={similar}>
+          <PhotoWall posts={similar} note={({ reasons }) => nameReasons(reasons)} />
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+function describePlace(post: ShownPost, token: string | undefined): Crumb[] {
+  const { project, maker } = post
+  if (project) {
+    return [
+      { label: '事例', link: { to: '/projects' } },
+      {
+        label: project.title,
+        link: { to: '/projects/$projectId', params: { projectId: String(project.id) }, search: { token } },
+      },
+      { label: post.space },
+    ]
+  }
+  return [
+    { label: '写真', link: { to: '/posts' } },
+    ...(maker
+      ? [
+          {
+            label: maker.name,
+            link: { to: '/makers/$makerId', params: { makerId: String(maker.id) } },
+          } as const,
+        ]
+      : []),
+    { label: describePhoto(post) },
+  ]
+}

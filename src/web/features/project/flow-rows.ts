@@ -1,0 +1,20 @@
+type Photo = { image: { width: number; height: number } }
+
+const isPortrait = ({ image }: Photo) => image.height > image.width
+
+/**
+ * The photos in their order as rows of one or two: a portrait stands beside the next photo, and after a large landscape two of them
+ * share a row.
+ */
+export function flowRows<P extends Photo>(photos: readonly P[]): P[][] {
+  const rows: P[][] = []
+  for (let at = 0; at < photos.length; ) {
+    const [first, second] = [photos[at], photos[at + 1]]
+    if (!first) break
+    const isAfterLarge = rows.at(-1)?.length === 1
+    const isPair = second !== undefined && (isPortrait(first) || isAfterLarge)
+    rows.push(isPair ? [first, second] : [first])
+    at += isPair ? 2 : 1
+  }
+  return rows
+}

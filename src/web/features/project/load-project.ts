@@ -1,0 +1,84 @@
+import type { Project } from '#contract/projects/schemas.ts'
+import type { Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import {
+  type CardProject,
+  type DrawnImage,
+  toCardProject,
+  toDrawnImage,
+  toListedPost,
+} from '#web/photos/card-data.ts'
+import type { ListedPost } from '#web/photos/photo-products.tsx'
+import { groupUsedProducts, type UsedProducts } from './used-products.ts'
+
+export type FlowPost = ListedPost & { credit: string | null }
+
+type TeamOfProject = {
+  id: number
+  name: string
+  logo: DrawnImage | null
+  description: string
+  address: string
+  project_count: number
+  team_member_count: number
+}
+
+export type ProjectData = {
+  project: Omit<Project, 'attachments' | 'images' | 'main_image'> & {
+    main_image: DrawnImage | null
+    attachments: (Omit<Project['attachments'][number], 'image'> & { image: DrawnImage })[]
+  }
+  posts: FlowPost[]
+  used: UsedProducts
+  team: TeamOfProject
+  /** Of the same team. */
+  others: CardProject[]
+  /** Of the link by which it is shared. */
+  token?: string
+}
+
+const mostPhotos = 100
+const othersShown = 3
+
+export async function loadProject(
+  call: Call,
+  id: number,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<ProjectData> {
+  const params = { id }
+  const [project, posts] = await Promise.all([
+    call('GET /projects/{id}', { params, query: { token }, signal }),
+    call('GET /projects/{id}/posts', { params, query: { token, limit: mostPhotos }, signal }),
+  ])
+  const ofTeam = { id: project.team.id }
+  const [team, others] = await Promise.all([
+    call('GET /teams/{id}', { params: ofTeam, signal }),
+    call('GET /teams/{id}/projects', {
+      params: ofTeam,
+      query: { limit: othersShown, exclude_project_id: id },
+      signal,
+    }),
+  ])
+  const { images: _, main_image, attachments, ...shown } = project
+  return asJson({
+    project: {
+      ...shown,
+      main_image: main_image && toDrawnImage(main_image),
+      attachments: attachments.map((drawing) => ({ ...drawing, image: toDrawnImage(drawing.image) })),
+    },
+    posts: posts.items.map((post) => ({ ...toListedPost(post), credit: post.credit })),
+    used: groupUsedProducts(posts.items),
+    team: {
+      id: team.id,
+      name: team.name,
+      logo: team.logo && toDrawnImage(team.logo),
+      description: team.description,
+      address: team.address,
+      project_count: team.project_count,
+      team_member_count: team.team_member_count,
+    },
+    others: others.items.map(toCardProject),
+    ...(token && { token }),
+  })
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { flowRows } from './flow-rows.ts'
+import type { FlowPost } from './load-project.ts'
+
+type PhotoFlowProps = { posts: readonly FlowPost[]; token: string | undefined }
+
+/** The photos in the order of their team, large and in pairs, none cropped; their products come to light when asked for. */
+export function PhotoFlow({ posts, token }: PhotoFlowProps) {
+  if (posts.length === 0) return null
+  return (
+    <section aria-label="写真" className="pins-on-demand grid gap-5">
+      {posts.some(({ pins }) => pins.length > 0) && (
+        <div className="flex justify-end print:hidden">
+          <Checkbox className="pins-switch">写真に製品を表示する</Checkbox>
+        </div>
+      )}
+      <div className="grid gap-8 laptop:gap-14">
+        {flowRows(posts).map((row) => (
+          <div key={row[0]?.id} className="flex gap-2 laptop:gap-6">
+            {row.map((post) => (
+              <FlowPhoto key={post.id} post={post} isAlone={row.length === 1} token={token} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type FlowPhotoProps = { post: FlowPost; isAlone: boolean; token: string | undefined }
+
+function FlowPhoto({ post, isAlone, token }: FlowPhotoProps) {
+  const ratio = post.image.width / post.image.height
+  const style: CSSProperties = {
+    flex: `${ratio} 1 0`,
+    // A photo that stands alone is within the window, a portrait above all.
+    ...(isAlone && { maxWidth: `calc(max(30rem, 100dvh - 4rem) * ${ratio})` }),
+  }
+  return (
+    <figure style={style} className="mx-auto min-w-0">
+      <PinnedPhoto
+        post={post}
+        sizes={isAlone ? '(width<52.25rem) 100vw, 92vw' : '(width<52.25rem) 50vw, 46vw'}
+        maxWidth={isAlone ? 1920 : 1080}
+        marks="dots"
+        everyPin
+        linkSearch={{ token }}
+      />
+      <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-4 text-xs text-muted">
+        <PageLink
+          to="/posts/$postId"
+          params={{ postId: String(post.id) }}
+          search={{ token }}
+          className="hover:underline"
+        >
+          {post.space}
+        </PageLink>
+        {post.credit && <span>撮影：{post.credit}</span>}
+      </figcaption>
+    </figure>
+  )
+}

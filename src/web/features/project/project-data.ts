@@ -1,0 +1,31 @@
+import type { PublicConfig } from '#web/api/config.ts'
+import { absoluteImageUrl } from '#web/api/image-url.ts'
+import type { ProjectData } from './load-project.ts'
+
+type Project = ProjectData['project']
+
+export const projectPath = ({ id }: Pick<Project, 'id'>) => `/projects/${id}`
+
+/** For search engines: the facts, then the beginning of the text. */
+export function describeProject({ project }: ProjectData): string {
+  const use = project.use_types.map(({ name }) => name).join('、') || project.building_type
+  return `${project.prefecture}の${use}「${project.title}」（${project.team.name}）。${project.description}`.slice(
+    0,
+    160,
+  )
+}
+
+/** schema.org CreativeWork: what it shows and who made it. */
+export function structureProject({ project, posts }: ProjectData, config: PublicConfig): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    name: project.title,
+    description: project.description,
+    url: config.siteUrl + projectPath(project),
+    image: posts.map(({ image }) => absoluteImageUrl(config, image.id, 1200)),
+    creator: { '@type': 'Organization', name: project.team.name },
+    datePublished: project.published_at,
+    locationCreated: { '@type': 'Place', name: project.prefecture + project.place },
+  }
+}

@@ -1,0 +1,96 @@
+import { PhotoProducts } from '#web/photos/photo-products.tsx'
+import { PinnedPhoto, usePinLight } from '#web/photos/pinned-photo.tsx'
+import { SharedNote } from '#web/photos/shared-note.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Crumb } from '#web/ui/breadcrumb.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { FlowPost, ProjectData } from './load-project.ts'
+import { PhotoFlow } from './photo-flow.tsx'
+import { ProjectCredits, ProjectFacts } from './project-facts.tsx'
+import { Drawings, describeTeam, TeamOfProject, UsedProductsStrip } from './project-sections.tsx'
+
+/** A space that a team designed: its photos in their order, and what it is made of. */
+export function ProjectPage({ project, posts, used, team, others, token }: ProjectData) {
+  const [first, ...rest] = posts
+  return (
+    <Page crumbs={describePlace(project)}>
+      {!project.published && (
+        <SharedNote>
+          {token ? undefined : 'この事例は公開されていません。チームの方だけがご覧になれます。'}
+        </SharedNote>
+      )}
+      <header className="mt-4 mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 laptop:mt-6">
+        <h1 className="text-2xl laptop:text-3xl">{project.title}</h1>
+        <div className="flex items-center gap-3">
+          <Avatar name={team.name} image={team.logo} size={48} />
+          <div className="leading-snug">
+            <a href={`/teams/${team.id}`} className="text-sm hover:underline">
+              {team.name}
+            </a>
+            <p className="num text-xs text-muted">{describeTeam(team)}</p>
+          </div>
+        </div>
+      </header>
+      {first ? (
+        <FirstPhoto post={first} count={posts.length} token={token} />
+      ) : (
+        <p className="grid aspect-3/2 max-w-3xl place-items-center bg-card text-sm text-muted">写真準備中</p>
+      )}
+      <div className="mt-10 grid grid-cols-1 gap-10 laptop:mt-14 laptop:grid-cols-[minmax(0,1fr)_22rem] laptop:gap-x-14">
+        <p className="whitespace-pre-line reading">{project.description}</p>
+        <div className="grid content-start gap-9">
+          <ProjectFacts project={project} />
+          <ProjectCredits project={project} />
+        </div>
+      </div>
+      <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-24">
+        <PhotoFlow posts={rest} token={token} />
+        <Drawings attachments={project.attachments} />
+        <UsedProductsStrip used={used} />
+        <TeamOfProject team={team} others={others} />
+      </div>
+    </Page>
+  )
+}
+
+function describePlace({ use_types, title }: ProjectData['project']): Crumb[] {
+  const uses = use_types
+    .slice(0, 1)
+    .map(({ id, name }): Crumb => ({ label: name, link: { to: '/projects', search: { use_type_id: [id] } } }))
+  return [{ label: '事例', link: { to: '/projects' } }, ...uses, { label: title }]
+}
+
+type FirstPhotoProps = { post: FlowPost; count: number; token: string | undefined }
+
+function FirstPhoto({ post, count, token }: FirstPhotoProps) {
+  const pinLight = usePinLight()
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-8 laptop:grid-cols-[minmax(0,1fr)_22rem]">
+      <figure className="max-laptop:-mx-4">
+        <PinnedPhoto
+          post={post}
+          sizes="(width<52.25rem) 100vw, calc(100vw - 29rem)"
+          maxWidth={1760}
+          pinLight={pinLight}
+          everyPin
+          linkSearch={{ token }}
+          priority
+        />
+        <figcaption className="mt-2.5 flex flex-wrap gap-x-5 text-xs text-muted max-laptop:px-4">
+          <PageLink
+            to="/posts/$postId"
+            params={{ postId: String(post.id) }}
+            search={{ token }}
+            className="hover:underline"
+          >
+            {post.space}
+          </PageLink>
+          {post.credit && <span>撮影：{post.credit}</span>}
+          <span className="num ml-auto">1 / {count}</span>
+        </figcaption>
+      </figure>
+      {post.pins.length > 0 && <PhotoProducts post={post} pinLight={pinLight} />}
+    </div>
+  )
+}

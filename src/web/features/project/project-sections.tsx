@@ -1,0 +1,90 @@
+import { labelOf } from '#contract/data/enums.ts'
+import { attachmentTypes } from '#contract/data/space-enums.ts'
+import { ProjectGrid } from '#web/photos/project-card.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { ProjectData } from './load-project.ts'
+
+/** All products of all photos in one strip, by category. */
+export function UsedProductsStrip({ used }: Pick<ProjectData, 'used'>) {
+  const count = used.reduce((sum, { variations }) => sum + variations.length, 0)
+  return (
+    <Section title="使われている製品" note={`${formatNumber(count)}点`} items={used}>
+      <div className="relative -mx-4 -mt-1 flex gap-8 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-12 laptop:px-1 print:flex-wrap">
+        {used.map(({ name, variations }) => (
+          <section key={name} aria-label={name} className="shrink-0">
+            <h3 className="mb-3 border-b border-line pb-2 text-sm">
+              {name}
+              <span className="num ml-2 text-xs font-normal text-muted">{variations.length}</span>
+            </h3>
+            <ul className="flex gap-3 laptop:gap-5">
+              {variations.map((variation) => (
+                <li key={variation.id} className="w-36 laptop:w-44">
+                  <ProductCard variation={variation} sizes="176px" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Drawings whole, each under what it is. */
+export function Drawings({ attachments }: Pick<ProjectData['project'], 'attachments'>) {
+  return (
+    <Section title="図面・資料" count={attachments.length} items={attachments}>
+      <ul className="grid grid-cols-1 gap-8 laptop:grid-cols-2 laptop:gap-10">
+        {attachments.map(({ id, title, attachment_type, image }) => (
+          <li key={id}>
+            <figure>
+              <Picture
+                image={image}
+                alt=""
+                sizes="(width<52.25rem) 100vw, 46vw"
+                maxWidth={1080}
+                fit="contain"
+              />
+              <figcaption className="mt-2.5 flex items-baseline gap-3 text-sm">
+                <span className="shrink-0 text-xs text-muted">
+                  {labelOf(attachmentTypes, attachment_type)}
+                </span>
+                {title}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Whose work it is, and more of it. */
+export function TeamOfProject({ team, others }: Pick<ProjectData, 'team' | 'others'>) {
+  return (
+    <Section title="このチームの事例">
+      <div className="mb-8 flex flex-wrap items-start gap-5">
+        <Avatar name={team.name} image={team.logo} size={64} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">
+            <a href={`/teams/${team.id}`} className="hover:underline">
+              {team.name}
+            </a>
+          </p>
+          <p className="num text-xs text-muted">{describeTeam(team)}</p>
+          <p className="mt-2 max-w-[44em] text-sm whitespace-pre-line">{team.description}</p>
+        </div>
+      </div>
+      {others.length > 0 && <ProjectGrid projects={others} />}
+    </Section>
+  )
+}
+
+export const describeTeam = ({ project_count, team_member_count, address }: ProjectData['team']): string =>
+  [`事例 ${project_count}`, team_member_count > 0 && `メンバー ${team_member_count}`, address]
+    .filter(Boolean)
+    .join('　')

@@ -1,0 +1,15 @@
+import type { PostCard } from '#contract/projects/schemas.ts'
+import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
+
+/** What stands in the photos of a project, by the category of each: the largest group first. */
+export type UsedProducts = { name: string; variations: CardVariation[] }[]
+
+/** Every variation once, in the order of the photos; what only looks alike is not used. */
+export function groupUsedProducts(posts: readonly Pick<PostCard, 'pins'>[]): UsedProducts {
+  const pinned = posts.flatMap(({ pins }) => pins.filter(({ similar }) => !similar))
+  const used = new Map(pinned.map(({ product_variation }) => [product_variation.id, product_variation]))
+  const groups = Map.groupBy(used.values(), ({ product }) => product.categories[0]?.name ?? 'その他')
+  return [...groups]
+    .map(([name, variations]) => ({ name, variations: variations.map(toCardVariation) }))
+    .toSorted((a, b) => b.variations.length - a.variations.length)
+}

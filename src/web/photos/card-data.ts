@@ -1,0 +1,87 @@
+import type { Image } from '#contract/kit/schemas.ts'
+import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
+import type { ListedPost } from './photo-products.tsx'
+
+/** As much of a picture as is drawn: its place, its ratio and the color that stands there before it. */
+export type DrawnImage = Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>
+
+export const toDrawnImage = ({ id, width, height, dominant_hex }: DrawnImage): DrawnImage => ({
+  id,
+  width,
+  height,
+  dominant_hex,
+})
+
+/** As much of a project as its card shows. */
+export type CardProject = {
+  id: number
+  title: string
+  team: string
+  /** 戸建住宅・神奈川県・2026年 */
+  facts: string
+  image: DrawnImage | null
+  small: DrawnImage[]
+}
+
+export function toCardProject(project: ProjectCard): CardProject {
+  const { id, title, team, building_type, use_types, prefecture, completed_year } = project
+  const image = project.main_image ?? project.images[0] ?? null
+  const use = use_types.map(({ name }) => name).join('、') || building_type
+  return {
+    id,
+    title,
+    team: team.name,
+    facts: [use, prefecture, completed_year && `${completed_year}年`].filter(Boolean).join('・'),
+    image: image && toDrawnImage(image),
+    small: project.images
+      .filter((other) => other.id !== image?.id)
+      .slice(0, 3)
+      .map(toDrawnImage),
+  }
+}
+
+/** As much of a photo as a wall shows. */
+export type WallPost = Pick<PostCard, 'id' | 'title' | 'space'> & {
+  image: DrawnImage
+  project: { id: number; title: string; team: string } | null
+  maker: { id: number; name: string } | null
+}
+
+export const toWallPost = ({ id, title, space, image, project, maker }: PostCard): WallPost => ({
+  id,
+  title,
+  space,
+  image: toDrawnImage(image),
+  project: project && { id: project.id, title: project.title, team: project.team.name },
+  maker,
+})
+
+/** As much of a photo and the products in it as its page and the list beside it show. */
+export const toListedPost = ({ id, title, space, image, project, maker, pins }: PostCard): ListedPost => ({
+  id,
+  title,
+  space,
+  image: toDrawnImage(image),
+  project,
+  maker,
+  pins: pins.map(({ product_variation: variation, ...pin }) => ({
+    ...pin,
+    product_variation: {
+      id: variation.id,
+      full_name: variation.full_name,
+      price: variation.price,
+      available_sample_request: variation.available_sample_request,
+      image: variation.image && toDrawnImage(variation.image),
+      product: { id: variation.product.id, maker: variation.product.maker },
+    },
+  })),
+})
+
+/** What a photo shows, in words. */
+export const describePhoto = ({
+  project,
+  maker,
+  title,
+  space,
+}: Pick<PostCard, 'title' | 'space' | 'maker'> & { project: { title: string } | null }): string =>
+  maker ? `${maker.name}の施工事例「${title}」` : `${project?.title ?? title}の${space}`

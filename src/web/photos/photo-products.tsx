@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { VariationCard } from '#contract/products/schemas.ts'
+import { rememberPin } from '#web/history/history-store.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { DrawnImage } from './card-data.ts'
+import {
+  type Emphasis,
+  lightsPin,
+  type PinLight,
+  type PinnedPost,
+  type PinnedVariation,
+} from './pinned-photo.tsx'
+
+export type ListedVariation = PinnedVariation &
+  Pick<VariationCard, 'price' | 'available_sample_request'> & { image: DrawnImage | null }
+
+/** A post with pins as the list beside it shows them. */
+export type ListedPost = Omit<PinnedPost, 'pins'> & {
+  pins: (PinnedPost['pins'][number] & { product_variation: ListedVariation })[]
+}
+
+type PhotoProductsProps = {
+  post: Pick<ListedPost, 'id' | 'pins'>
+  /** The pins that are in the photo: what is not among them has no number. */
+  pinned?: readonly { id: number }[]
+  emphasised?: Emphasis
+  pinLight: PinLight
+  /** With prices, and what stands at the end of a product's lines, such as a button. */
+  action?: (variation: ListedVariation) => ReactNode
+}
+
+/** What stands in a photo, numbered as its pins are; pointing at one lights the other. */
+export function PhotoProducts({
+  post,
+  pinned = post.pins,
+  emphasised,
+  pinLight,
+  action,
+}: PhotoProductsProps) {
+  return (
+    <div className="min-w-0">
+      <h3 className="border-b border-line pb-2.5 text-sm">この写真の製品</h3>
+      <ol>
+        {post.pins.map((pin) => {
+          const variation = pin.product_variation
+          const number = pinned.findIndex(({ id }) => id === pin.id) + 1
+          const isThis = emphasised?.(variation) ?? false
+          return (
+            <li
+              key={pin.id}
+              {...lightsPin(pinLight, pin.id)}
+              className={classNames(
+                'relative -mx-2 flex items-center gap-3.5 border-b border-line px-2 py-2.5 transition-colors',
+                (isThis || pinLight.lit === pin.id) && 'bg-card',
+              )}
+            >
+              <div className="aspect-square w-12 shrink-0 bg-card">
+                <Picture image={variation.image} alt="" sizes="48px" maxWidth={48} ratio="1 / 1" />
+              </div>
+              <div className="min-w-0 flex-1">
+                <p className="truncate text-2xs text-muted">
+                  {variation.product.maker.name}
+                  {pin.similar && '・類似品'}
+                </p>
+                <PageLink
+                  to="/products/$productId/$variationId"
+                  params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
+                  onClick={() => rememberPin({ post_id: post.id, product_variation_id: variation.id })}
+                  className="stretched line-clamp-2 text-sm hover:underline"
+                >
+                  {variation.full_name}
+                </PageLink>
+                {(isThis || action) && (
+                  <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
+                    <Price price={variation.price} />
+                    {action?.(variation)}
+                  </div>
+                )}
+              </div>
+              {number > 0 && <PinNumber number={number} isLit={isThis || pinLight.lit === pin.id} />}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function PinNumber({ number, isLit }: { number: number; isLit: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'num mr-1 grid size-5.5 shrink-0 place-items-center rounded-pill border text-2xs leading-none transition-colors',
+        isLit ? 'border-accent bg-accent text-white' : 'border-ink',
+      )}
+    >
+      {number}
+    </span>
+  )
+}

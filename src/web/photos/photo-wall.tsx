@@ -1,0 +1,77 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { describePhoto, type WallPost } from './card-data.ts'
+
+/** What a phone shows at once. */
+const firstPhotos = 3
+
+type PhotoWallProps<P extends WallPost> = {
+  posts: readonly P[]
+  /** The page begins with it: the first pictures do not wait to be scrolled to. */
+  leads?: boolean
+  /** Below a photo, beside whose it is. */
+  note?: (post: P) => ReactNode
+}
+
+/**
+ * Photos in rows of equal height, none cropped. The rows are made by the styles alone, from the known ratios: nothing moves, and
+ * the order of the document is that of reading and of the arrow keys.
+ */
+export function PhotoWall<P extends WallPost>({ posts, leads = false, note }: PhotoWallProps<P>) {
+  return (
+    <ul onKeyDown={moveBetweenCards} className="wall">
+      {posts.map((post, index) => (
+        <WallPhoto key={post.id} post={post} priority={leads && index < firstPhotos} note={note?.(post)} />
+      ))}
+    </ul>
+  )
+}
+
+type WallPhotoProps = { post: WallPost; priority: boolean; note: ReactNode }
+
+function WallPhoto({ post, priority, note }: WallPhotoProps) {
+  const { image, project, maker } = post
+  const ratio = image.width / image.height
+  const style: CSSProperties & { '--ratio': number } = { '--ratio': Math.round(ratio * 1000) / 1000 }
+  const width = Math.round(ratio * 300)
+  return (
+    <li style={style}>
+      <article>
+        <PageLink to="/posts/$postId" params={{ postId: String(post.id) }} className="block">
+          <Picture
+            image={image}
+            alt={describePhoto(post)}
+            sizes={`(width<37.5rem) ${ratio < 1 ? 50 : 100}vw,${width}px`}
+            maxWidth={Math.max(width, 400)}
+            priority={priority}
+          />
+        </PageLink>
+        <p className="mt-1.5 truncate text-xs">
+          {project && (
+            <PageLink
+              to="/projects/$projectId"
+              params={{ projectId: String(project.id) }}
+              className="hover:underline"
+            >
+              {project.title}
+            </PageLink>
+          )}
+          {maker && (
+            <PageLink
+              to="/makers/$makerId"
+              params={{ makerId: String(maker.id) }}
+              className="hover:underline"
+            >
+              {maker.name}
+            </PageLink>
+          )}
+        </p>
+        <p className="truncate text-2xs text-muted">
+          {note ?? [project?.team ?? post.title, post.space].filter(Boolean).join('・')}
+        </p>
+      </article>
+    </li>
+  )
+}

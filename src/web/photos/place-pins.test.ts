@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { placePins } from './place-pins.ts'
+
+const distances = (pins: readonly { x: number; y: number }[], ratio: number) =>
+  pins.flatMap((a, index) => pins.slice(index + 1).map((b) => Math.hypot(a.x - b.x, (a.y - b.y) / ratio)))
+
+test('pins that stand apart stay where they are', () => {
+  const pins = [
+    { x: 0.2, y: 0.3 },
+    { x: 0.5, y: 0.3 },
+    { x: 0.5, y: 0.7 },
+  ]
+  expect(placePins(pins, 1.5)).toEqual(pins)
+})
+
+test('the first of two at one place stays; the other stands beside it, and keeps all else', () => {
+  const [first, second] = placePins(
+    [
+      { id: 1, x: 0.4, y: 0.4 },
+      { id: 2, x: 0.4, y: 0.4 },
+    ],
+    1.5,
+  )
+  expect(first).toEqual({ id: 1, x: 0.4, y: 0.4 })
+  expect(second?.id).toBe(2)
+  expect(Math.hypot((second?.x ?? 0) - 0.4, ((second?.y ?? 0) - 0.4) / 1.5)).toBeCloseTo(0.076, 5)
+})
+
+test.each([1.5, 0.75, 2.4])('thirty in a heap are all there, apart and within a photo of %d', (ratio) => {
+  const heap = Array.from({ length: 30 }, (_, index) => ({
+    x: 0.5 + (index % 5) / 100,
+    y: 0.5 + index / 300,
+  }))
+  const placed = placePins(heap, ratio)
+  expect(placed).toHaveLength(30)
+  expect(Math.min(...distances(placed, ratio))).toBeGreaterThan(0.0759)
+  for (const { x, y } of placed) {
+    expect(Math.min(x, y)).toBeGreaterThan(0)
+    expect(Math.max(x, y)).toBeLessThan(1)
+  }
+})
+
+test('a pin at the edge is not cut by it', () => {
+  const [corner] = placePins([{ x: 0, y: 1 }], 1.5)
+  expect(corner?.x).toBeGreaterThan(0.03)
+  expect(corner?.y).toBeLessThan(0.96)
+})

@@ -1,0 +1,36 @@
+type Place = { x: number; y: number }
+
+/** How far two pins stand apart, in widths of the photo: 27 pixels on a phone, a little more than a pin. */
+const apart = 0.076
+/** A pin is not cut by the edge of its photo. */
+const margin = 0.035
+const stepsAround = 16
+
+/**
+ * Moves pins that a finger could not tell from each other, each as little as need be and none out of the photo; the first stay where
+ * they are. `ratio` is the photo's width by its height.
+ */
+export function placePins<P extends Place>(pins: readonly P[], ratio: number): P[] {
+  const placed: P[] = []
+  for (const pin of pins) placed.push({ ...pin, ...findPlace(pin, placed, ratio) })
+  return placed
+}
+
+function findPlace(pin: Place, taken: readonly Place[], ratio: number): Place {
+  const isFree = (at: Place) =>
+    taken.every((other) => Math.hypot(other.x - at.x, (other.y - at.y) / ratio) >= apart)
+  const start = { x: clamp(pin.x, margin), y: clamp(pin.y, margin * ratio) }
+  for (let distance = 0; distance < 6 * apart; distance += apart / 4) {
+    for (let step = 0; step < stepsAround; step += 1) {
+      const angle = (2 * Math.PI * step) / stepsAround
+      const at = {
+        x: clamp(start.x + Math.cos(angle) * distance, margin),
+        y: clamp(start.y + Math.sin(angle) * distance * ratio, margin * ratio),
+      }
+      if (isFree(at)) return at
+    }
+  }
+  return start
+}
+
+const clamp = (value: number, edge: number) => Math.min(1 - edge, Math.max(edge, value))

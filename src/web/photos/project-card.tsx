@@ -1,0 +1,66 @@
+import { Card } from '#web/ui/card.tsx'
+import { CardGrid, type CardPlace } from '#web/ui/card-grid.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { CardProject } from './card-data.ts'
+
+const smallSlots = [0, 1, 2]
+
+/** A project in a grid: its main photo, up to three more of it, whose it is, and what, where and when. */
+export function ProjectCard({ project, priority, headingLevel }: CardPlace & { project: CardProject }) {
+  const { id, title, team, facts } = project
+  return (
+    <Card
+      headingLevel={headingLevel}
+      picture={<ProjectPictures project={project} priority={priority} />}
+      eyebrow={team}
+      title={
+        <PageLink to="/projects/$projectId" params={{ projectId: String(id) }}>
+          {title}
+        </PageLink>
+      }
+      footer={<span className="text-xs text-muted">{facts}</span>}
+    />
+  )
+}
+
+function ProjectPictures({ project, priority }: Pick<CardPlace, 'priority'> & { project: CardProject }) {
+  const { image, small } = project
+  return (
+    <div className="grid aspect-auto grid-cols-3 gap-0.5 bg-paper">
+      <div className="col-span-3 grid aspect-3/2 place-items-center bg-card text-xs text-muted">
+        {image ? (
+          <Picture
+            image={image}
+            alt=""
+            sizes="(width<37.5rem) 100vw,(width<75rem) 50vw,(width<120rem) 30vw,480px"
+            maxWidth={560}
+            ratio="3 / 2"
+            priority={priority}
+          />
+        ) : (
+          '写真準備中'
+        )}
+      </div>
+      {smallSlots.map((slot) => (
+        <div key={slot} className="aspect-3/2 bg-card">
+          <Picture
+            image={small[slot]}
+            alt=""
+            sizes="(width<37.5rem) 33vw,160px"
+            maxWidth={180}
+            ratio="3 / 2"
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ProjectGridProps = { projects: readonly CardProject[]; leads?: boolean }
+
+export function ProjectGrid({ projects, leads }: ProjectGridProps) {
+  return <CardGrid items={projects} drawCard={drawProject} leads={leads} large />
+}
+
+const drawProject = (project: CardProject, place: CardPlace) => <ProjectCard project={project} {...place} />
