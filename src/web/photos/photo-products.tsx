@@ -53,8 +53,8 @@ export function PhotoProducts({
               key={pin.id}
               {...lightsPin(pinLight, pin.id)}
               className={classNames(
-                'relative -mx-2 flex items-center gap-3.5 border-b border-line px-2 py-2.5 transition-colors',
-                (isThis || pinLight.lit === pin.id) && 'bg-card',
+                'relative flex items-center gap-3.5 border-b border-line py-2.5',
+                (isThis || pinLight.lit === pin.id) && '-mx-2 bg-card px-2',
               )}
             >
               <div className="aspect-square w-12 shrink-0 bg-card">

@@ -43,7 +43,7 @@ function ProjectPictures({ project, priority }: Pick<CardPlace, 'priority'> & { 
         )}
       </div>
       {smallSlots.map((slot) => (
-        <div key={slot} className="aspect-3/2 bg-card">
+        <div key={slot} className={small[slot] ? 'aspect-3/2 bg-card' : 'aspect-3/2'}>
           <Picture
             image={small[slot]}
             alt=""

@@ -14,6 +14,14 @@ const entryOfKind = (label: string, icon: IconName, kind: number): NavigationEnt
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
+/** A list, and what lies below its path. */
+const entryBelow = (label: string, icon: IconName, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
+  label,
+  icon,
+  address: { to },
+  holds: ({ pathname }) => pathname === to || pathname.startsWith(`${to}/`),
+})
+
 /** The kinds of products, also in the bar of small screens. */
 export const productEntries: readonly NavigationEntry[] = [
   entryOfKind('家具', 'chair', productKind.interior),
@@ -22,13 +30,10 @@ export const productEntries: readonly NavigationEntry[] = [
 
 /** The main navigation, in the header and in the footer. */
 export const mainEntries: readonly NavigationEntry[] = [
+  entryBelow('事例', 'home', '/projects'),
+  entryBelow('写真', 'picture', '/posts'),
   ...productEntries,
-  {
-    label: 'メーカー',
-    icon: 'factory',
-    address: { to: '/makers' },
-    holds: ({ pathname }) => /^\/makers(\/|$)/.test(pathname),
-  },
+  entryBelow('メーカー', 'factory', '/makers'),
 ]
 
 /** `aria-current` of the entries: which of them the page belongs to. */

@@ -37,7 +37,7 @@ function FlowPhoto({ post, isAlone, token }: FlowPhotoProps) {
   const style: CSSProperties = {
     flex: `${ratio} 1 0`,
     // A photo that stands alone is within the window, a portrait above all.
-    ...(isAlone && { maxWidth: `calc(max(30rem, 100dvh - 4rem) * ${ratio})` }),
+    ...(isAlone && { maxWidth: `calc(max(30rem, 100dvh + 4rem) * ${ratio})` }),
   }
   return (
     <figure style={style} className="mx-auto min-w-0">
