@@ -40,6 +40,8 @@ function createSite(productCounts: readonly number[] = [1]) {
         },
       }
     }
+    if (pathname === '/projects/search') return { items: [{ id: 5, images: [{ id: 71 }, { id: 72 }] }] }
+    if (pathname === '/posts/search') return { items: [{ id: 9, image: { id: 71 } }] }
     site.searches++
     const asked = idsOf(searchParams, 'maker_id')
     const total_count = asked.reduce((sum, id) => sum + 2 * (makers[id - 1]?.product_count ?? 0), 0)
@@ -59,7 +61,7 @@ function createSite(productCounts: readonly number[] = [1]) {
     const text = await (await serve(path, ({ message }) => problems.push(message)))?.text()
     return text && [...text.matchAll(/<loc>http:\/\/site\.example([^<]+)<\/loc>/g)].map(([, found]) => found)
   }
-  return { site, read, problems }
+  return { site, serve, read, problems }
 }
 
 test('the sitemap names its files: the pages, and the products of a few makers each', async () => {
@@ -84,6 +86,15 @@ test('the pages are those with something on them, brands and small print too', a
     expect.arrayContaining(['/', '/makers/1', '/brands/10', '/terms', '/privacy', '/products?category_id=2']),
   )
   for (const empty of [3, 4, 5]) expect(pages).not.toContain(`/products?category_id=${empty}`)
+})
+
+test('projects and photos are there with their pictures', async () => {
+  const { serve } = createSite()
+  const text = await (await serve('/sitemap-0.xml'))?.text()
+  const picture = (id: number) =>
+    `<image:image><image:loc>http://site.example/images/${id}?w=1920</image:loc></image:image>`
+  expect(text).toContain(`<loc>http://site.example/projects/5</loc>${picture(71)}${picture(72)}</url>`)
+  expect(text).toContain(`<loc>http://site.example/posts/9</loc>${picture(71)}</url>`)
 })
 
 test('a file is made once an hour however many ask', async () => {

@@ -10,6 +10,8 @@ const perRequest = limits.idsPerRequest
 /** The makers of each file of products: neighbours whose products fit together. */
 export type SitemapPlan = { makerIds: number[][] }
 
+export type SitemapPage = { path: string; imageIds: number[] }
+
 /** What stands in which file. A call for every hundred makers. */
 export async function planSitemap(call: Call): Promise<SitemapPlan> {
   const { items } = await call('GET /makers/all')
@@ -31,7 +33,7 @@ export async function planSitemap(call: Call): Promise<SitemapPlan> {
   return { makerIds }
 }
 
-/** Every page that is no product: a call for every maker, since only makers know their brands. */
+/** Every page that is neither a product nor a room: a call for every maker, since only makers know their brands. */
 export async function listPages(call: Call): Promise<string[]> {
   const [editorial, makers, categories, { facets }] = await Promise.all([
     listEditorialPages(call),
@@ -57,6 +59,8 @@ export async function listPages(call: Call): Promise<string[]> {
     '/makers',
     '/help',
     '/company',
+    '/projects',
+    '/posts',
     '/terms',
     '/privacy',
     ...editorial,
@@ -99,6 +103,34 @@ export async function listProducts(
       return { paths: [...paths], cut: Math.max(0, total_count - offset - items.length) }
     }
   }
+}
+
+/** Projects and photos as far as a search goes, each with its pictures. */
+export async function listRooms(call: Call): Promise<SitemapPage[]> {
+  const [projects, posts] = await Promise.all([
+    readAll((query) => call('GET /projects/search', { query })),
+    readAll((query) => call('GET /posts/search', { query })),
+  ])
+  return [
+    ...projects.map(({ id, images }) => ({
+      path: `/projects/${id}`,
+      imageIds: images.map((image) => image.id),
+    })),
+    ...posts.map(({ id, image }) => ({ path: `/posts/${id}`, imageIds: [image.id] })),
+  ]
+}
+
+type PageQuery = { sort: 'newest'; limit: number; offset: number }
+
+async function readAll<T>(search: (query: PageQuery) => Promise<{ items: T[] }>): Promise<T[]> {
+  const limit = limits.pageSizeMax
+  const all: T[] = []
+  for (let offset = 0; offset + limit <= limits.searchDepth; offset += limit) {
+    const { items } = await search({ sort: 'newest', limit, offset })
+    all.push(...items)
+    if (items.length < limit) break
+  }
+  return all
 }
 
 function inParts<T>(list: readonly T[], size: number): T[][] {

@@ -15,7 +15,11 @@ const entryOfKind = (label: string, icon: IconName, kind: number): NavigationEnt
 })
 
 /** A list, and what lies below its path. */
-const entryBelow = (label: string, icon: IconName, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
+const entryBelow = (
+  label: string,
+  icon: IconName,
+  to: '/projects' | '/posts' | '/makers',
+): NavigationEntry => ({
   label,
   icon,
   address: { to },

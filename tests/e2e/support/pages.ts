@@ -169,6 +169,46 @@ const noMakers: KnownPage = {
   facts: ['見つかりませんでした', 'すべてのメーカー'],
 }
 
+const projects: KnownPage = {
+  name: 'projects',
+  path: '/projects',
+  title: '事例',
+  heading: '事例',
+  facts: ['建物の種類', 'おすすめ順', '鎌倉の家', '谷戸設計室'],
+}
+
+const noProjects: KnownPage = {
+  name: 'no projects found',
+  path: '/projects?keyword=どこにもない',
+  title: '「どこにもない」の事例',
+  heading: '「どこにもない」の事例',
+  facts: ['条件に合う事例は見つかりませんでした', '条件をすべて外す'],
+}
+
+const posts: KnownPage = {
+  name: 'photos',
+  path: '/posts',
+  title: '写真',
+  heading: '写真',
+  facts: ['空間', '新着順', '鎌倉の家'],
+}
+
+export const project: KnownPage = {
+  name: 'project',
+  path: '/projects/1',
+  title: '鎌倉の家（谷戸設計室）',
+  heading: '鎌倉の家',
+  facts: ['データ', '延床面積', '竣工', '使われている製品', 'このチームの事例', '写真に製品を表示する'],
+}
+
+export const post: KnownPage = {
+  name: 'photo',
+  path: '/posts/1',
+  title: '鎌倉の家のリビング（谷戸設計室）',
+  heading: '鎌倉の家のリビング',
+  facts: ['この写真の製品', '次の写真', 'この写真の色', '似ている写真', '撮影'],
+}
+
 /** What the pages of people say where JavaScript is switched off. */
 const needsScript = 'この画面のご利用にはブラウザーの JavaScript が必要です'
 
@@ -235,6 +275,11 @@ export const everyPage: KnownPage[] = [
   award,
   help,
   company,
+  projects,
+  noProjects,
+  posts,
+  project,
+  post,
   ...forms,
   terms,
   privacy,
