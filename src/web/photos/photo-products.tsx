@@ -28,6 +28,8 @@ type PhotoProductsProps = {
   pinned?: readonly { id: number }[]
   emphasised?: Emphasis
   pinLight: PinLight
+  /** 2 directly under the page's title, 3 in a section. */
+  headingLevel?: 2 | 3
   /** With prices, and what stands at the end of a product's lines, such as a button. */
   action?: (variation: ListedVariation) => ReactNode
 }
@@ -39,10 +41,12 @@ export function PhotoProducts({
   emphasised,
   pinLight,
   action,
+  headingLevel = 3,
 }: PhotoProductsProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <div className="min-w-0">
-      <h3 className="border-b border-line pb-2.5 text-sm">この写真の製品</h3>
+      <Heading className="border-b border-line pb-2.5 text-sm">この写真の製品</Heading>
       <ol>
         {post.pins.map((pin) => {
           const variation = pin.product_variation
@@ -69,7 +73,7 @@ export function PhotoProducts({
                   to="/products/$productId/$variationId"
                   params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
                   onClick={() => rememberPin({ post_id: post.id, product_variation_id: variation.id })}
-                  className="stretched line-clamp-2 text-sm hover:underline"
+                  className="stretched line-clamp-2 min-h-6 text-sm hover:underline"
                 >
                   {variation.full_name}
                 </PageLink>

@@ -37,7 +37,7 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
 }
 
 function Whose({ post: { project, maker, title } }: { post: CaptionedPost }) {
-  const name = 'font-semibold hover:underline'
+  const name = '-my-1 inline-block py-1 font-semibold hover:underline'
   if (!project) {
     return (
       <>

@@ -1,5 +1,6 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
+import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
 
 /** What the page of one maker shows. */
 export type MakerData = {
@@ -7,18 +8,27 @@ export type MakerData = {
   categories: ApiResponse<'GET /makers/{id}/categories'>
   products: Pick<ApiResponse<'GET /makers/{id}/product_variations'>, 'items' | 'total_count'>
   posts: ApiResponse<'GET /makers/{id}/posts'>
+  projects: { items: CardProject[]; total_count: number }
   lists: ApiResponse<'GET /makers/{id}/lists'>
 }
 
 export async function loadMaker(call: Call, id: number, signal: AbortSignal): Promise<MakerData> {
   const params = { id }
-  const [maker, categories, products, posts, lists] = await Promise.all([
+  const [maker, categories, products, posts, projects, lists] = await Promise.all([
     call('GET /makers/{id}', { params, signal }),
     call('GET /makers/{id}/categories', { params, signal }),
     call('GET /makers/{id}/product_variations', { params, query: { limit: 12 }, signal }),
     call('GET /makers/{id}/posts', { params, query: { limit: 4 }, signal }),
+    call('GET /makers/{id}/projects', { params, query: { limit: 3 }, signal }),
     call('GET /makers/{id}/lists', { params, query: { limit: 4 }, signal }),
   ])
   const { items, total_count } = products
-  return asJson({ maker, categories, products: { items, total_count }, posts, lists })
+  return asJson({
+    maker,
+    categories,
+    products: { items, total_count },
+    posts,
+    projects: { items: projects.items.map(toCardProject), total_count: projects.total_count },
+    lists,
+  })
 }

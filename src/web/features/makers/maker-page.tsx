@@ -1,4 +1,5 @@
 import { PostGrid } from '#web/photos/post-figure.tsx'
+import { ProjectGrid } from '#web/photos/project-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -10,7 +11,7 @@ import type { MakerData } from './load-maker.ts'
 import { MakerHeader } from './maker-header.tsx'
 import { MakerLists } from './maker-lists.tsx'
 
-export function MakerPage({ maker, categories, products, posts, lists }: MakerData) {
+export function MakerPage({ maker, categories, products, posts, projects, lists }: MakerData) {
   return (
     <Page crumbs={[{ label: 'メーカー', link: { to: '/makers' } }, { label: maker.name }]}>
       <MakerHeader maker={maker} variationCount={products.total_count} />
@@ -38,6 +39,13 @@ export function MakerPage({ maker, categories, products, posts, lists }: MakerDa
         </Section>
         <Section title={`${maker.name}の製品がある空間`} items={posts.items}>
           <PostGrid posts={posts.items} emphasised={({ product }) => product.maker.id === maker.id} />
+        </Section>
+        <Section
+          title={`${maker.name}の製品を使った事例`}
+          count={projects.total_count}
+          items={projects.items}
+        >
+          <ProjectGrid projects={projects.items} />
         </Section>
         <MakerLists lists={lists.items} />
       </div>

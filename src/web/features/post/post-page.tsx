@@ -48,6 +48,7 @@ export function PostPage({ post, similar, token }: PostData) {
               <PhotoProducts
                 post={post}
                 pinLight={pinLight}
+                headingLevel={2}
                 action={(variation) => <SampleButton variation={variation} />}
               />
               <SamplesButton variations={post.pins.map((pin) => pin.product_variation)} />

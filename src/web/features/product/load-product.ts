@@ -11,8 +11,14 @@ export type ProductData = {
   posts: readonly PostCard[]
   /** In how many photos it stands. */
   postCount: number
+  /** The projects of those photos, as far as they were looked at. */
+  projects: { id: number; title: string; team: string }[]
   similar: ApiResponse<'GET /product_variations/{id}/similarities'>
 }
+
+const photosShown = 3
+/** More than are shown: every photo names its project. */
+const photosAsked = 12
 
 /** An address that names a finish of another product names nothing. */
 export async function loadProduct(
@@ -23,11 +29,24 @@ export async function loadProduct(
   const params = { id }
   const [variation, posts, similar] = await Promise.all([
     call('GET /product_variations/{id}', { params, signal }),
-    call('GET /product_variations/{id}/posts', { params, query: { limit: 3 }, signal }),
+    call('GET /product_variations/{id}/posts', { params, query: { limit: photosAsked }, signal }),
     call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
   ])
   if (variation.product.id !== productId) throw notFound()
-  return asJson({ variation, posts: posts.items, postCount: posts.total_count, similar })
+  return asJson({
+    variation,
+    posts: posts.items.slice(0, photosShown),
+    postCount: posts.total_count,
+    projects: listProjects(posts.items),
+    similar,
+  })
+}
+
+function listProjects(posts: readonly PostCard[]): ProductData['projects'] {
+  const projects = posts.flatMap(({ project }) => project ?? [])
+  return [...new Map(projects.map((project) => [project.id, project])).values()].map(
+    ({ id, title, team }) => ({ id, title, team: team.name }),
+  )
 }
 
 /** The id of the finish that a product is shown through. */

@@ -12,7 +12,7 @@ import { ProductSummary } from './product-summary.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { UsedInProjects } from './used-in-projects.tsx'
 
-export function ProductPage({ variation, posts, postCount, similar }: ProductData) {
+export function ProductPage({ variation, posts, postCount, projects, similar }: ProductData) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
     <Page crumbs={describePlace(variation)}>
@@ -29,7 +29,7 @@ export function ProductPage({ variation, posts, postCount, similar }: ProductDat
         </div>
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20 print:hidden">
-        <UsedInProjects posts={posts} postCount={postCount} variationId={variation.id} />
+        <UsedInProjects posts={posts} postCount={postCount} projects={projects} variationId={variation.id} />
         <SimilarProducts similar={similar} />
       </div>
       <SeenInPhotos except={variation.id} />

@@ -3,12 +3,14 @@ import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { type Emphasis, spreadOut, usePinLight } from '#web/photos/pinned-photo.tsx'
 import { PostFigure, PostGrid } from '#web/photos/post-figure.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Section } from '#web/ui/section.tsx'
+import type { ProductData } from './load-product.ts'
 
-type UsedInProjectsProps = { posts: readonly PostCard[]; postCount: number; variationId: number }
+type UsedInProjectsProps = Pick<ProductData, 'posts' | 'postCount' | 'projects'> & { variationId: number }
 
 /** Rooms in which the product stands: the first large, with all that stands in it; a second alone as well. */
-export function UsedInProjects({ posts, postCount, variationId }: UsedInProjectsProps) {
+export function UsedInProjects({ posts, postCount, projects, variationId }: UsedInProjectsProps) {
   const large = posts.slice(0, posts.length === 2 ? 2 : 1)
   const small = posts.slice(large.length)
   const isThis: Emphasis = (variation) => variation.id === variationId
@@ -23,6 +25,7 @@ export function UsedInProjects({ posts, postCount, variationId }: UsedInProjects
           <LargeRoom key={post.id} post={post} emphasised={isThis} />
         ))}
         {small.length > 0 && <PostGrid posts={small} emphasised={isThis} />}
+        <Projects projects={projects} />
       </div>
     </Section>
   )
@@ -45,6 +48,25 @@ function LargeRoom({ post, emphasised }: { post: PostCard; emphasised: Emphasis 
         emphasised={emphasised}
         pinLight={pinLight}
       />
+    </div>
+  )
+}
+
+function Projects({ projects }: Pick<ProductData, 'projects'>) {
+  if (projects.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+      <h3 className="text-sm">この製品を使った事例</h3>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {projects.map(({ id, title, team }) => (
+          <li key={id}>
+            <PageLink to="/projects/$projectId" params={{ projectId: String(id) }} className="link-quiet">
+              {title}
+            </PageLink>
+            <span className="ml-2 text-xs text-muted">{team}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -90,7 +90,7 @@ function FirstPhoto({ post, count, token }: FirstPhotoProps) {
           <span className="num ml-auto">1 / {count}</span>
         </figcaption>
       </figure>
-      {post.pins.length > 0 && <PhotoProducts post={post} pinLight={pinLight} />}
+      {post.pins.length > 0 && <PhotoProducts post={post} pinLight={pinLight} headingLevel={2} />}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+
+test('without JavaScript one narrows photos down, changes sides, turns pages and opens a photo and its project', async ({
+  page,
+}) => {
+  await page.goto('/posts')
+  await page.getByRole('complementary', { name: 'しぼりこみ' }).getByLabel('リビング').check()
+  await page.getByRole('button', { name: 'しぼりこむ' }).click()
+  await expect(page).toHaveURL(/space_id=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('リビングの写真')
+  await page.locator('.wall article a').first().click()
+  await expect(page).toHaveURL(/\/posts\/\d+$/)
+  await page.getByRole('definition').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/projects\/\d+$/)
+  const pins = page.getByRole('region', { name: '写真', exact: true }).getByRole('link', { name: /（/ })
+  await expect(pins.first()).toBeHidden()
+  await page.getByLabel('写真に製品を表示する').check()
+  await expect(pins.first()).toBeVisible()
+  await page.goto('/projects?sort=random')
+  await expect(page).toHaveURL(/seed=\d+/)
+  await page.goto('/posts')
+  await page.getByRole('link', { name: '次へ' }).click()
+  await expect(page).toHaveURL('/posts?page=2')
+})

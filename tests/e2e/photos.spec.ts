@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { watchComplaints } from './support/complaints.ts'
+import { post } from './support/pages.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const photos = (page: Page) => page.locator('.wall article')
+const pins = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')
+const rows = (page: Page) =>
+  page.getByRole('heading', { name: 'この写真の製品' }).locator('xpath=following-sibling::ol/li')
+
+test('with the keyboard alone: walk the wall, open a photo, walk its pins, reach a product, come back to the same place', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/posts', { waitUntil: 'networkidle' })
+  const first = photos(page).first().getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  const chosen = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+  expect(chosen).toMatch(/^\/posts\/\d+$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(chosen ?? '')
+  await pins(page).first().focus()
+  await page.keyboard.press('Tab')
+  await expect(pins(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(chosen ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/posts')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(complaints()).toEqual([])
+})
+
+test('pointing at a pin lights its line, and the other way round', async ({ page }) => {
+  await page.goto(post.path, { waitUntil: 'networkidle' })
+  const paper = await rows(page)
+    .first()
+    .evaluate((row) => getComputedStyle(row).backgroundColor)
+  const [pin, row] = [pins(page).nth(2), rows(page).nth(2)]
+  await expect(pins(page)).toHaveCount(await rows(page).count())
+  await pin.hover()
+  await expect(row).not.toHaveCSS('background-color', paper)
+  const dark = await pin.evaluate((link) => getComputedStyle(link).backgroundColor)
+  await rows(page).nth(4).hover()
+  await expect(row).toHaveCSS('background-color', paper)
+  await expect(pins(page).nth(4)).toHaveCSS('background-color', dark)
+})
+
+test('the arrow keys lead to the photos beside it, and its project is one link away', async ({ page }) => {
+  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/posts/2')
+  await expect(page.getByRole('navigation', { name: '事例の写真' })).toContainText('2 /')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(post.path)
+  await page.getByRole('main').getByRole('definition').getByRole('link', { name: '鎌倉の家' }).click()
+  await expect(heading(page)).toHaveText('鎌倉の家')
+})
+
+test('all samples of a photo go into the cart at once', async ({ page }) => {
+  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' }).click()
+  await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'カートに入っています' }).first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('無垢フローリング')
+})
+
+test('who changes sides keeps the conditions, and a shuffled wall has its order in the address', async ({
+  page,
+}) => {
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  const tabs = page.getByRole('navigation', { name: 'さがすもの' })
+  await page.getByRole('complementary', { name: 'しぼりこみ' }).getByLabel('リビング').check()
+  await expect(page).toHaveURL(/space_id=\d+/)
+  const count = await tabs.getByRole('link', { name: /写真/ }).locator('.num').textContent()
+  await tabs.getByRole('link', { name: /写真/ }).click()
+  await expect(page).toHaveURL(/^[^?]*\/posts\?space_id=\d+$/)
+  await expect(page.getByRole('status').first()).toHaveText(`${count?.replace('件', '')}件`)
+
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('ランダム')
+  await expect(page).toHaveURL(/sort=random.*seed=\d+|seed=\d+.*sort=random/)
+  const order = await photos(page)
+    .getByRole('img')
+    .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+  await page.reload()
+  const again = await photos(page)
+    .getByRole('img')
+    .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+  expect(again).toEqual(order)
+})
+
+test('photos of a wall are whole, in rows of one height, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { moved: Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/posts', { waitUntil: 'networkidle' })
+  const pictures = await photos(page)
+    .getByRole('img')
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((img) => {
+        const { top, width, height } = img.getBoundingClientRect()
+        return {
+          top: Math.round(top),
+          height,
+          shown: width / height,
+          own: img.width && Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+        }
+      }),
+    )
+  expect(pictures.length).toBeGreaterThan(10)
+  for (const { shown, own } of pictures) expect(Math.abs(shown - own)).toBeLessThan(0.02)
+  for (const row of Map.groupBy(pictures, ({ top }) => top).values()) {
+    const heights = row.map(({ height }) => height)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+})
+
+test('the JavaScript of the photo wall is at most 120 KiB gzip', async ({ page }) => {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto('/posts', { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(120 * 1024)
+})
