@@ -179,9 +179,9 @@ const projects: KnownPage = {
 
 const noProjects: KnownPage = {
   name: 'no projects found',
-  path: '/projects?keyword=どこにもない',
-  title: '「どこにもない」の事例',
-  heading: '「どこにもない」の事例',
+  path: '/projects?keyword=ヒマラヤの雪男',
+  title: '「ヒマラヤの雪男」の事例',
+  heading: '「ヒマラヤの雪男」の事例',
   facts: ['条件に合う事例は見つかりませんでした', '条件をすべて外す'],
 }
 
@@ -190,7 +190,7 @@ const posts: KnownPage = {
   path: '/posts',
   title: '写真',
   heading: '写真',
-  facts: ['空間', '新着順', '鎌倉の家'],
+  facts: ['空間', '新着順', '延床面積', '次へ'],
 }
 
 export const project: KnownPage = {
