@@ -12,7 +12,7 @@ const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙
 export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
   return (
     <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,90rem)] laptop:gap-14">
-      <div className="laptop:col-start-2 laptop:row-start-1">
+      <div className="max-laptop:overflow-x-clip laptop:col-start-2 laptop:row-start-1">
         {photo && (
           <PostFigure
             post={photo}

@@ -22,7 +22,7 @@ export function PostPage({ post, similar, token }: PostData) {
       {token && <SharedNote />}
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          <div className="max-laptop:-mx-4">
+          <div className="max-laptop:-mx-4 max-laptop:overflow-x-clip">
             {/* The whole photo within the window, whatever its ratio. */}
             <div
               style={{ maxWidth: `calc(max(24rem, 100dvh - 12rem) * ${ratio})` }}

@@ -67,7 +67,7 @@ function FirstPhoto({ post, count, token }: FirstPhotoProps) {
   const pinLight = usePinLight()
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-8 laptop:grid-cols-[minmax(0,1fr)_22rem]">
-      <figure className="max-laptop:-mx-4">
+      <figure className="max-laptop:-mx-4 max-laptop:overflow-x-clip">
         <PinnedPhoto
           post={post}
           sizes="(width<52.25rem) 100vw, calc(100vw - 29rem)"
