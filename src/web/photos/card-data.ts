@@ -1,6 +1,6 @@
 import type { Image } from '#contract/kit/schemas.ts'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
-import type { ListedPost } from './photo-products.tsx'
 
 /** As much of a picture as is drawn: its place, its ratio and the color that stands there before it. */
 export type DrawnImage = Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>
@@ -55,6 +55,26 @@ export const toWallPost = ({ id, title, space, image, project, maker }: PostCard
   project: project && { id: project.id, title: project.title, team: project.team.name },
   maker,
 })
+
+export type PinnedVariation = {
+  id: number
+  full_name: string
+  product: { id: number; maker: { id: number; name: string } }
+}
+
+/** What of a post is drawn; a whole one fits. */
+export type PinnedPost = Pick<PostCard, 'id' | 'title' | 'space' | 'project' | 'maker'> & {
+  image: DrawnImage
+  pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
+}
+
+export type ListedVariation = PinnedVariation &
+  Pick<VariationCard, 'price' | 'available_sample_request'> & { image: DrawnImage | null }
+
+/** A post with pins as the list beside it shows them. */
+export type ListedPost = Omit<PinnedPost, 'pins'> & {
+  pins: (PinnedPost['pins'][number] & { product_variation: ListedVariation })[]
+}
 
 /** As much of a photo and the products in it as its page and the list beside it show. */
 export const toListedPost = ({ id, title, space, image, project, maker, pins }: PostCard): ListedPost => ({

@@ -1,26 +1,11 @@
 import type { ReactNode } from 'react'
-import type { VariationCard } from '#contract/products/schemas.ts'
 import { rememberPin } from '#web/history/history-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { DrawnImage } from './card-data.ts'
-import {
-  type Emphasis,
-  lightsPin,
-  type PinLight,
-  type PinnedPost,
-  type PinnedVariation,
-} from './pinned-photo.tsx'
-
-export type ListedVariation = PinnedVariation &
-  Pick<VariationCard, 'price' | 'available_sample_request'> & { image: DrawnImage | null }
-
-/** A post with pins as the list beside it shows them. */
-export type ListedPost = Omit<PinnedPost, 'pins'> & {
-  pins: (PinnedPost['pins'][number] & { product_variation: ListedVariation })[]
-}
+import type { ListedPost, ListedVariation } from './card-data.ts'
+import { type Emphasis, lightsPin, type PinLight } from './pinned-photo.tsx'
 
 type PhotoProductsProps = {
   post: Pick<ListedPost, 'id' | 'pins'>

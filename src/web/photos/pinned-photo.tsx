@@ -1,23 +1,10 @@
 import { type MouseEvent, useState } from 'react'
-import type { PostCard } from '#contract/projects/schemas.ts'
 import { rememberPin } from '#web/history/history-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type DrawnImage, describePhoto } from './card-data.ts'
+import { describePhoto, type PinnedPost, type PinnedVariation } from './card-data.ts'
 import { placePins } from './place-pins.ts'
-
-export type PinnedVariation = {
-  id: number
-  full_name: string
-  product: { id: number; maker: { id: number; name: string } }
-}
-
-/** What of a post is drawn; a whole one fits. */
-export type PinnedPost = Pick<PostCard, 'id' | 'title' | 'space' | 'project' | 'maker'> & {
-  image: DrawnImage
-  pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
-}
 
 /** Says whose pins stand out: one product's on its page, a maker's on its own. */
 export type Emphasis = (variation: PinnedVariation) => boolean

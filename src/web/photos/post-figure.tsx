@@ -1,7 +1,8 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { type Emphasis, type PinLight, PinnedPhoto, type PinnedPost } from './pinned-photo.tsx'
+import type { PinnedPost } from './card-data.ts'
+import { type Emphasis, type PinLight, PinnedPhoto } from './pinned-photo.tsx'
 
 type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
 

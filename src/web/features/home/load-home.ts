@@ -4,7 +4,7 @@ import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import type { PinnedPost } from '#web/photos/pinned-photo.tsx'
+import type { PinnedPost } from '#web/photos/card-data.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
 export type CategoryEntrance = { id: number; name: string; count: number; image: Image | null }

@@ -1,8 +1,7 @@
 import type { Post, SimilarPost } from '#contract/posts/schemas.ts'
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import { toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
-import type { ListedPost } from '#web/photos/photo-products.tsx'
+import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 
 /** A photo as its page shows it. */
 export type ShownPost = ListedPost &

@@ -1,7 +1,7 @@
 import { useRuntime } from '#web/api/runtime.ts'
 import { addSamples } from '#web/cart/add-samples.ts'
 import { useCart } from '#web/cart/cart-store.ts'
-import type { ListedVariation } from '#web/photos/photo-products.tsx'
+import type { ListedVariation } from '#web/photos/card-data.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -4,11 +4,11 @@ import { asJson } from '#web/api/page-data.ts'
 import {
   type CardProject,
   type DrawnImage,
+  type ListedPost,
   toCardProject,
   toDrawnImage,
   toListedPost,
 } from '#web/photos/card-data.ts'
-import type { ListedPost } from '#web/photos/photo-products.tsx'
 import { groupUsedProducts, type UsedProducts } from './used-products.ts'
 
 export type FlowPost = ListedPost & { credit: string | null }
