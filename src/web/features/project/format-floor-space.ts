@@ -4,7 +4,5 @@ const tsuboPerSquareMetre = 121 / 400
 
 /** 112.4 ㎡（34.0坪）, as the trade writes it. */
 export function formatFloorSpace(squareMetres: number): string {
-  const [whole = '', decimals] = String(squareMetres).split('.')
-  const area = formatNumber(Number(whole)) + (decimals ? `.${decimals}` : '')
-  return `${area} ㎡（${(squareMetres * tsuboPerSquareMetre).toFixed(1)}坪）`
+  return `${formatNumber(squareMetres)} ㎡（${(squareMetres * tsuboPerSquareMetre).toFixed(1)}坪）`
 }
