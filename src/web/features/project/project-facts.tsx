@@ -41,7 +41,7 @@ export function ProjectFacts({ project }: ProjectProps) {
           { term: '工事', value: construction_type && labelOf(constructionTypes, construction_type) },
           {
             term: '設計の段階',
-            value: design_phase && design_phase !== completed && labelOf(designPhases, design_phase),
+            value: design_phase === completed ? null : design_phase && labelOf(designPhases, design_phase),
           },
           { term: '延床面積', value: project.floor_space && formatFloorSpace(project.floor_space) },
           { term: '竣工', value: formatCompletion(project) },
