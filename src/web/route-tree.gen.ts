@@ -11,24 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
-import { Route as CompanyRouteImport } from './routes/company.tsx'
-import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as NewsRouteImport } from './routes/news.tsx'
 import { Route as Password_resetRouteImport } from './routes/password_reset.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as Verify_emailRouteImport } from './routes/verify_email.tsx'
-import { Route as AwardsSlugRouteImport } from './routes/awards.$slug.tsx'
-import { Route as BoardsIndexRouteImport } from './routes/boards.index.tsx'
-import { Route as BoardsBoardIdRouteImport } from './routes/boards.$boardId.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console.index.tsx'
 import { Route as ConsoleContactsRouteImport } from './routes/console.contacts.tsx'
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx'
-import { Route as MagazinesIndexRouteImport } from './routes/magazines.index.tsx'
-import { Route as MagazinesSlugRouteImport } from './routes/magazines.$slug.tsx'
+import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
+import { Route as ListsListIdRouteImport } from './routes/lists.$listId.tsx'
 import { Route as MakersIndexRouteImport } from './routes/makers.index.tsx'
 import { Route as MakersMakerIdRouteImport } from './routes/makers.$makerId.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
@@ -41,12 +35,16 @@ import { Route as ProjectsIndexRouteImport } from './routes/projects.index.tsx'
 import { Route as ProjectsProjectIdRouteImport } from './routes/projects.$projectId.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
+import { Route as TeamsIndexRouteImport } from './routes/teams.index.tsx'
 import { Route as ConsoleOrdersIndexRouteImport } from './routes/console.orders.index.tsx'
 import { Route as ConsoleOrdersOrderIdRouteImport } from './routes/console.orders.$orderId.tsx'
-import { Route as MagazinesTagsSlugRouteImport } from './routes/magazines.tags.$slug.tsx'
 import { Route as MakersMakerIdContactRouteImport } from './routes/makers.$makerId_.contact.tsx'
 import { Route as ProductsProductIdIndexRouteImport } from './routes/products.$productId.index.tsx'
 import { Route as ProductsProductIdVariationIdRouteImport } from './routes/products.$productId.$variationId.tsx'
+import { Route as TeamsTeamIdIndexRouteImport } from './routes/teams.$teamId.index.tsx'
+import { Route as TeamsTeamIdTabRouteImport } from './routes/teams.$teamId.$tab.tsx'
+import { Route as UsersUserIdIndexRouteImport } from './routes/users.$userId.index.tsx'
+import { Route as UsersUserIdTabRouteImport } from './routes/users.$userId.$tab.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,24 +56,9 @@ const CartRoute = CartRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompanyRoute = CompanyRouteImport.update({
-  id: '/company',
-  path: '/company',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const HelpRoute = HelpRouteImport.update({
-  id: '/help',
-  path: '/help',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const NewsRoute = NewsRouteImport.update({
-  id: '/news',
-  path: '/news',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Password_resetRoute = Password_resetRouteImport.update({
@@ -103,21 +86,6 @@ const Verify_emailRoute = Verify_emailRouteImport.update({
   path: '/verify_email',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AwardsSlugRoute = AwardsSlugRouteImport.update({
-  id: '/awards/$slug',
-  path: '/awards/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BoardsIndexRoute = BoardsIndexRouteImport.update({
-  id: '/boards/',
-  path: '/boards/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BoardsBoardIdRoute = BoardsBoardIdRouteImport.update({
-  id: '/boards/$boardId',
-  path: '/boards/$boardId',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   id: '/brands/$brandId',
   path: '/brands/$brandId',
@@ -138,14 +106,14 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MagazinesIndexRoute = MagazinesIndexRouteImport.update({
-  id: '/magazines/',
-  path: '/magazines/',
+const ListsIndexRoute = ListsIndexRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MagazinesSlugRoute = MagazinesSlugRouteImport.update({
-  id: '/magazines/$slug',
-  path: '/magazines/$slug',
+const ListsListIdRoute = ListsListIdRouteImport.update({
+  id: '/lists/$listId',
+  path: '/lists/$listId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MakersIndexRoute = MakersIndexRouteImport.update({
@@ -208,6 +176,11 @@ const SettingsSectionRoute = SettingsSectionRouteImport.update({
   path: '/settings/$section',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeamsIndexRoute = TeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleOrdersIndexRoute = ConsoleOrdersIndexRouteImport.update({
   id: '/console/orders/',
   path: '/console/orders/',
@@ -216,11 +189,6 @@ const ConsoleOrdersIndexRoute = ConsoleOrdersIndexRouteImport.update({
 const ConsoleOrdersOrderIdRoute = ConsoleOrdersOrderIdRouteImport.update({
   id: '/console/orders/$orderId',
   path: '/console/orders/$orderId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MagazinesTagsSlugRoute = MagazinesTagsSlugRouteImport.update({
-  id: '/magazines/tags/$slug',
-  path: '/magazines/tags/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MakersMakerIdContactRoute = MakersMakerIdContactRouteImport.update({
@@ -239,290 +207,296 @@ const ProductsProductIdVariationIdRoute =
     path: '/products/$productId/$variationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TeamsTeamIdIndexRoute = TeamsTeamIdIndexRouteImport.update({
+  id: '/teams/$teamId/',
+  path: '/teams/$teamId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsTeamIdTabRoute = TeamsTeamIdTabRouteImport.update({
+  id: '/teams/$teamId/$tab',
+  path: '/teams/$teamId/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersUserIdIndexRoute = UsersUserIdIndexRouteImport.update({
+  id: '/users/$userId/',
+  path: '/users/$userId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersUserIdTabRoute = UsersUserIdTabRouteImport.update({
+  id: '/users/$userId/$tab',
+  path: '/users/$userId/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
-  '/company': typeof CompanyRoute
-  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
-  '/news': typeof NewsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
-  '/awards/$slug': typeof AwardsSlugRoute
-  '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
-  '/magazines/$slug': typeof MagazinesSlugRoute
+  '/lists/$listId': typeof ListsListIdRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
-  '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
-  '/magazines/': typeof MagazinesIndexRoute
+  '/lists/': typeof ListsIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/posts/': typeof PostsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/teams/': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
-  '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
+  '/users/$userId/$tab': typeof UsersUserIdTabRoute
   '/console/orders/': typeof ConsoleOrdersIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
+  '/teams/$teamId/': typeof TeamsTeamIdIndexRoute
+  '/users/$userId/': typeof UsersUserIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
-  '/company': typeof CompanyRoute
-  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
-  '/news': typeof NewsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
-  '/awards/$slug': typeof AwardsSlugRoute
-  '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
-  '/magazines/$slug': typeof MagazinesSlugRoute
+  '/lists/$listId': typeof ListsListIdRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
-  '/boards': typeof BoardsIndexRoute
   '/console': typeof ConsoleIndexRoute
-  '/magazines': typeof MagazinesIndexRoute
+  '/lists': typeof ListsIndexRoute
   '/makers': typeof MakersIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/posts': typeof PostsIndexRoute
   '/products': typeof ProductsIndexRoute
   '/projects': typeof ProjectsIndexRoute
   '/settings': typeof SettingsIndexRoute
+  '/teams': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
-  '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
+  '/users/$userId/$tab': typeof UsersUserIdTabRoute
   '/console/orders': typeof ConsoleOrdersIndexRoute
   '/products/$productId': typeof ProductsProductIdIndexRoute
+  '/teams/$teamId': typeof TeamsTeamIdIndexRoute
+  '/users/$userId': typeof UsersUserIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
-  '/company': typeof CompanyRoute
-  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
-  '/news': typeof NewsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
-  '/awards/$slug': typeof AwardsSlugRoute
-  '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
-  '/magazines/$slug': typeof MagazinesSlugRoute
+  '/lists/$listId': typeof ListsListIdRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
-  '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
-  '/magazines/': typeof MagazinesIndexRoute
+  '/lists/': typeof ListsIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/posts/': typeof PostsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/teams/': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
-  '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
+  '/users/$userId/$tab': typeof UsersUserIdTabRoute
   '/console/orders/': typeof ConsoleOrdersIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
+  '/teams/$teamId/': typeof TeamsTeamIdIndexRoute
+  '/users/$userId/': typeof UsersUserIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/cart'
-    | '/company'
-    | '/help'
     | '/login'
-    | '/news'
     | '/password_reset'
     | '/privacy'
     | '/signup'
     | '/terms'
     | '/verify_email'
-    | '/awards/$slug'
-    | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
-    | '/magazines/$slug'
+    | '/lists/$listId'
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
     | '/settings/$section'
-    | '/boards/'
     | '/console/'
-    | '/magazines/'
+    | '/lists/'
     | '/makers/'
     | '/orders/'
     | '/posts/'
     | '/products/'
     | '/projects/'
     | '/settings/'
+    | '/teams/'
     | '/console/orders/$orderId'
-    | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
+    | '/teams/$teamId/$tab'
+    | '/users/$userId/$tab'
     | '/console/orders/'
     | '/products/$productId/'
+    | '/teams/$teamId/'
+    | '/users/$userId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/cart'
-    | '/company'
-    | '/help'
     | '/login'
-    | '/news'
     | '/password_reset'
     | '/privacy'
     | '/signup'
     | '/terms'
     | '/verify_email'
-    | '/awards/$slug'
-    | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
-    | '/magazines/$slug'
+    | '/lists/$listId'
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
     | '/settings/$section'
-    | '/boards'
     | '/console'
-    | '/magazines'
+    | '/lists'
     | '/makers'
     | '/orders'
     | '/posts'
     | '/products'
     | '/projects'
     | '/settings'
+    | '/teams'
     | '/console/orders/$orderId'
-    | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
+    | '/teams/$teamId/$tab'
+    | '/users/$userId/$tab'
     | '/console/orders'
     | '/products/$productId'
+    | '/teams/$teamId'
+    | '/users/$userId'
   id:
     | '__root__'
     | '/'
     | '/cart'
-    | '/company'
-    | '/help'
     | '/login'
-    | '/news'
     | '/password_reset'
     | '/privacy'
     | '/signup'
     | '/terms'
     | '/verify_email'
-    | '/awards/$slug'
-    | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
-    | '/magazines/$slug'
+    | '/lists/$listId'
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
     | '/settings/$section'
-    | '/boards/'
     | '/console/'
-    | '/magazines/'
+    | '/lists/'
     | '/makers/'
     | '/orders/'
     | '/posts/'
     | '/products/'
     | '/projects/'
     | '/settings/'
+    | '/teams/'
     | '/console/orders/$orderId'
-    | '/magazines/tags/$slug'
     | '/makers/$makerId_/contact'
     | '/products/$productId/$variationId'
+    | '/teams/$teamId/$tab'
+    | '/users/$userId/$tab'
     | '/console/orders/'
     | '/products/$productId/'
+    | '/teams/$teamId/'
+    | '/users/$userId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CartRoute: typeof CartRoute
-  CompanyRoute: typeof CompanyRoute
-  HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
-  NewsRoute: typeof NewsRoute
   Password_resetRoute: typeof Password_resetRoute
   PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   Verify_emailRoute: typeof Verify_emailRoute
-  AwardsSlugRoute: typeof AwardsSlugRoute
-  BoardsBoardIdRoute: typeof BoardsBoardIdRoute
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
   ConsoleContactsRoute: typeof ConsoleContactsRoute
   DevUiRoute: typeof DevUiRoute
-  MagazinesSlugRoute: typeof MagazinesSlugRoute
+  ListsListIdRoute: typeof ListsListIdRoute
   MakersMakerIdRoute: typeof MakersMakerIdRoute
   OrdersCodeRoute: typeof OrdersCodeRoute
   OrdersNewRoute: typeof OrdersNewRoute
   PostsPostIdRoute: typeof PostsPostIdRoute
   ProjectsProjectIdRoute: typeof ProjectsProjectIdRoute
   SettingsSectionRoute: typeof SettingsSectionRoute
-  BoardsIndexRoute: typeof BoardsIndexRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
-  MagazinesIndexRoute: typeof MagazinesIndexRoute
+  ListsIndexRoute: typeof ListsIndexRoute
   MakersIndexRoute: typeof MakersIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PostsIndexRoute: typeof PostsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  TeamsIndexRoute: typeof TeamsIndexRoute
   ConsoleOrdersOrderIdRoute: typeof ConsoleOrdersOrderIdRoute
-  MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
   ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
+  TeamsTeamIdTabRoute: typeof TeamsTeamIdTabRoute
+  UsersUserIdTabRoute: typeof UsersUserIdTabRoute
   ConsoleOrdersIndexRoute: typeof ConsoleOrdersIndexRoute
   ProductsProductIdIndexRoute: typeof ProductsProductIdIndexRoute
+  TeamsTeamIdIndexRoute: typeof TeamsTeamIdIndexRoute
+  UsersUserIdIndexRoute: typeof UsersUserIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -541,32 +515,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/company': {
-      id: '/company'
-      path: '/company'
-      fullPath: '/company'
-      preLoaderRoute: typeof CompanyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/help': {
-      id: '/help'
-      path: '/help'
-      fullPath: '/help'
-      preLoaderRoute: typeof HelpRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/news': {
-      id: '/news'
-      path: '/news'
-      fullPath: '/news'
-      preLoaderRoute: typeof NewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password_reset': {
@@ -604,27 +557,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Verify_emailRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/awards/$slug': {
-      id: '/awards/$slug'
-      path: '/awards/$slug'
-      fullPath: '/awards/$slug'
-      preLoaderRoute: typeof AwardsSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/boards/': {
-      id: '/boards/'
-      path: '/boards'
-      fullPath: '/boards/'
-      preLoaderRoute: typeof BoardsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/boards/$boardId': {
-      id: '/boards/$boardId'
-      path: '/boards/$boardId'
-      fullPath: '/boards/$boardId'
-      preLoaderRoute: typeof BoardsBoardIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/brands/$brandId': {
       id: '/brands/$brandId'
       path: '/brands/$brandId'
@@ -653,18 +585,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/magazines/': {
-      id: '/magazines/'
-      path: '/magazines'
-      fullPath: '/magazines/'
-      preLoaderRoute: typeof MagazinesIndexRouteImport
+    '/lists/': {
+      id: '/lists/'
+      path: '/lists'
+      fullPath: '/lists/'
+      preLoaderRoute: typeof ListsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/magazines/$slug': {
-      id: '/magazines/$slug'
-      path: '/magazines/$slug'
-      fullPath: '/magazines/$slug'
-      preLoaderRoute: typeof MagazinesSlugRouteImport
+    '/lists/$listId': {
+      id: '/lists/$listId'
+      path: '/lists/$listId'
+      fullPath: '/lists/$listId'
+      preLoaderRoute: typeof ListsListIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/makers/': {
@@ -751,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsSectionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teams/': {
+      id: '/teams/'
+      path: '/teams'
+      fullPath: '/teams/'
+      preLoaderRoute: typeof TeamsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/console/orders/': {
       id: '/console/orders/'
       path: '/console/orders'
@@ -763,13 +702,6 @@ declare module '@tanstack/react-router' {
       path: '/console/orders/$orderId'
       fullPath: '/console/orders/$orderId'
       preLoaderRoute: typeof ConsoleOrdersOrderIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/magazines/tags/$slug': {
-      id: '/magazines/tags/$slug'
-      path: '/magazines/tags/$slug'
-      fullPath: '/magazines/tags/$slug'
-      preLoaderRoute: typeof MagazinesTagsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/makers/$makerId_/contact': {
@@ -793,48 +725,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdVariationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teams/$teamId/': {
+      id: '/teams/$teamId/'
+      path: '/teams/$teamId'
+      fullPath: '/teams/$teamId/'
+      preLoaderRoute: typeof TeamsTeamIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/$teamId/$tab': {
+      id: '/teams/$teamId/$tab'
+      path: '/teams/$teamId/$tab'
+      fullPath: '/teams/$teamId/$tab'
+      preLoaderRoute: typeof TeamsTeamIdTabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$userId/': {
+      id: '/users/$userId/'
+      path: '/users/$userId'
+      fullPath: '/users/$userId/'
+      preLoaderRoute: typeof UsersUserIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$userId/$tab': {
+      id: '/users/$userId/$tab'
+      path: '/users/$userId/$tab'
+      fullPath: '/users/$userId/$tab'
+      preLoaderRoute: typeof UsersUserIdTabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
-  CompanyRoute: CompanyRoute,
-  HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
-  NewsRoute: NewsRoute,
   Password_resetRoute: Password_resetRoute,
   PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   Verify_emailRoute: Verify_emailRoute,
-  AwardsSlugRoute: AwardsSlugRoute,
-  BoardsBoardIdRoute: BoardsBoardIdRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
   ConsoleContactsRoute: ConsoleContactsRoute,
   DevUiRoute: DevUiRoute,
-  MagazinesSlugRoute: MagazinesSlugRoute,
+  ListsListIdRoute: ListsListIdRoute,
   MakersMakerIdRoute: MakersMakerIdRoute,
   OrdersCodeRoute: OrdersCodeRoute,
   OrdersNewRoute: OrdersNewRoute,
   PostsPostIdRoute: PostsPostIdRoute,
   ProjectsProjectIdRoute: ProjectsProjectIdRoute,
   SettingsSectionRoute: SettingsSectionRoute,
-  BoardsIndexRoute: BoardsIndexRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
-  MagazinesIndexRoute: MagazinesIndexRoute,
+  ListsIndexRoute: ListsIndexRoute,
   MakersIndexRoute: MakersIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PostsIndexRoute: PostsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  TeamsIndexRoute: TeamsIndexRoute,
   ConsoleOrdersOrderIdRoute: ConsoleOrdersOrderIdRoute,
-  MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,
   ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,
+  TeamsTeamIdTabRoute: TeamsTeamIdTabRoute,
+  UsersUserIdTabRoute: UsersUserIdTabRoute,
   ConsoleOrdersIndexRoute: ConsoleOrdersIndexRoute,
   ProductsProductIdIndexRoute: ProductsProductIdIndexRoute,
+  TeamsTeamIdIndexRoute: TeamsTeamIdIndexRoute,
+  UsersUserIdIndexRoute: UsersUserIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,8 @@
 import type { Image } from '#contract/kit/schemas.ts'
 import { imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
 import { initialOf } from './initial-of.ts'
 
 export type AvatarSize = 16 | 20 | 24 | 32 | 48 | 64 | 80 | 120 | 160
@@ -8,10 +10,16 @@ export type AvatarSize = 16 | 20 | 24 | 32 | 48 | 64 | 80 | 120 | 160
 /** The smallest made width that is sharp on a screen of double density. */
 const widths = { 16: 32, 20: 48, 24: 48, 32: 64, 48: 96, 64: 128, 80: 256, 120: 256, 160: 384 } as const
 
-type AvatarProps = { name: string; size: AvatarSize; image?: Pick<Image, 'id' | 'dominant_hex'> | null }
+type AvatarProps = {
+  name: string
+  size: AvatarSize
+  image?: Pick<Image, 'id' | 'dominant_hex'> | null
+  /** What stands there without a picture, in place of the first character of the name. */
+  icon?: IconName
+}
 
-/** A person's or maker's round picture, or the first character of the name on ink. The name itself stands beside it. */
-export function Avatar({ name, size, image }: AvatarProps) {
+/** The round picture of a person, maker or team, or the first character of the name on ink. The name itself stands beside it. */
+export function Avatar({ name, size, image, icon }: AvatarProps) {
   const { imageOrigin } = useRuntime().config
   const place = { width: rem(size), height: rem(size) }
   if (image) {
@@ -29,9 +37,12 @@ export function Avatar({ name, size, image }: AvatarProps) {
     <span
       aria-hidden="true"
       style={{ ...place, fontSize: rem(Math.max(9, size * 0.36)) }}
-      className="grid shrink-0 place-items-center rounded-pill bg-ink leading-none text-paper"
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-pill leading-none',
+        icon ? 'bg-card text-muted' : 'bg-ink text-paper',
+      )}
     >
-      {initialOf(name)}
+      {icon ? <Icon name={icon} size={size / 2} /> : initialOf(name)}
     </span>
   )
 }

@@ -8,10 +8,19 @@ export const pageSize = 24
 /** The api looks no deeper than this. */
 const deepestPage = Math.floor(limits.searchDepth / pageSize)
 
-const readSearch = createSearchReader({ page: pageParameter })
+const readSearch = createSearchReader({
+  page: pageParameter,
+  cursor: { type: 'text', maxLength: 200 },
+})
 
 /** The page that an address says, for lists without filters. */
 export const readPageNumber = (search: object): number | undefined => readSearch(search).page
+
+/** Where to read on, for lists that are read by cursor. What no api ever gave out is none. */
+export function readCursor(search: object): string | undefined {
+  const { cursor } = readSearch(search)
+  return cursor && /^[\w-]+$/.test(cursor) ? cursor : undefined
+}
 
 /** A page as an api is asked for it that counts in pages. */
 export const pageQuery = (page = 1) => ({ limit: pageSize, page: Math.min(page, deepestPage) })
@@ -35,3 +44,21 @@ export function leadToLastPage(address: Address, page: number | undefined, total
   const last = countPages(totalCount)
   if (page && page > last) throw redirect({ ...atPage(address, last), replace: true })
 }
+
+/** A page of a list that is read on and on: `next_cursor` asks for the next one. */
+export type CursorPage<Item> = { items: Item[]; next_cursor: string | null }
+
+export const cursorQuery = (cursor: string | undefined) => ({
+  limit: pageSize,
+  ...(cursor !== undefined && { cursor }),
+})
+
+export const mapPage = <Item, Drawn>(
+  { items, next_cursor }: CursorPage<Item>,
+  draw: (items: Item[]) => Drawn[],
+): CursorPage<Drawn> => ({ items: draw(items), next_cursor })
+
+/** The same list from there on. */
+export const atCursor = (address: Address, cursor: string): Address =>
+  // A list with such pages reads `cursor`, whichever route it is.
+  ({ ...address, search: { ...address.search, cursor } }) as Address

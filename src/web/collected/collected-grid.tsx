@@ -1,0 +1,46 @@
+import { describePhoto, type WallPost } from '#web/photos/card-data.ts'
+import { ProjectCard } from '#web/photos/project-card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CardGrid, type CardPlace, cardWidth } from '#web/ui/card-grid.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import type { CardItem } from './card-data.ts'
+
+/** Projects, photos and products side by side, each as its own card. */
+export function CollectedGrid({ items }: { items: readonly CardItem[] }) {
+  return <CardGrid items={items} leads drawCard={drawItem} />
+}
+
+function drawItem(item: CardItem, place: CardPlace) {
+  if ('project' in item) return <ProjectCard project={item.project} {...place} />
+  if ('post' in item) return <PostCard post={item.post} {...place} />
+  return <ProductCard variation={item.variation} {...place} />
+}
+
+/** A photo as large as a product's picture, and never cropped. */
+function PostCard({ post, headingLevel, sizes, priority }: CardPlace & { post: WallPost }) {
+  return (
+    <Card
+      headingLevel={headingLevel}
+      picture={
+        <Picture
+          image={post.image}
+          alt={describePhoto(post)}
+          sizes={sizes}
+          maxWidth={cardWidth}
+          ratio="1 / 1"
+          fit="contain"
+          priority={priority}
+        />
+      }
+      eyebrow={post.project?.team ?? post.maker?.name}
+      title={
+        <PageLink to="/posts/$postId" params={{ postId: String(post.id) }}>
+          {post.title}
+        </PageLink>
+      }
+      footer={<span className="text-xs text-muted">{post.space}の写真</span>}
+    />
+  )
+}

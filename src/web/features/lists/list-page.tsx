@@ -1,0 +1,95 @@
+import { useRuntime } from '#web/api/runtime.ts'
+import { CollectedGrid } from '#web/collected/collected-grid.tsx'
+import { FactBadge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { MorePages } from '#web/ui/more-pages.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { type Address, PageLink } from '#web/ui/page-link.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { listKinds } from './list-kinds.ts'
+import { type ListData, loadListItems } from './load-list.ts'
+
+export function ListPage(data: ListData) {
+  const { list } = data
+  return (
+    <Page crumbs={[{ label: 'リスト', link: { to: '/lists' } }, { label: list.name }]} className="pt-4 pb-20">
+      <header className="mb-8 laptop:mt-6 laptop:mb-10">
+        <h1 className="text-xl leading-tight laptop:text-2xl">{list.name}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          <PageLink
+            to="/users/$userId"
+            params={{ userId: String(list.owner.id) }}
+            className="link-underlined"
+          >
+            {list.owner.screen_name}
+          </PageLink>
+          <span>{formatNumber(list.item_count)}点</span>
+          <span>{formatDayOf(list.updated_at)} 更新</span>
+          {list.is_private && <FactBadge>非公開</FactBadge>}
+        </p>
+        {list.description && (
+          <p className="mt-4 max-w-[40em] whitespace-pre-line reading">{list.description}</p>
+        )}
+      </header>
+      <Items {...data} />
+    </Page>
+  )
+}
+
+function Items({ list, kind, items, isFurther }: ListData) {
+  const { call } = useRuntime()
+  const addressOf = (shown: ListData['kind']): Address => ({
+    to: '/lists/$listId',
+    params: { listId: String(list.id) },
+    search: { kind: shown },
+  })
+  if (list.item_count === 0) {
+    return (
+      <EmptyState
+        title="このリストにはまだ何も入っていません"
+        actions={<ButtonLink to="/lists">ほかのリストを見る</ButtonLink>}
+      />
+    )
+  }
+  const counted = listKinds.map((each) => ({
+    ...each,
+    count: list.counts.find((other) => other.kind === each.kind)?.count ?? 0,
+  }))
+  const tabs = [{ kind: undefined, label: 'すべて', count: list.item_count }, ...counted]
+  return (
+    <>
+      <TabLinks label="種類">
+        {tabs
+          .filter((tab) => tab.count > 0 || tab.kind === kind)
+          .map((tab) => (
+            <TabLink
+              key={tab.label}
+              {...addressOf(tab.kind)}
+              keepScroll
+              aria-current={tab.kind === kind ? 'page' : undefined}
+              count={tab.count}
+            >
+              {tab.label}
+            </TabLink>
+          ))}
+      </TabLinks>
+      <section aria-label="リストに入っているもの" className="mt-7 laptop:mt-9">
+        {items.items.length === 0 ? (
+          <EmptyState title="この種類のものは入っていません" />
+        ) : (
+          <MorePages
+            page={items}
+            isFurther={isFurther}
+            address={addressOf(kind)}
+            load={(cursor) => loadListItems(call, list.id, { kind, cursor })}
+          >
+            {(shown) => <CollectedGrid items={shown} />}
+          </MorePages>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { spaceSorts } from '#contract/data/space-enums.ts'
+import { ListGrid } from '#web/collected/list-card.tsx'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { KeywordForm } from '#web/ui/keyword-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { type ListsSearch, ownerTypes, readListsSearch } from './list-search.ts'
+import type { FoundLists } from './load-lists.ts'
+
+export function ListsPage({ search, items, total_count }: FoundLists) {
+  const { keyword, page } = search
+  return (
+    <Page crumbs={[{ label: 'リスト' }]} title="リスト">
+      <p className="mt-2 text-sm text-muted">デザイナーや住まい手が集めた、事例、写真、製品のリストです。</p>
+      <KeywordForm
+        action="/lists"
+        label="リストの言葉"
+        placeholder="名前、作った人、入っているもの"
+        keyword={keyword}
+      />
+      <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 laptop:mt-10">
+        <OwnerTabs search={search} />
+        <div className="flex items-center gap-4">
+          <p role="status" className="num text-sm text-muted">
+            {formatNumber(total_count)}件
+          </p>
+          <SortForm search={search} />
+        </div>
+      </div>
+      {items.length > 0 ? (
+        <>
+          <ListGrid lists={items} leads />
+          <Pager address={{ to: '/lists', search }} page={page} totalCount={total_count} className="mt-14" />
+        </>
+      ) : (
+        <EmptyState
+          title={
+            keyword ? `「${keyword}」に合うリストは見つかりませんでした` : '公開中のリストはまだありません'
+          }
+          actions={<ButtonLink to="/lists">すべてのリスト</ButtonLink>}
+        >
+          言葉を短くするか、作った人を「すべて」にしてお試しください。
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function OwnerTabs({ search }: { search: ListsSearch }) {
+  return (
+    <TabLinks label="作った人">
+      {[{ id: undefined, label: 'すべて' }, ...ownerTypes].map(({ id, label }) => (
+        <TabLink
+          key={label}
+          to="/lists"
+          search={{ ...search, owner_type: id, page: undefined }}
+          keepScroll
+          aria-current={id === search.owner_type ? 'page' : undefined}
+        >
+          {label}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}
+
+function SortForm({ search: { keyword, owner_type, sort } }: { search: ListsSearch }) {
+  const navigate = useNavigate()
+  const usual = spaceSorts[0].id
+  return (
+    <form action="/lists" autoComplete="off" className="flex items-center gap-2 print:hidden">
+      {keyword && <input type="hidden" name="keyword" value={keyword} />}
+      {owner_type && <input type="hidden" name="owner_type" value={owner_type} />}
+      <BareSelect
+        name="sort"
+        aria-label="並び順"
+        options={spaceSorts}
+        value={sort ?? usual}
+        onChange={({ target }) => {
+          const { sort: chosen } = readListsSearch({ sort: target.value })
+          void navigate({ to: '/lists', search: { keyword, owner_type, sort: chosen }, resetScroll: false })
+        }}
+      />
+      <span className="hidden noscript:block">
+        <Button type="submit" size={32}>
+          並べかえる
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type CardItem, type CardList, toCardItems, toCardList } from '#web/collected/card-data.ts'
+import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
+import type { ListKind } from './list-kinds.ts'
+
+type Answer = ApiResponse<'GET /lists/{id}'>
+
+/** What the page of one list shows. */
+export type ListData = {
+  list: CardList & Pick<Answer, 'description' | 'counts' | 'updated_at'>
+  items: CursorPage<CardItem>
+  kind: ListKind | undefined
+  isFurther: boolean
+}
+
+type Asked = { kind: ListKind | undefined; cursor?: string | undefined; signal?: AbortSignal }
+
+export async function loadList(call: Call, id: number, asked: Asked): Promise<ListData> {
+  const { kind, cursor, signal } = asked
+  const [answer, items] = await Promise.all([
+    call('GET /lists/{id}', { params: { id }, ...(signal && { signal }) }),
+    loadListItems(call, id, asked),
+  ])
+  const { description, counts, updated_at } = answer
+  const list = { ...toCardList(answer), description, counts, updated_at }
+  return asJson({ list, items, kind, isFurther: cursor !== undefined })
+}
+
+export async function loadListItems(
+  call: Call,
+  id: number,
+  { kind, cursor, signal }: Asked,
+): Promise<CursorPage<CardItem>> {
+  const query = { ...cursorQuery(cursor), ...(kind && { kind: [kind] }) }
+  const page = await call('GET /lists/{id}/items', { params: { id }, query, ...(signal && { signal }) })
+  return mapPage(page, toCardItems)
+}

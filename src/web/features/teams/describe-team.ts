@@ -1,0 +1,32 @@
+import type { PageHead } from '#web/head.ts'
+import { writeAddress } from '#web/ui/page-link.tsx'
+import { atPage } from '#web/ui/paging.ts'
+import { type TeamData, teamTab } from './load-team.ts'
+import { teamTabs } from './team-tabs.ts'
+
+/** The head of a team's page. The first tab is the team itself, and indexed as that. */
+export function describeTeam({ team, ...data }: TeamData, siteUrl: string): PageHead {
+  const isFirst = data.tab === 'projects'
+  const path = `/teams/${team.id}`
+  return {
+    title: isFirst ? team.name : `${team.name}の${teamTabs[data.tab]}`,
+    description: `${team.description}${team.name}${team.address && `（${team.address}）`}の事例${team.project_count}件とメンバー${team.team_member_count}人。`,
+    path: writeAddress(
+      isFirst
+        ? atPage({ to: '/teams/$teamId', params: { teamId: String(team.id) } }, data.page ?? 1)
+        : teamTab(team.id, data.tab),
+    ),
+    ...(team.imageId !== undefined && { imageId: team.imageId }),
+    ...(isFirst && {
+      structuredData: {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: team.name,
+        url: siteUrl + path,
+        ...(team.description && { description: team.description }),
+        ...(team.address && { address: team.address }),
+        ...(team.website && { sameAs: [team.website] }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { labelOf } from '#contract/data/enums.ts'
+import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type CardUser, type TileTeam, toCardUser, toTileTeam } from '#web/people/card-data.ts'
+import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
+import type { Address } from '#web/ui/page-link.tsx'
+import { leadToLastPage, pageQuery } from '#web/ui/paging.ts'
+import { isTeamTab, type TeamTab } from './team-tabs.ts'
+
+type TeamAnswer = ApiResponse<'GET /teams/{id}'>
+
+export type Team = TileTeam & {
+  team_member_count: number
+  description: string
+  website: string | null
+  address: string
+  relational_teams: TileTeam[]
+  /** The id of the picture that stands for the team where its page is shared. */
+  imageId?: number | undefined
+}
+
+/** What a team's page shows: the team, and what is in the tab. */
+export type TeamData = { team: Team } & (
+  | { tab: 'projects'; projects: { items: CardProject[]; total_count: number }; page?: number | undefined }
+  | { tab: 'members'; members: (CardUser & { role: string })[] }
+  | { tab: 'relational_teams' }
+)
+
+/** Where a tab is. */
+export const teamTab = (id: number, tab: TeamTab): Address => ({
+  to: '/teams/$teamId/$tab',
+  params: { teamId: String(id), tab },
+})
+
+export async function loadTeam(
+  call: Call,
+  id: number,
+  { tab, page }: { tab: string; page?: number | undefined },
+  signal: AbortSignal,
+): Promise<TeamData> {
+  if (!isTeamTab(tab)) throw notFound()
+  const params = { id }
+  const asked = call('GET /teams/{id}', { params, signal }).then(toTeam)
+  switch (tab) {
+    case 'projects': {
+      const query = pageQuery(page)
+      const [team, { items, total_count }] = await Promise.all([
+        asked,
+        call('GET /teams/{id}/projects', { params, query, signal }),
+      ])
+      leadToLastPage(teamTab(id, tab), page, total_count)
+      return asJson({ team, tab, page, projects: { items: items.map(toCardProject), total_count } })
+    }
+    case 'members': {
+      const [team, { items }] = await Promise.all([
+        asked,
+        call('GET /teams/{id}/members', { params, signal }),
+      ])
+      return asJson({
+        team,
+        tab,
+        members: items.map(({ user, kind }) => ({
+          ...toCardUser(user),
+          role: labelOf(teamMemberKinds, kind),
+        })),
+      })
+    }
+    case 'relational_teams': {
+      const team = await asked
+      if (team.relational_teams.length === 0) throw redirect({ ...teamTab(id, 'projects'), replace: true })
+      return asJson({ team, tab })
+    }
+  }
+}
+
+function toTeam(answer: TeamAnswer): Team {
+  const { team_member_count, description, website, address, relational_teams, latest_projects } = answer
+  return {
+    ...toTileTeam(answer),
+    team_member_count,
+    description,
+    website,
+    address,
+    relational_teams: relational_teams.map(toTileTeam),
+    imageId: latest_projects.find(({ main_image }) => main_image)?.main_image?.id,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type CardTeam, toCardTeam } from '#web/people/card-data.ts'
+import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+
+/** What a keyword finds, or who published last. */
+export type Teams =
+  | { keyword: string; page?: number | undefined; found: { items: CardTeam[]; total_count: number } }
+  | { keyword?: undefined; latest: CardTeam[] }
+
+const latestLength = 6
+
+export async function loadTeams(
+  call: Call,
+  { keyword, page }: { keyword?: string; page?: number },
+  signal: AbortSignal,
+): Promise<Teams> {
+  if (keyword === undefined) return asJson({ latest: await findLatest(call, signal) })
+  const query = { keyword, ...offsetQuery(page) }
+  const { items, total_count } = await call('GET /teams/search', { query, signal })
+  leadToLastPage({ to: '/teams', search: { keyword } }, page, total_count)
+  return asJson({ keyword, page, found: { items: items.map(toCardTeam), total_count } })
+}
+
+/** The teams of the newest projects. */
+async function findLatest(call: Call, signal: AbortSignal): Promise<CardTeam[]> {
+  const query = { sort: 'newest' as const, limit: 4 * latestLength }
+  const projects = await call('GET /projects/search', { query, signal })
+  const ids = [...new Set(projects.items.map(({ team }) => team.id))].slice(0, latestLength)
+  if (ids.length === 0) return []
+  const { items } = await call('GET /teams/searchByIDs', { query: { ids }, signal })
+  return items.map(toCardTeam)
+}

@@ -1,0 +1,100 @@
+import { TeamLogo, TeamTiles } from '#web/people/team-card.tsx'
+import { UserGrid } from '#web/people/user-card.tsx'
+import { ProjectGrid } from '#web/photos/project-card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { type Team, type TeamData, teamTab } from './load-team.ts'
+import { type TeamTab, teamTabs } from './team-tabs.ts'
+
+export function TeamPage(data: TeamData) {
+  const { team, tab } = data
+  return (
+    <Page crumbs={[{ label: 'チーム', link: { to: '/teams' } }, { label: team.name }]} className="pt-4 pb-20">
+      <TeamHeader team={team} />
+      <TeamTabs team={team} tab={tab} />
+      <section aria-label={teamTabs[tab]} className="mt-7 laptop:mt-9">
+        <TabContent {...data} />
+      </section>
+    </Page>
+  )
+}
+
+function TeamHeader({ team }: { team: Team }) {
+  return (
+    <header className="mb-8 laptop:mt-6 laptop:mb-12">
+      <div className="flex items-center gap-4 laptop:gap-6">
+        <TeamLogo team={team} size={80} />
+        <div className="min-w-0">
+          <h1 className="text-xl leading-tight laptop:text-2xl">{team.name}</h1>
+          {team.address && <p className="mt-1 text-xs text-muted">{team.address}</p>}
+        </div>
+      </div>
+      {team.description && (
+        <p className="mt-6 max-w-[40em] whitespace-pre-line reading">{team.description}</p>
+      )}
+      {team.website && (
+        <p className="mt-3 text-sm">
+          <ExternalLink href={team.website} rel="nofollow" className="link-underlined">
+            {new URL(team.website).host}
+          </ExternalLink>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** 関連チーム is there only when there are any. */
+function TeamTabs({ team, tab }: { team: Team; tab: TeamTab }) {
+  const counts: Record<TeamTab, number> = {
+    projects: team.project_count,
+    members: team.team_member_count,
+    relational_teams: team.relational_teams.length,
+  }
+  const shown: TeamTab[] = [
+    'projects',
+    'members',
+    ...(counts.relational_teams > 0 ? ['relational_teams' as const] : []),
+  ]
+  return (
+    <TabLinks label={`${team.name}のページ`}>
+      {shown.map((name) => (
+        <TabLink
+          key={name}
+          {...teamTab(team.id, name)}
+          keepScroll
+          aria-current={name === tab ? 'page' : undefined}
+          count={counts[name]}
+        >
+          {teamTabs[name]}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}
+
+function TabContent(data: TeamData) {
+  const { team } = data
+  switch (data.tab) {
+    case 'projects':
+      if (data.projects.items.length === 0) return <EmptyState title="公開中の事例はまだありません" />
+      return (
+        <>
+          <ProjectGrid projects={data.projects.items} leads />
+          <Pager
+            address={teamTab(team.id, 'projects')}
+            page={data.page}
+            totalCount={data.projects.total_count}
+            className="mt-14"
+          />
+        </>
+      )
+    case 'members':
+      if (data.members.length === 0) return <EmptyState title="メンバーはまだいません" />
+      return <UserGrid users={data.members} headingLevel={2} />
+    case 'relational_teams':
+      return <TeamTiles teams={team.relational_teams} headingLevel={2} />
+  }
+}

@@ -1,0 +1,58 @@
+import { TeamGrid } from '#web/people/team-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { KeywordForm } from '#web/ui/keyword-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Teams } from './load-teams.ts'
+
+export function TeamsPage(props: Teams) {
+  return (
+    <Page crumbs={[{ label: 'チーム' }]} title="チーム">
+      <p className="mt-2 text-sm text-muted">
+        空間をつくる設計者の集まりを、名前、読み、所在地からさがせます。
+      </p>
+      <KeywordForm
+        action="/teams"
+        label="チームの名前"
+        placeholder="名前や読み、所在地でさがす"
+        keyword={props.keyword}
+      />
+      <div className="mt-10 laptop:mt-12">
+        {props.keyword === undefined ? (
+          <Section title="事例を公開したばかりのチーム" items={props.latest}>
+            <TeamGrid teams={props.latest} />
+          </Section>
+        ) : (
+          <FoundTeams {...props} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function FoundTeams({ keyword, page, found }: Extract<Teams, { keyword: string }>) {
+  if (found.items.length === 0) {
+    return (
+      <EmptyState
+        title={`「${keyword}」に合うチームは見つかりませんでした`}
+        actions={<ButtonLink to="/teams">チームのはじめへ</ButtonLink>}
+      >
+        読みをひらがなで入力するか、短い語でお試しください。
+      </EmptyState>
+    )
+  }
+  return (
+    <Section title={`「${keyword}」のチーム`} note={`${formatNumber(found.total_count)}チーム`}>
+      <TeamGrid teams={found.items} />
+      <Pager
+        address={{ to: '/teams', search: { keyword } }}
+        page={page}
+        totalCount={found.total_count}
+        className="mt-14"
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PageHead } from '#web/head.ts'
+import { type Address, writeAddress } from '#web/ui/page-link.tsx'
+import { atPage } from '#web/ui/paging.ts'
+import { type UserData, userTab } from './load-user.ts'
+import { firstTab, tabNames, userTabs } from './user-tabs.ts'
+
+/** The head of a person's page. Its first tab is the person, and indexed as that; search engines keep no tab without anything in it. */
+export function describeUser({ user, tab, isFurther, ...data }: UserData, siteUrl: string): PageHead {
+  const { id, screen_name, bio, work, counts } = user
+  const own: Address = { to: '/users/$userId', params: { userId: String(id) } }
+  const isFirst = tab === firstTab(counts)
+  const page = 'page' in data ? (data.page ?? 1) : 1
+  const shown = tabNames.filter((name) => counts[name] > 0).map((name) => `${userTabs[name]}${counts[name]}`)
+  return {
+    title: isFirst ? screen_name : `${screen_name}の${userTabs[tab]}`,
+    description: `${bio}${screen_name}さん${work && `（${work}）`}のページ。${shown.join('、')}。`,
+    path: writeAddress(atPage(isFirst ? own : userTab(id, tab), page)),
+    noIndex: counts[tab] === 0 || isFurther,
+    ...(user.icon && { imageId: user.icon.id }),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: screen_name,
+        url: siteUrl + writeAddress(own),
+        ...(bio && { description: bio }),
+        ...(user.website && { sameAs: [user.website] }),
+      },
+    },
+  }
+}

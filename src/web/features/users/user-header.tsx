@@ -1,0 +1,33 @@
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import type { Person } from './load-user.ts'
+
+/** Who it is: picture, name, work, and what the person says. */
+export function UserHeader({ user }: { user: Person }) {
+  const facts = [user.work, user.company, user.qualifications.join('、')].filter(Boolean)
+  return (
+    <header className="mb-8 laptop:mt-6 laptop:mb-12">
+      <div className="flex items-center gap-4 laptop:gap-6">
+        <Avatar name={user.screen_name} size={80} image={user.icon} />
+        <div className="min-w-0">
+          <h1 className="text-xl leading-tight laptop:text-2xl">{user.screen_name}</h1>
+          {facts.length > 0 && (
+            <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted">
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      {user.bio && <p className="mt-6 max-w-[40em] whitespace-pre-line reading">{user.bio}</p>}
+      {user.website && (
+        <p className="mt-3 text-sm">
+          <ExternalLink href={user.website} rel="nofollow ugc" className="link-underlined">
+            {new URL(user.website).host}
+          </ExternalLink>
+        </p>
+      )}
+    </header>
+  )
+}

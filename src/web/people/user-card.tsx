@@ -1,0 +1,39 @@
+import { Avatar } from '#web/ui/avatar.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { CardUser } from './card-data.ts'
+import { Tile, TileGrid, tileLink } from './tile.tsx'
+
+type UserCardProps = {
+  user: CardUser
+  /** What the person is here, such as オーナー in a team. */
+  role?: string | undefined
+  headingLevel?: 2 | 3 | undefined
+}
+
+/** A person among others: picture, name and work. */
+export function UserCard({ user, role, headingLevel }: UserCardProps) {
+  return (
+    <Tile
+      headingLevel={headingLevel}
+      picture={<Avatar name={user.screen_name} size={48} image={user.icon} />}
+      title={
+        <PageLink to="/users/$userId" params={{ userId: String(user.id) }} className={tileLink}>
+          {user.screen_name}
+        </PageLink>
+      }
+      note={user.work}
+      end={role}
+    />
+  )
+}
+
+type UserGridProps = { users: readonly (CardUser & { role?: string })[]; headingLevel?: 2 | 3 }
+
+export function UserGrid({ users, headingLevel }: UserGridProps) {
+  return (
+    <TileGrid
+      items={users}
+      drawTile={(user) => <UserCard user={user} role={user.role} headingLevel={headingLevel} />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { describeList } from '#web/features/lists/describe-lists.ts'
+import { type ListKind, readListKind } from '#web/features/lists/list-kinds.ts'
+import { ListPage } from '#web/features/lists/list-page.tsx'
+import { type ListData, loadList } from '#web/features/lists/load-list.ts'
+import { dataHead } from '#web/head.ts'
+import { readCursor } from '#web/ui/paging.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
+import { keepTexts } from '#web/url-state/query-string.ts'
+
+export const Route = createFileRoute('/lists/$listId')({
+  validateSearch: keepTexts<{ kind?: ListKind; cursor?: string }>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
+    loadOr404(() =>
+      loadList(call, readPathId(params.listId), {
+        kind: readListKind(deps),
+        cursor: readCursor(deps),
+        signal,
+      }),
+    ),
+  head: dataHead((data: ListData) => describeList(data)),
+  component: ListRoute,
+})
+
+function ListRoute() {
+  return <ListPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { describeTeam } from '#web/features/teams/describe-team.ts'
+import { loadTeam, type TeamData } from '#web/features/teams/load-team.ts'
+import { TeamPage } from '#web/features/teams/team-page.tsx'
+import { dataHead } from '#web/head.ts'
+import { readPageNumber } from '#web/ui/paging.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
+import { keepTexts } from '#web/url-state/query-string.ts'
+
+/** A team, with its first tab. */
+export const Route = createFileRoute('/teams/$teamId/')({
+  validateSearch: keepTexts<{ page?: number }>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
+    loadOr404(() =>
+      loadTeam(call, readPathId(params.teamId), { tab: 'projects', page: readPageNumber(deps) }, signal),
+    ),
+  head: dataHead((data: TeamData, { context }) => describeTeam(data, context.config.siteUrl)),
+  component: TeamRoute,
+})
+
+function TeamRoute() {
+  return <TeamPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { describeUser } from '#web/features/users/describe-user.ts'
+import { loadUser, type UserData } from '#web/features/users/load-user.ts'
+import { UserPage } from '#web/features/users/user-page.tsx'
+import { dataHead } from '#web/head.ts'
+import { readCursor, readPageNumber } from '#web/ui/paging.ts'
+import { readPathId } from '#web/url-state/path-id.ts'
+import { keepTexts } from '#web/url-state/query-string.ts'
+
+/** A person, with the first tab that has something. */
+export const Route = createFileRoute('/users/$userId/')({
+  validateSearch: keepTexts<{ page?: number; cursor?: string }>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
+    loadOr404(() =>
+      loadUser(
+        call,
+        readPathId(params.userId),
+        { page: readPageNumber(deps), cursor: readCursor(deps) },
+        signal,
+      ),
+    ),
+  head: dataHead((data: UserData, { context }) => describeUser(data, context.config.siteUrl)),
+  component: UserRoute,
+})
+
+function UserRoute() {
+  return <UserPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useAction } from './action.ts'
+import { ButtonLink } from './button.tsx'
+import { formatNumber } from './format-number.ts'
+import { type Address, PageLink } from './page-link.tsx'
+import { atCursor, type CursorPage } from './paging.ts'
+
+type MorePagesProps<Item> = {
+  /** The page that the address asks for. */
+  page: CursorPage<Item>
+  /** It is not the first one of the list. */
+  isFurther: boolean
+  /** Of the list. */
+  address: Address
+  load: (cursor: string) => Promise<CursorPage<Item>>
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** Below the items a link to the next page; with JavaScript the next items come in below these. */
+export function MorePages<Item>({ page, isFurther, address, load, children }: MorePagesProps<Item>) {
+  const [given, setGiven] = useState(page)
+  const [shown, setShown] = useState(page)
+  const { pending, run } = useAction()
+  const newest = useRef<HTMLDivElement>(null)
+  if (given !== page) {
+    setGiven(page)
+    setShown(page)
+  }
+  const { items, next_cursor } = shown
+
+  function showMore(event: MouseEvent, cursor: string): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (pending) return
+    void run(async () => {
+      const next = await load(cursor)
+      // The link goes with the last page; whoever pressed it is then led to what came.
+      if (next.next_cursor === null) newest.current?.focus()
+      setShown((before) => ({ items: [...before.items, ...next.items], next_cursor: next.next_cursor }))
+    })
+  }
+
+  return (
+    <>
+      {isFurther && (
+        <p className="mb-5 text-sm">
+          <PageLink {...address} className="link-underlined">
+            はじめから見る
+          </PageLink>
+        </p>
+      )}
+      {children(items)}
+      <div ref={newest} tabIndex={-1} role="status" className="mt-10 text-center outline-none">
+        <span className="sr-only">
+          {items.length > page.items.length && `${formatNumber(items.length)}件まで表示しました`}
+        </span>
+        {next_cursor !== null && (
+          <ButtonLink
+            {...atCursor(address, next_cursor)}
+            preload={false}
+            rel="nofollow"
+            aria-busy={pending || undefined}
+            onClick={(event) => showMore(event, next_cursor)}
+            size={48}
+          >
+            もっと見る
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
