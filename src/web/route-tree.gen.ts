@@ -14,6 +14,7 @@ import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as Password_resetRouteImport } from './routes/password_reset.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as Verify_emailRouteImport } from './routes/verify_email.tsx'
@@ -69,6 +70,11 @@ const Password_resetRoute = Password_resetRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
+  '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
+  '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
+  '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/password_reset'
     | '/privacy'
+    | '/search'
     | '/signup'
     | '/terms'
     | '/verify_email'
@@ -389,6 +399,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/password_reset'
     | '/privacy'
+    | '/search'
     | '/signup'
     | '/terms'
     | '/verify_email'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/password_reset'
     | '/privacy'
+    | '/search'
     | '/signup'
     | '/terms'
     | '/verify_email'
@@ -466,6 +478,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   Password_resetRoute: typeof Password_resetRoute
   PrivacyRoute: typeof PrivacyRoute
+  SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   Verify_emailRoute: typeof Verify_emailRoute
@@ -534,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -762,6 +782,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   Password_resetRoute: Password_resetRoute,
   PrivacyRoute: PrivacyRoute,
+  SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   Verify_emailRoute: Verify_emailRoute,

@@ -56,7 +56,20 @@ export const searchEverything = route({
   },
 })
 
-export const suggestionKinds = ['keyword', 'category', 'material', 'maker', 'brand', 'product'] as const
+export const suggestionKinds = [
+  'keyword',
+  'category',
+  'material',
+  'maker',
+  'brand',
+  'product',
+  'project',
+  'team',
+  'user',
+  'list',
+] as const
+
+export type SuggestionKind = (typeof suggestionKinds)[number]
 
 export const suggestKeywords = route({
   id: 'suggestKeywords',
@@ -64,7 +77,7 @@ export const suggestKeywords = route({
   path: '/suggest_keywords',
   summary: 'キーワードの補完',
   description:
-    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数です。',
+    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数で、事例、チーム、利用者、リストでは1です。',
   query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
   response: z.object({
     items: z.array(

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from './format-number.ts'
+import { Icon } from './icon.tsx'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type SectionProps = {
   title: string
@@ -28,5 +30,15 @@ export function Section({ title, count, note, link, items, empty, children }: Se
       </div>
       {isEmpty ? empty : children}
     </section>
+  )
+}
+
+/** At the right end of a section's heading: to all of it. */
+export function MoreLink({ children, ...link }: PageLinkProps) {
+  return (
+    <PageLink {...link} className="inline-flex items-center gap-1 whitespace-nowrap py-1 hover:underline">
+      {children}
+      <Icon name="chevron-right" size={16} />
+    </PageLink>
   )
 }

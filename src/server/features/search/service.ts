@@ -1,6 +1,6 @@
 import { productKind } from '#contract/data/enums.ts'
 import type { List } from '#contract/kit/lists.ts'
-import { suggestionKinds } from '#contract/search/routes.ts'
+import { type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
@@ -13,7 +13,6 @@ import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
-import type { SuggestionKind } from '#server/search-index/suggestions/product-suggestions.ts'
 import type { Services } from '#server/services.ts'
 
 type Typed = { keyword: string; limit: number }

@@ -9,6 +9,7 @@ import {
   projects,
   users,
 } from '#server/db/schema/index.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { rankOf } from './rooms/room-documents.ts'
 import { searchKind } from './search-kind.ts'
 
@@ -58,5 +59,14 @@ export const listKind = searchKind({
     text: { name, owner, description, content: contents },
     choices: { owner_type: [designerId === null ? 2 : 1] },
     numbers: { created: createdSeconds, popular: contents.length },
+  }),
+  collectSuggestions: suggestNames({
+    kind: 'list',
+    id: lists.id,
+    select: (executor, condition) =>
+      executor
+        .select({ id: lists.id, text: lists.name })
+        .from(lists)
+        .where(sql`${condition} and not ${lists.isPrivate}`),
   }),
 })

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { posts, projects, teams } from '#server/db/schema/index.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { photosOfProject, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
 import { describeRoom, rankOf, roomSchema } from './rooms/room-documents.ts'
 import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
@@ -50,4 +51,13 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
       colors,
     }
   },
+  collectSuggestions: suggestNames({
+    kind: 'project',
+    id: projects.id,
+    select: (executor, condition) =>
+      executor
+        .select({ id: projects.id, text: projects.title })
+        .from(projects)
+        .where(and(condition, projects.published)),
+  }),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { projects, teams } from '#server/db/schema/index.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { rankOf } from './rooms/room-documents.ts'
 import { searchKind } from './search-kind.ts'
 
@@ -35,5 +36,14 @@ export const teamKind = searchKind({
     id,
     rank: rankOf(published),
     text: { name, reading: nameKana, address, description },
+  }),
+  collectSuggestions: suggestNames({
+    kind: 'team',
+    id: teams.id,
+    select: (executor, condition) =>
+      executor
+        .select({ id: teams.id, text: teams.name, reading: teams.nameKana })
+        .from(teams)
+        .where(condition),
   }),
 })

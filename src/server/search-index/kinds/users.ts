@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
 import { industries, occupations } from '#contract/data/user-attributes.ts'
 import { designers, users } from '#server/db/schema/index.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 /** Everybody with an account; designers come first. */
@@ -39,5 +40,11 @@ export const userKind = searchKind({
       company: company ?? '',
       bio,
     },
+  }),
+  collectSuggestions: suggestNames({
+    kind: 'user',
+    id: users.id,
+    select: (executor, condition) =>
+      executor.select({ id: users.id, text: users.screenName }).from(users).where(condition),
   }),
 })

@@ -1,25 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { suggestionKinds } from '#contract/search/routes.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { suggestionKeywords } from './keywords.ts'
 
-export type SuggestionKind = (typeof suggestionKinds)[number]
-
-type Candidate = { text: string; reading: string; kind: SuggestionKind; id?: number }
-
 /** A general word helps more people than the name of one product. */
-const weightOf: Record<SuggestionKind, number> = {
-  category: 6,
-  keyword: 5,
-  material: 4,
-  maker: 4,
-  brand: 3,
-  product: 2,
-}
+const weightOf = { category: 6, keyword: 5, material: 4, maker: 4, brand: 3, product: 2 }
+
+type Candidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
 
 /** The names of the most popular products: more would take long to sort, and nobody reads that far. */
 const mostProducts = 5_000
@@ -54,7 +44,7 @@ export async function collectProductSuggestions(
 /** A word that is both a category and a keyword is suggested once, as what says more. */
 function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   const named =
-    (kind: SuggestionKind) =>
+    (kind: Candidate['kind']) =>
     ({ id, name, nameKana }: { id: number; name: string; nameKana: string }): Candidate => ({
       text: name,
       reading: nameKana,

@@ -1,8 +1,7 @@
 import { formatNumber } from '#web/ui/format-number.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { MoreLink, Section } from '#web/ui/section.tsx'
 import type { CategoryEntrance, KindEntrance } from './load-home.ts'
 
 /** One kind's parent categories, each with a product that stands for it and how many there are. */
@@ -47,16 +46,6 @@ function Entrance({ kind, category }: { kind: number; category: CategoryEntrance
           <span className="sr-only">件</span>
         </span>
       </span>
-    </PageLink>
-  )
-}
-
-/** At the right end of a section's heading: to all of it. */
-export function MoreLink({ children, ...link }: PageLinkProps) {
-  return (
-    <PageLink {...link} className="inline-flex items-center gap-1 whitespace-nowrap py-1 hover:underline">
-      {children}
-      <Icon name="chevron-right" size={16} />
     </PageLink>
   )
 }

@@ -1,4 +1,4 @@
-import { ProductSearchForm } from '#web/history/product-search-form.tsx'
+import { SearchForm } from '#web/history/search-form.tsx'
 import { PostFigure } from '#web/photos/post-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -35,7 +35,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
           件の家具と建材を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
         </p>
         <search aria-label="製品をさがす" className="mt-7 block">
-          <ProductSearchForm>
+          <SearchForm to="/products">
             <SearchField
               name="keyword"
               label="さがしたいもの"
@@ -47,7 +47,7 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
                 </Button>
               }
             />
-          </ProductSearchForm>
+          </SearchForm>
         </search>
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {examples.map((keyword) => (

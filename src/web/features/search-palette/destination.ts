@@ -8,13 +8,13 @@ type Destinations = {
   openVariation: (variation: VariationCard) => void
 }
 
-/** Where the palette leads: a completion to its page, a word to the list. */
+/** Where the palette leads: a completion to its page, a word to all that it finds. */
 export function useDestinations(): Destinations {
   const navigate = useNavigate()
 
   function search(text: string): void {
     const keyword = text.trim()
-    void navigate({ to: '/products', search: keyword ? { keyword } : {} })
+    void navigate({ to: '/search', search: keyword ? { keyword } : {} })
   }
 
   function followSuggestion({ kind, id, text }: Suggestion): void {
@@ -40,6 +40,18 @@ export function useDestinations(): Destinations {
         break
       case 'product':
         void navigate({ to: '/products/$productId', params: { productId: String(id) } })
+        break
+      case 'project':
+        void navigate({ to: '/projects/$projectId', params: { projectId: String(id) } })
+        break
+      case 'team':
+        void navigate({ to: '/teams/$teamId', params: { teamId: String(id) } })
+        break
+      case 'user':
+        void navigate({ to: '/users/$userId', params: { userId: String(id) } })
+        break
+      case 'list':
+        void navigate({ to: '/lists/$listId', params: { listId: String(id) } })
         break
     }
   }

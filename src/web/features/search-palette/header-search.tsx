@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ProductSearchForm } from '#web/history/product-search-form.tsx'
+import { SearchForm } from '#web/history/search-form.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { readKeyword } from '#web/url-state/query-string.ts'
 import { searchFieldId } from './palette-link.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 
-/** Finds products; with JavaScript a click on it opens the palette. */
+/** Finds everything; with JavaScript a click on it opens the palette. */
 export function HeaderSearch() {
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)
@@ -25,7 +25,7 @@ export function HeaderSearch() {
       aria-label="サイト内検索"
       className="max-w-140 flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
     >
-      <ProductSearchForm>
+      <SearchForm to="/search">
         <SearchField
           ref={input}
           id={searchFieldId}
@@ -50,7 +50,7 @@ export function HeaderSearch() {
             </kbd>
           }
         />
-      </ProductSearchForm>
+      </SearchForm>
     </search>
   )
 }

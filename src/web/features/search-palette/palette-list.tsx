@@ -16,7 +16,15 @@ const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
   maker: { label: 'メーカー', icon: 'factory' },
   brand: { label: 'ブランド', icon: 'factory' },
   product: { label: '製品', icon: 'chair' },
+  project: { label: '事例', icon: 'home' },
+  team: { label: 'チーム', icon: 'people' },
+  user: { label: '利用者', icon: 'person' },
+  list: { label: 'リスト', icon: 'list' },
 }
+
+/** Words count the products that they find; the name of one thing counts nothing. */
+const isWord = ({ kind }: Suggestion): boolean =>
+  kind !== 'project' && kind !== 'team' && kind !== 'user' && kind !== 'list'
 
 type PaletteListProps = {
   text: string
@@ -61,7 +69,7 @@ export function PaletteList(props: PaletteListProps) {
                 <Highlighted text={suggestion.text} highlights={suggestion.highlights} />
               </span>
               <span className="shrink-0 text-2xs text-muted">{kinds[suggestion.kind].label}</span>
-              <span className="row-count">{formatNumber(suggestion.count)}</span>
+              {isWord(suggestion) && <span className="row-count">{formatNumber(suggestion.count)}</span>}
             </Row>
           ))
         )}

@@ -2,17 +2,23 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { rememberKeyword } from './history-store.ts'
 
-/** Around a search field named `keyword`: a plain GET form that finds products; with JavaScript no document is loaded. */
-export function ProductSearchForm({ children }: { children: ReactNode }) {
+type SearchFormProps = {
+  /** The page that shows what is found: everything, or products alone. */
+  to: '/search' | '/products'
+  children: ReactNode
+}
+
+/** Around a search field named `keyword`: a plain GET form; with JavaScript no document is loaded. */
+export function SearchForm({ to, children }: SearchFormProps) {
   const navigate = useNavigate()
   return (
     <form
-      action="/products"
+      action={to}
       onSubmit={(event) => {
         event.preventDefault()
         const word = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
         rememberKeyword(word)
-        void navigate({ to: '/products', search: word ? { keyword: word } : {} })
+        void navigate({ to, search: word ? { keyword: word } : {} })
       }}
     >
       {children}

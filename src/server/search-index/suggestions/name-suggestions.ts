@@ -1,0 +1,37 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SearchIndex, SuggestEntry } from '#search/types.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
+
+/** Below the words that find many things, and in this order among themselves. */
+const weightOf = { project: 3, team: 3, user: 1, list: 1 }
+
+/** The name of a thing that has a page of its own. */
+type Name = { id: number; text: string; reading?: string }
+
+type NamedKind = {
+  kind: keyof typeof weightOf
+  id: PgColumn
+  /** Names of those that everybody may see. */
+  select: (executor: Executor, condition: SQL) => PromiseLike<Name[]>
+}
+
+/** The names of the first ones: more would take long to sort, and nobody reads that far. */
+const mostNames = 5_000
+
+/** `collectSuggestions` of a kind: names lead to one page each, and count as one thing. */
+export const suggestNames =
+  ({ kind, id, select }: NamedKind) =>
+  async (db: Database, index: SearchIndex, _: unknown, signal: AbortSignal): Promise<SuggestEntry[]> => {
+    const { ids } = index.search({ limit: mostNames })
+    const names = await select(db, isOneOf(id, ids))
+    signal.throwIfAborted()
+    return names.map(({ reading = '', ...name }) => ({
+      ...name,
+      reading,
+      kind,
+      weight: weightOf[kind],
+      count: 1,
+    }))
+  }

@@ -1,0 +1,48 @@
+import { ListCard } from '#web/collected/list-card.tsx'
+import { TeamGrid } from '#web/people/team-card.tsx'
+import { UserGrid } from '#web/people/user-card.tsx'
+import { PhotoWall } from '#web/photos/photo-wall.tsx'
+import { ProjectGrid } from '#web/photos/project-card.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { MakerCard } from '#web/ui/maker-card.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import type { FoundKinds } from './load-search.ts'
+
+/** The best of one kind, as that kind's own cards. */
+export function FoundItems({ name, found }: { name: keyof FoundKinds; found: FoundKinds }) {
+  switch (name) {
+    case 'interiors':
+    case 'building_materials':
+      return (
+        <CardGrid
+          items={found[name].items}
+          six
+          drawCard={(variation, place) => <ProductCard variation={variation} {...place} />}
+        />
+      )
+    case 'projects':
+      return <ProjectGrid projects={found.projects.items} />
+    case 'posts':
+      return <PhotoWall posts={found.posts.items} />
+    case 'makers':
+      return (
+        <CardGrid
+          items={found.makers.items}
+          six
+          drawCard={(maker, place) => <MakerCard maker={maker} {...place} />}
+        />
+      )
+    case 'lists':
+      return (
+        <CardGrid
+          items={found.lists.items}
+          six
+          drawCard={(list, place) => <ListCard list={list} {...place} />}
+        />
+      )
+    case 'teams':
+      return <TeamGrid teams={found.teams.items} />
+    case 'users':
+      return <UserGrid users={found.users.items} />
+  }
+}

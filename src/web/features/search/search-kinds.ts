@@ -1,0 +1,34 @@
+import { productKind } from '#contract/data/enums.ts'
+import type { Address } from '#web/ui/page-link.tsx'
+import type { FoundKinds } from './load-search.ts'
+
+type SearchedKind = {
+  name: keyof FoundKinds
+  label: string
+  /** Where all that the keyword finds of this kind is. */
+  addressOf: (keyword: string) => Address
+}
+
+/** The kinds in the order of the page. People have no list of their own: they are found here alone. */
+export const searchedKinds: readonly SearchedKind[] = [
+  {
+    name: 'interiors',
+    label: '家具',
+    addressOf: (keyword) => ({ to: '/products', search: { keyword, kind: [productKind.interior] } }),
+  },
+  {
+    name: 'building_materials',
+    label: '建材',
+    addressOf: (keyword) => ({ to: '/products', search: { keyword, kind: [productKind.buildingMaterial] } }),
+  },
+  { name: 'projects', label: '事例', addressOf: (keyword) => ({ to: '/projects', search: { keyword } }) },
+  { name: 'posts', label: '写真', addressOf: (keyword) => ({ to: '/posts', search: { keyword } }) },
+  { name: 'makers', label: 'メーカー', addressOf: (keyword) => ({ to: '/makers', search: { keyword } }) },
+  { name: 'lists', label: 'リスト', addressOf: (keyword) => ({ to: '/lists', search: { keyword } }) },
+  { name: 'teams', label: 'チーム', addressOf: (keyword) => ({ to: '/teams', search: { keyword } }) },
+  {
+    name: 'users',
+    label: '利用者',
+    addressOf: (keyword) => ({ to: '/search', search: { keyword, kind: 'users' } }),
+  },
+]

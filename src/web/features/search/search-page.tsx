@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { rememberKeyword } from '#web/history/history-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { KeywordForm } from '#web/ui/keyword-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { MoreLink, Section } from '#web/ui/section.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { FoundItems } from './found-items.tsx'
+import { mostPeople, type SearchData } from './load-search.ts'
+import { searchedKinds } from './search-kinds.ts'
+
+type Found = Extract<SearchData, { keyword: string }>
+
+export const searchTitle = ({ keyword, ...data }: SearchData): string => {
+  if (keyword === undefined) return '検索'
+  return 'peopleOnly' in data && data.peopleOnly ? `「${keyword}」の利用者` : `「${keyword}」の検索結果`
+}
+
+/** Everything that a keyword finds: the best of each kind, and the way to all of it. */
+export function SearchPage(data: SearchData) {
+  const { keyword } = data
+  return (
+    <Page crumbs={[{ label: '検索' }]} title={searchTitle(data)}>
+      <KeywordForm
+        action="/search"
+        keyword={keyword}
+        label="さがす言葉"
+        placeholder="空間、製品、素材、人、チーム"
+      />
+      {keyword === undefined ? (
+        <p className="mt-6 text-sm text-muted">
+          事例、写真、家具、建材、メーカー、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。
+        </p>
+      ) : (
+        <Results {...data} />
+      )}
+    </Page>
+  )
+}
+
+function Results(data: Found) {
+  const { keyword, found, peopleOnly } = data
+  useEffect(() => rememberKeyword(keyword), [keyword])
+  const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
+  if (total === 0) return <Nothing {...data} />
+  return (
+    <>
+      <div className="mt-8">
+        <KindTabs {...data} total={total} />
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-14 laptop:mt-10 laptop:gap-16">
+        {searchedKinds.map(({ name, label, addressOf }) => {
+          const { items, total_count } = found[name]
+          const isAll = items.length === total_count || peopleOnly
+          return (
+            <Section
+              key={name}
+              title={label}
+              count={total_count}
+              items={items}
+              link={!isAll && <MoreLink {...addressOf(keyword)}>{label}をすべて見る</MoreLink>}
+            >
+              <FoundItems name={name} found={found} />
+            </Section>
+          )
+        })}
+      </div>
+      {peopleOnly && found.users.total_count > mostPeople && (
+        <p className="mt-8 text-sm text-muted">
+          はじめの{mostPeople}人です。名前や会社名を足すと、ほかの方が見つかります。
+        </p>
+      )}
+    </>
+  )
+}
+
+function KindTabs({ keyword, found, peopleOnly, total }: Found & { total: number }) {
+  return (
+    <TabLinks label="種類">
+      <TabLink to="/search" search={{ keyword }} aria-current={peopleOnly ? undefined : 'page'} count={total}>
+        すべて
+      </TabLink>
+      {searchedKinds
+        .filter(({ name }) => found[name].total_count > 0)
+        .map(({ name, label, addressOf }) => (
+          <TabLink
+            key={name}
+            {...addressOf(keyword)}
+            aria-current={peopleOnly && name === 'users' ? 'page' : undefined}
+            count={found[name].total_count}
+          >
+            {label}
+          </TabLink>
+        ))}
+    </TabLinks>
+  )
+}
+
+function Nothing({ keyword, did_you_mean }: Found) {
+  return (
+    <div className="mt-10">
+      <EmptyState
+        title={`「${keyword}」に合うものは見つかりませんでした`}
+        actions={
+          <>
+            <ButtonLink to="/products">製品をさがす</ButtonLink>
+            <ButtonLink to="/projects">事例をさがす</ButtonLink>
+          </>
+        }
+      >
+        {did_you_mean ? (
+          <>
+            もしかして：
+            <PageLink
+              to="/search"
+              search={{ keyword: did_you_mean }}
+              className="font-semibold text-accent underline"
+            >
+              {did_you_mean}
+            </PageLink>
+          </>
+        ) : (
+          '言葉を短くするか、別の呼び名でお試しください。'
+        )}
+      </EmptyState>
+    </div>
+  )
+}
