@@ -11,19 +11,27 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
+import { Route as CompanyRouteImport } from './routes/company.tsx'
+import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as NewsRouteImport } from './routes/news.tsx'
 import { Route as Password_resetRouteImport } from './routes/password_reset.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as Verify_emailRouteImport } from './routes/verify_email.tsx'
+import { Route as AwardsSlugRouteImport } from './routes/awards.$slug.tsx'
+import { Route as BoardsIndexRouteImport } from './routes/boards.index.tsx'
+import { Route as BoardsBoardIdRouteImport } from './routes/boards.$boardId.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console.index.tsx'
 import { Route as ConsoleContactsRouteImport } from './routes/console.contacts.tsx'
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsListIdRouteImport } from './routes/lists.$listId.tsx'
+import { Route as MagazinesIndexRouteImport } from './routes/magazines.index.tsx'
+import { Route as MagazinesSlugRouteImport } from './routes/magazines.$slug.tsx'
 import { Route as MakersIndexRouteImport } from './routes/makers.index.tsx'
 import { Route as MakersMakerIdRouteImport } from './routes/makers.$makerId.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx'
@@ -39,6 +47,7 @@ import { Route as SettingsSectionRouteImport } from './routes/settings.$section.
 import { Route as TeamsIndexRouteImport } from './routes/teams.index.tsx'
 import { Route as ConsoleOrdersIndexRouteImport } from './routes/console.orders.index.tsx'
 import { Route as ConsoleOrdersOrderIdRouteImport } from './routes/console.orders.$orderId.tsx'
+import { Route as MagazinesTagsSlugRouteImport } from './routes/magazines.tags.$slug.tsx'
 import { Route as MakersMakerIdContactRouteImport } from './routes/makers.$makerId_.contact.tsx'
 import { Route as ProductsProductIdIndexRouteImport } from './routes/products.$productId.index.tsx'
 import { Route as ProductsProductIdVariationIdRouteImport } from './routes/products.$productId.$variationId.tsx'
@@ -57,9 +66,24 @@ const CartRoute = CartRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyRoute = CompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsRoute = NewsRouteImport.update({
+  id: '/news',
+  path: '/news',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Password_resetRoute = Password_resetRouteImport.update({
@@ -92,6 +116,21 @@ const Verify_emailRoute = Verify_emailRouteImport.update({
   path: '/verify_email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AwardsSlugRoute = AwardsSlugRouteImport.update({
+  id: '/awards/$slug',
+  path: '/awards/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BoardsIndexRoute = BoardsIndexRouteImport.update({
+  id: '/boards/',
+  path: '/boards/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BoardsBoardIdRoute = BoardsBoardIdRouteImport.update({
+  id: '/boards/$boardId',
+  path: '/boards/$boardId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BrandsBrandIdRoute = BrandsBrandIdRouteImport.update({
   id: '/brands/$brandId',
   path: '/brands/$brandId',
@@ -120,6 +159,16 @@ const ListsIndexRoute = ListsIndexRouteImport.update({
 const ListsListIdRoute = ListsListIdRouteImport.update({
   id: '/lists/$listId',
   path: '/lists/$listId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MagazinesIndexRoute = MagazinesIndexRouteImport.update({
+  id: '/magazines/',
+  path: '/magazines/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MagazinesSlugRoute = MagazinesSlugRouteImport.update({
+  id: '/magazines/$slug',
+  path: '/magazines/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MakersIndexRoute = MakersIndexRouteImport.update({
@@ -197,6 +246,11 @@ const ConsoleOrdersOrderIdRoute = ConsoleOrdersOrderIdRouteImport.update({
   path: '/console/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MagazinesTagsSlugRoute = MagazinesTagsSlugRouteImport.update({
+  id: '/magazines/tags/$slug',
+  path: '/magazines/tags/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MakersMakerIdContactRoute = MakersMakerIdContactRouteImport.update({
   id: '/makers/$makerId_/contact',
   path: '/makers/$makerId/contact',
@@ -237,25 +291,33 @@ const UsersUserIdTabRoute = UsersUserIdTabRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
+  '/company': typeof CompanyRoute
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/news': typeof NewsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
+  '/awards/$slug': typeof AwardsSlugRoute
+  '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/lists/$listId': typeof ListsListIdRoute
+  '/magazines/$slug': typeof MagazinesSlugRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/lists/': typeof ListsIndexRoute
+  '/magazines/': typeof MagazinesIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/posts/': typeof PostsIndexRoute
@@ -264,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
   '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
@@ -276,25 +339,33 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
+  '/company': typeof CompanyRoute
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/news': typeof NewsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
+  '/awards/$slug': typeof AwardsSlugRoute
+  '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/lists/$listId': typeof ListsListIdRoute
+  '/magazines/$slug': typeof MagazinesSlugRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/boards': typeof BoardsIndexRoute
   '/console': typeof ConsoleIndexRoute
   '/lists': typeof ListsIndexRoute
+  '/magazines': typeof MagazinesIndexRoute
   '/makers': typeof MakersIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/posts': typeof PostsIndexRoute
@@ -303,6 +374,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
   '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
@@ -316,25 +388,33 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
+  '/company': typeof CompanyRoute
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/news': typeof NewsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/verify_email': typeof Verify_emailRoute
+  '/awards/$slug': typeof AwardsSlugRoute
+  '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/lists/$listId': typeof ListsListIdRoute
+  '/magazines/$slug': typeof MagazinesSlugRoute
   '/makers/$makerId': typeof MakersMakerIdRoute
   '/orders/$code': typeof OrdersCodeRoute
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/lists/': typeof ListsIndexRoute
+  '/magazines/': typeof MagazinesIndexRoute
   '/makers/': typeof MakersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/posts/': typeof PostsIndexRoute
@@ -343,6 +423,7 @@ export interface FileRoutesById {
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
   '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
@@ -357,25 +438,33 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/cart'
+    | '/company'
+    | '/help'
     | '/login'
+    | '/news'
     | '/password_reset'
     | '/privacy'
     | '/search'
     | '/signup'
     | '/terms'
     | '/verify_email'
+    | '/awards/$slug'
+    | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
     | '/lists/$listId'
+    | '/magazines/$slug'
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
     | '/settings/$section'
+    | '/boards/'
     | '/console/'
     | '/lists/'
+    | '/magazines/'
     | '/makers/'
     | '/orders/'
     | '/posts/'
@@ -384,6 +473,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/teams/'
     | '/console/orders/$orderId'
+    | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
     | '/teams/$teamId/$tab'
@@ -396,25 +486,33 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/cart'
+    | '/company'
+    | '/help'
     | '/login'
+    | '/news'
     | '/password_reset'
     | '/privacy'
     | '/search'
     | '/signup'
     | '/terms'
     | '/verify_email'
+    | '/awards/$slug'
+    | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
     | '/lists/$listId'
+    | '/magazines/$slug'
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
     | '/settings/$section'
+    | '/boards'
     | '/console'
     | '/lists'
+    | '/magazines'
     | '/makers'
     | '/orders'
     | '/posts'
@@ -423,6 +521,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/teams'
     | '/console/orders/$orderId'
+    | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
     | '/teams/$teamId/$tab'
@@ -435,25 +534,33 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/cart'
+    | '/company'
+    | '/help'
     | '/login'
+    | '/news'
     | '/password_reset'
     | '/privacy'
     | '/search'
     | '/signup'
     | '/terms'
     | '/verify_email'
+    | '/awards/$slug'
+    | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
     | '/dev/ui'
     | '/lists/$listId'
+    | '/magazines/$slug'
     | '/makers/$makerId'
     | '/orders/$code'
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
     | '/settings/$section'
+    | '/boards/'
     | '/console/'
     | '/lists/'
+    | '/magazines/'
     | '/makers/'
     | '/orders/'
     | '/posts/'
@@ -462,6 +569,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/teams/'
     | '/console/orders/$orderId'
+    | '/magazines/tags/$slug'
     | '/makers/$makerId_/contact'
     | '/products/$productId/$variationId'
     | '/teams/$teamId/$tab'
@@ -475,25 +583,33 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CartRoute: typeof CartRoute
+  CompanyRoute: typeof CompanyRoute
+  HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
+  NewsRoute: typeof NewsRoute
   Password_resetRoute: typeof Password_resetRoute
   PrivacyRoute: typeof PrivacyRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   Verify_emailRoute: typeof Verify_emailRoute
+  AwardsSlugRoute: typeof AwardsSlugRoute
+  BoardsBoardIdRoute: typeof BoardsBoardIdRoute
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
   ConsoleContactsRoute: typeof ConsoleContactsRoute
   DevUiRoute: typeof DevUiRoute
   ListsListIdRoute: typeof ListsListIdRoute
+  MagazinesSlugRoute: typeof MagazinesSlugRoute
   MakersMakerIdRoute: typeof MakersMakerIdRoute
   OrdersCodeRoute: typeof OrdersCodeRoute
   OrdersNewRoute: typeof OrdersNewRoute
   PostsPostIdRoute: typeof PostsPostIdRoute
   ProjectsProjectIdRoute: typeof ProjectsProjectIdRoute
   SettingsSectionRoute: typeof SettingsSectionRoute
+  BoardsIndexRoute: typeof BoardsIndexRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
+  MagazinesIndexRoute: typeof MagazinesIndexRoute
   MakersIndexRoute: typeof MakersIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PostsIndexRoute: typeof PostsIndexRoute
@@ -502,6 +618,7 @@ export interface RootRouteChildren {
   SettingsIndexRoute: typeof SettingsIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   ConsoleOrdersOrderIdRoute: typeof ConsoleOrdersOrderIdRoute
+  MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
   ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
   TeamsTeamIdTabRoute: typeof TeamsTeamIdTabRoute
@@ -528,11 +645,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/company': {
+      id: '/company'
+      path: '/company'
+      fullPath: '/company'
+      preLoaderRoute: typeof CompanyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news': {
+      id: '/news'
+      path: '/news'
+      fullPath: '/news'
+      preLoaderRoute: typeof NewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password_reset': {
@@ -577,6 +715,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Verify_emailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/awards/$slug': {
+      id: '/awards/$slug'
+      path: '/awards/$slug'
+      fullPath: '/awards/$slug'
+      preLoaderRoute: typeof AwardsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/boards/': {
+      id: '/boards/'
+      path: '/boards'
+      fullPath: '/boards/'
+      preLoaderRoute: typeof BoardsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/boards/$boardId': {
+      id: '/boards/$boardId'
+      path: '/boards/$boardId'
+      fullPath: '/boards/$boardId'
+      preLoaderRoute: typeof BoardsBoardIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/brands/$brandId': {
       id: '/brands/$brandId'
       path: '/brands/$brandId'
@@ -617,6 +776,20 @@ declare module '@tanstack/react-router' {
       path: '/lists/$listId'
       fullPath: '/lists/$listId'
       preLoaderRoute: typeof ListsListIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/magazines/': {
+      id: '/magazines/'
+      path: '/magazines'
+      fullPath: '/magazines/'
+      preLoaderRoute: typeof MagazinesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/magazines/$slug': {
+      id: '/magazines/$slug'
+      path: '/magazines/$slug'
+      fullPath: '/magazines/$slug'
+      preLoaderRoute: typeof MagazinesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/makers/': {
@@ -724,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOrdersOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/magazines/tags/$slug': {
+      id: '/magazines/tags/$slug'
+      path: '/magazines/tags/$slug'
+      fullPath: '/magazines/tags/$slug'
+      preLoaderRoute: typeof MagazinesTagsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/makers/$makerId_/contact': {
       id: '/makers/$makerId_/contact'
       path: '/makers/$makerId/contact'
@@ -779,25 +959,33 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
+  CompanyRoute: CompanyRoute,
+  HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
+  NewsRoute: NewsRoute,
   Password_resetRoute: Password_resetRoute,
   PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   Verify_emailRoute: Verify_emailRoute,
+  AwardsSlugRoute: AwardsSlugRoute,
+  BoardsBoardIdRoute: BoardsBoardIdRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
   ConsoleContactsRoute: ConsoleContactsRoute,
   DevUiRoute: DevUiRoute,
   ListsListIdRoute: ListsListIdRoute,
+  MagazinesSlugRoute: MagazinesSlugRoute,
   MakersMakerIdRoute: MakersMakerIdRoute,
   OrdersCodeRoute: OrdersCodeRoute,
   OrdersNewRoute: OrdersNewRoute,
   PostsPostIdRoute: PostsPostIdRoute,
   ProjectsProjectIdRoute: ProjectsProjectIdRoute,
   SettingsSectionRoute: SettingsSectionRoute,
+  BoardsIndexRoute: BoardsIndexRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
+  MagazinesIndexRoute: MagazinesIndexRoute,
   MakersIndexRoute: MakersIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PostsIndexRoute: PostsIndexRoute,
@@ -806,6 +994,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsIndexRoute: SettingsIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   ConsoleOrdersOrderIdRoute: ConsoleOrdersOrderIdRoute,
+  MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,
   ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,
   TeamsTeamIdTabRoute: TeamsTeamIdTabRoute,

@@ -49,7 +49,7 @@ test('nothing is sent before a yes; then page views and searches are', async ({ 
   }
   await expect.poll(readEvents).toEqual([
     [{ name: 'page_view', path: '/makers', title: 'メーカー｜TOKONOMA' }, context],
-    [{ name: 'page_view', path: '/products', title: '「オーク」の検索結果｜TOKONOMA' }, context],
+    [{ name: 'page_view', path: '/search', title: '「オーク」の検索結果｜TOKONOMA' }, context],
     [{ name: 'view_search_results', search_term: 'オーク' }, context],
   ])
   const [first, ...others] = (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))

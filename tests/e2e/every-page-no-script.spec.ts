@@ -12,9 +12,9 @@ for (const known of everyPage) {
       .getByRole('searchbox', { name: 'キーワード' })
       .fill('いす')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/products?keyword=いす')
+    await expect(page).toHaveURL('/search?keyword=いす')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('「いす」の検索結果')
-    await expect(page.locator('#results article').first()).toContainText('チェア')
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('チェア')
   })
 }
 
@@ -72,5 +72,5 @@ test('without JavaScript an address that cannot be read is a page that is not th
   expect((await page.goto('/products/%E3%81'))?.status()).toBe(404)
   await expect(page).toHaveTitle('ページが見つかりませんでした｜TOKONOMA')
   await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
-  await expect(page.locator('#results article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })

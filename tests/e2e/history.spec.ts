@@ -18,7 +18,7 @@ test('the last eight words are offered again, the latest first, and can be forgo
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products?keyword=照明')
+  await expect(page).toHaveURL('/search?keyword=照明')
 
   await page.goto('/makers')
   await openPalette(page)

@@ -51,6 +51,9 @@ test('home, search, narrow down, open a product, another finish, back: the focus
   await page.keyboard.type('チェア')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
+  await tabTo(page, page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^家具/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?keyword=チェア&kind=1')
 
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   const status = page.locator('main h1 + [role=status]')

@@ -16,7 +16,7 @@ test('the bar below opens it over the whole screen', async ({ page }) => {
   await expect(optionsOf(page).first()).toContainText('椅子')
   expect(await findViolations(page)).toEqual([])
   await optionsOf(page).first().tap()
-  await expect(page).toHaveURL('/products?keyword=椅子')
+  await expect(page).toHaveURL('/search?keyword=椅子')
 })
 
 test('the bar below covers nothing at the end of a page', async ({ page }) => {

@@ -44,7 +44,7 @@ test('the field of the header shows the search of the page, as soon as no IME co
   await openPalette(page)
   await page.keyboard.type('椅子')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products?keyword=椅子')
+  await expect(page).toHaveURL('/search?keyword=椅子')
   await expect(field).toHaveValue('椅子')
   await field.focus()
   const session = await page.context().newCDPSession(page)
@@ -92,7 +92,7 @@ test('romaji completes, the arrows choose, Enter searches the word', async ({ pa
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toContainText('椅子')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products?keyword=椅子')
+  await expect(page).toHaveURL('/search?keyword=椅子')
   await expect(paletteOf(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「椅子」の検索結果')
   expect(complaints()).toEqual([])
@@ -124,7 +124,7 @@ test('what nothing completes is searched all the same', async ({ page }) => {
   await page.keyboard.type('qqqq')
   await expect(paletteOf(page)).toContainText('候補はありません')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products?keyword=qqqq')
+  await expect(page).toHaveURL('/search?keyword=qqqq')
 })
 
 test('the Enter that ends a composition does not search', async ({ page }) => {
@@ -141,5 +141,5 @@ test('the Enter that ends a composition does not search', async ({ page }) => {
   await session.send('Input.insertText', { text: 'いす' })
   await expect(paletteOf(page).locator('input')).toHaveValue('いす')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products?keyword=いす')
+  await expect(page).toHaveURL('/search?keyword=いす')
 })

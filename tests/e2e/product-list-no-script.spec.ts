@@ -5,6 +5,8 @@ test('without JavaScript one searches, narrows down, sorts and turns pages', asy
   await page.getByRole('searchbox', { name: 'キーワード' }).fill('チェア')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
+  await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^家具/ }).click()
+  await expect(page).toHaveURL('/products?keyword=チェア&kind=1')
 
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   await rail.getByRole('checkbox', { name: /^オーク/ }).check()

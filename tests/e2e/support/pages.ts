@@ -1,3 +1,5 @@
+import { peoplePages } from './people-pages.ts'
+
 /** A page of the demo catalogue: where it is, how it calls itself, and facts that it owes to everyone. */
 export type KnownPage = {
   name: string
@@ -280,6 +282,7 @@ export const everyPage: KnownPage[] = [
   posts,
   project,
   post,
+  ...peoplePages,
   ...forms,
   terms,
   privacy,
