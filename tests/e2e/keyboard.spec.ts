@@ -141,7 +141,7 @@ for (const [path, heading] of [
 test('a search sent from the field in the header leaves the focus there, and Back its keyword', async ({
   page,
 }) => {
-  await page.goto('/products?keyword=チェア', { waitUntil: 'networkidle' })
+  await page.goto('/search?keyword=チェア', { waitUntil: 'networkidle' })
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await field.focus()
   await field.fill('ソファ')

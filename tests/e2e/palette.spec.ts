@@ -39,7 +39,7 @@ for (const [how, open] of [
 test('the field of the header shows the search of the page, as soon as no IME composes in it', async ({
   page,
 }) => {
-  await page.goto('/products?keyword=机', { waitUntil: 'networkidle' })
+  await page.goto('/search?keyword=机', { waitUntil: 'networkidle' })
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await openPalette(page)
   await page.keyboard.type('椅子')

@@ -65,6 +65,7 @@ export const suggestionKinds = [
   'product',
   'project',
   'team',
+  'board',
   'user',
   'list',
 ] as const
@@ -77,7 +78,7 @@ export const suggestKeywords = route({
   path: '/suggest_keywords',
   summary: 'キーワードの補完',
   description:
-    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数で、事例、チーム、利用者、リストでは1です。',
+    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数で、事例、チーム、ボード、利用者、リストでは1です。',
   query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
   response: z.object({
     items: z.array(

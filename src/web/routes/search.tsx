@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSearch, type SearchData } from '#web/features/search/load-search.ts'
+import {
+  type AloneKind,
+  loadSearch,
+  readAloneKind,
+  type SearchData,
+} from '#web/features/search/load-search.ts'
 import { SearchPage, searchTitle } from '#web/features/search/search-page.tsx'
 import { dataHead } from '#web/head.ts'
 import { keepTexts, readKeyword } from '#web/url-state/query-string.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: keepTexts<{ keyword?: string; kind?: 'users' }>,
+  validateSearch: keepTexts<{ keyword?: string; kind?: AloneKind }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
-    loadSearch(call, { keyword: readKeyword(deps), peopleOnly: deps.kind === 'users' }, signal),
+    loadSearch(call, { keyword: readKeyword(deps), alone: readAloneKind(deps) }, signal),
   head: dataHead((data: SearchData) => ({ title: searchTitle(data), noIndex: true })),
   component: SearchRoute,
 })

@@ -1,5 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/api/call.ts'
+import { listPeople } from './sitemap-people.ts'
 
 /** A file may name 50,000 addresses; fewer keep what one request costs small: some fifty searches. */
 const productsPerFile = 2000
@@ -35,7 +36,8 @@ export async function planSitemap(call: Call): Promise<SitemapPlan> {
 
 /** Every page that is neither a product nor a room: a call for every maker, since only makers know their brands. */
 export async function listPages(call: Call): Promise<string[]> {
-  const [editorial, makers, categories, { facets }] = await Promise.all([
+  const [people, editorial, makers, categories, { facets }] = await Promise.all([
+    listPeople(call),
     listEditorialPages(call),
     call('GET /makers/all'),
     call('GET /categories'),
@@ -63,6 +65,7 @@ export async function listPages(call: Call): Promise<string[]> {
     '/posts',
     '/terms',
     '/privacy',
+    ...people,
     ...editorial,
     ...ids.map((id) => `/products?category_id=${id}`),
     ...makers.items.map(({ id }) => `/makers/${id}`),

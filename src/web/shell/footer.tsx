@@ -6,6 +6,11 @@ import { mainEntries } from './navigation.ts'
 
 const link = 'inline-block py-1 hover:underline'
 
+const morePages: readonly { label: string; address: Address }[] = [
+  { label: 'リスト', address: { to: '/lists' } },
+  { label: 'チーム', address: { to: '/teams' } },
+]
+
 const editorialPages: readonly { label: string; address: Address }[] = [
   { label: 'ボード', address: { to: '/boards' } },
   { label: 'マガジン', address: { to: '/magazines' } },
@@ -28,7 +33,7 @@ export function Footer() {
         </div>
         <nav aria-label="さがす" className="text-sm">
           <ul className="grid gap-1">
-            {mainEntries.map((entry) => (
+            {[...mainEntries, ...morePages].map((entry) => (
               <li key={entry.label}>
                 <PageLink {...entry.address} className={link}>
                   {entry.label}をさがす

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { boardPosts, boards, categories, posts, spaces } from '#server/db/schema/index.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 /** Words of the photos on a board that visitors may see. */
@@ -47,5 +48,14 @@ export const boardKind = searchKind({
       kind: kind === null ? [] : [kind],
       category: [categoryId, parentId].filter((category) => category !== null),
     },
+  }),
+  collectSuggestions: suggestNames({
+    kind: 'board',
+    id: boards.id,
+    select: (executor, condition) =>
+      executor
+        .select({ id: boards.id, text: boards.title })
+        .from(boards)
+        .where(sql`${condition} and ${boards.published}`),
   }),
 })

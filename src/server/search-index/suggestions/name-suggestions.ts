@@ -5,7 +5,7 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
 /** Below the words that find many things, and in this order among themselves. */
-const weightOf = { project: 3, team: 3, user: 1, list: 1 }
+const weightOf = { project: 3, team: 3, board: 2, user: 1, list: 1 }
 
 /** The name of a thing that has a page of its own. */
 type Name = { id: number; text: string; reading?: string }

@@ -1,10 +1,10 @@
+import { BoardCard } from '#web/ui/board-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { BoardCard } from './board-card.tsx'
 import type { BoardsData } from './load-boards.ts'
 
 export function BoardsPage({ keyword, page, boards }: BoardsData) {

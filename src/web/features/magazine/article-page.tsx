@@ -1,3 +1,4 @@
+import { ArticleCard } from '#web/ui/article-card.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
@@ -6,7 +7,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleCard } from './article-card.tsx'
 import type { ArticleData } from './load-magazine.ts'
 
 /** One column to be read, from which photos break out. */

@@ -1,12 +1,12 @@
 import { articleCategories } from '#contract/data/space-enums.ts'
 import type { ArticleCard as ArticleValue } from '#contract/magazines/schemas.ts'
+import { ArticleCard } from '#web/ui/article-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
-import { ArticleCard } from './article-card.tsx'
 import type { MagazineData, TagData } from './load-magazine.ts'
 
 export function MagazinePage({ category, page, articles }: MagazineData) {

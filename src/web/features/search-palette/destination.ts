@@ -47,6 +47,9 @@ export function useDestinations(): Destinations {
       case 'team':
         void navigate({ to: '/teams/$teamId', params: { teamId: String(id) } })
         break
+      case 'board':
+        void navigate({ to: '/boards/$boardId', params: { boardId: String(id) } })
+        break
       case 'user':
         void navigate({ to: '/users/$userId', params: { userId: String(id) } })
         break

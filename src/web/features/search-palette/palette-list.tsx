@@ -18,13 +18,13 @@ const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
   product: { label: '製品', icon: 'chair' },
   project: { label: '事例', icon: 'home' },
   team: { label: 'チーム', icon: 'people' },
+  board: { label: 'ボード', icon: 'picture' },
   user: { label: '利用者', icon: 'person' },
   list: { label: 'リスト', icon: 'list' },
 }
 
 /** Words count the products that they find; the name of one thing counts nothing. */
-const isWord = ({ kind }: Suggestion): boolean =>
-  kind !== 'project' && kind !== 'team' && kind !== 'user' && kind !== 'list'
+const isWord = ({ kind }: Suggestion): boolean => !['project', 'team', 'board', 'user', 'list'].includes(kind)
 
 type PaletteListProps = {
   text: string

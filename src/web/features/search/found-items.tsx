@@ -3,6 +3,8 @@ import { TeamGrid } from '#web/people/team-card.tsx'
 import { UserGrid } from '#web/people/user-card.tsx'
 import { PhotoWall } from '#web/photos/photo-wall.tsx'
 import { ProjectGrid } from '#web/photos/project-card.tsx'
+import { ArticleCard } from '#web/ui/article-card.tsx'
+import { BoardCard } from '#web/ui/board-card.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { MakerCard } from '#web/ui/maker-card.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
@@ -30,6 +32,20 @@ export function FoundItems({ name, found }: { name: keyof FoundKinds; found: Fou
           items={found.makers.items}
           six
           drawCard={(maker, place) => <MakerCard maker={maker} {...place} />}
+        />
+      )
+    case 'boards':
+      return (
+        <CardGrid
+          items={found.boards.items}
+          drawCard={(board, place) => <BoardCard board={board} {...place} />}
+        />
+      )
+    case 'magazines':
+      return (
+        <CardGrid
+          items={found.magazines.items}
+          drawCard={(article, place) => <ArticleCard article={article} {...place} />}
         />
       )
     case 'lists':

@@ -6,11 +6,23 @@ import { toCardProject, toWallPost } from '#web/photos/card-data.ts'
 import { toCardVariation } from '#web/ui/card-variation.ts'
 
 type Answer = ApiResponse<'GET /search'>
+type FoundLists = Omit<Answer, 'did_you_mean'>
 type List<Item> = { items: Item[]; total_count: number }
 
-/** How many of each kind stand on the page, and how many people when the page is theirs alone. */
-const shownOf = { products: 6, projects: 3, posts: 6, makers: 6, lists: 6, teams: 2, users: 6 }
-export const mostPeople = 20
+/** Kinds without a list that a keyword narrows down: a page of this search is theirs alone. */
+const aloneKinds = ['magazines', 'users'] as const
+
+export type AloneKind = (typeof aloneKinds)[number]
+
+export const readAloneKind = (search: object): AloneKind | undefined =>
+  aloneKinds.find((kind) => 'kind' in search && search.kind === kind)
+
+/** How many things of a kind the api answers at most. */
+export const mostAlone = 20
+
+const shown = 6
+const shownWide = 3
+const shownTeams = 2
 
 /** What a keyword finds of every kind, cut down to what is drawn. */
 export type FoundKinds = ReturnType<typeof cutDown>
@@ -18,38 +30,40 @@ export type FoundKinds = ReturnType<typeof cutDown>
 /** Without a keyword the page asks for one. */
 export type SearchData =
   | { keyword?: undefined }
-  | { keyword: string; peopleOnly: boolean; found: FoundKinds; did_you_mean: string | null }
+  | { keyword: string; alone: AloneKind | undefined; found: FoundKinds; did_you_mean: string | null }
 
 export async function loadSearch(
   call: Call,
-  { keyword, peopleOnly }: { keyword: string | undefined; peopleOnly: boolean },
+  { keyword, alone }: { keyword: string | undefined; alone: AloneKind | undefined },
   signal: AbortSignal,
 ): Promise<SearchData> {
   if (keyword === undefined) return asJson({})
-  const query = { keyword, limit: peopleOnly ? mostPeople : shownOf.products }
+  const query = { keyword, limit: alone ? mostAlone : shown }
   const answer = await call('GET /search', { query, signal })
-  const found = cutDown(answer, peopleOnly)
-  return asJson({ keyword, peopleOnly, found, did_you_mean: answer.did_you_mean })
+  const found = cutDown(answer, alone)
+  return asJson({ keyword, alone, found, did_you_mean: answer.did_you_mean })
 }
 
-function cutDown(answer: Answer, peopleOnly: boolean) {
-  const cut = <Item, Drawn>(
-    { items, total_count }: List<Item>,
+function cutDown(answer: Answer, alone: AloneKind | undefined) {
+  const cut = <Name extends keyof FoundLists, Drawn>(
+    name: Name,
     most: number,
-    draw: (item: Item) => Drawn,
-  ): List<Drawn> => ({ items: peopleOnly ? [] : items.slice(0, most).map(draw), total_count })
-  const { users } = answer
+    draw: (item: FoundLists[Name]['items'][number]) => Drawn,
+  ): List<Drawn> => {
+    const { items, total_count }: List<FoundLists[Name]['items'][number]> = answer[name]
+    const length = alone === undefined ? most : name === alone ? mostAlone : 0
+    return { items: items.slice(0, length).map(draw), total_count }
+  }
   return {
-    interiors: cut(answer.interiors, shownOf.products, toCardVariation),
-    building_materials: cut(answer.building_materials, shownOf.products, toCardVariation),
-    projects: cut(answer.projects, shownOf.projects, toCardProject),
-    posts: cut(answer.posts, shownOf.posts, toWallPost),
-    makers: cut(answer.makers, shownOf.makers, (maker) => maker),
-    lists: cut(answer.lists, shownOf.lists, toCardList),
-    teams: cut(answer.teams, shownOf.teams, toCardTeam),
-    users: {
-      items: users.items.slice(0, peopleOnly ? mostPeople : shownOf.users).map(toCardUser),
-      total_count: users.total_count,
-    },
+    interiors: cut('interiors', shown, toCardVariation),
+    building_materials: cut('building_materials', shown, toCardVariation),
+    projects: cut('projects', shownWide, toCardProject),
+    posts: cut('posts', shown, toWallPost),
+    makers: cut('makers', shown, (maker) => maker),
+    boards: cut('boards', shownWide, (board) => ({ ...board, images: board.images.slice(0, 1) })),
+    magazines: cut('magazines', shownWide, (article) => article),
+    lists: cut('lists', shown, toCardList),
+    teams: cut('teams', shownTeams, toCardTeam),
+    users: cut('users', shown, toCardUser),
   }
 }

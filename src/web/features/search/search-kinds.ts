@@ -9,7 +9,7 @@ type SearchedKind = {
   addressOf: (keyword: string) => Address
 }
 
-/** The kinds in the order of the page. People have no list of their own: they are found here alone. */
+/** The kinds in the order of the page. */
 export const searchedKinds: readonly SearchedKind[] = [
   {
     name: 'interiors',
@@ -24,6 +24,12 @@ export const searchedKinds: readonly SearchedKind[] = [
   { name: 'projects', label: '事例', addressOf: (keyword) => ({ to: '/projects', search: { keyword } }) },
   { name: 'posts', label: '写真', addressOf: (keyword) => ({ to: '/posts', search: { keyword } }) },
   { name: 'makers', label: 'メーカー', addressOf: (keyword) => ({ to: '/makers', search: { keyword } }) },
+  { name: 'boards', label: 'ボード', addressOf: (keyword) => ({ to: '/boards', search: { keyword } }) },
+  {
+    name: 'magazines',
+    label: 'マガジン',
+    addressOf: (keyword) => ({ to: '/search', search: { keyword, kind: 'magazines' } }),
+  },
   { name: 'lists', label: 'リスト', addressOf: (keyword) => ({ to: '/lists', search: { keyword } }) },
   { name: 'teams', label: 'チーム', addressOf: (keyword) => ({ to: '/teams', search: { keyword } }) },
   {

@@ -8,14 +8,15 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { MoreLink, Section } from '#web/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { FoundItems } from './found-items.tsx'
-import { mostPeople, type SearchData } from './load-search.ts'
+import { mostAlone, type SearchData } from './load-search.ts'
 import { searchedKinds } from './search-kinds.ts'
 
 type Found = Extract<SearchData, { keyword: string }>
 
-export const searchTitle = ({ keyword, ...data }: SearchData): string => {
-  if (keyword === undefined) return '検索'
-  return 'peopleOnly' in data && data.peopleOnly ? `「${keyword}」の利用者` : `「${keyword}」の検索結果`
+export function searchTitle(data: SearchData): string {
+  if (data.keyword === undefined) return '検索'
+  const alone = searchedKinds.find(({ name }) => name === data.alone)
+  return `「${data.keyword}」の${alone?.label ?? '検索結果'}`
 }
 
 /** Everything that a keyword finds: the best of each kind, and the way to all of it. */
@@ -31,7 +32,7 @@ export function SearchPage(data: SearchData) {
       />
       {keyword === undefined ? (
         <p className="mt-6 text-sm text-muted">
-          事例、写真、家具、建材、メーカー、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。
+          家具、建材、事例、写真、メーカー、ボード、マガジン、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。
         </p>
       ) : (
         <Results {...data} />
@@ -41,7 +42,7 @@ export function SearchPage(data: SearchData) {
 }
 
 function Results(data: Found) {
-  const { keyword, found, peopleOnly } = data
+  const { keyword, found, alone } = data
   useEffect(() => rememberKeyword(keyword), [keyword])
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
   if (total === 0) return <Nothing {...data} />
@@ -53,7 +54,7 @@ function Results(data: Found) {
       <div className="mt-8 grid grid-cols-1 gap-14 laptop:mt-10 laptop:gap-16">
         {searchedKinds.map(({ name, label, addressOf }) => {
           const { items, total_count } = found[name]
-          const isAll = items.length === total_count || peopleOnly
+          const isAll = items.length === total_count || name === alone
           return (
             <Section
               key={name}
@@ -67,19 +68,19 @@ function Results(data: Found) {
           )
         })}
       </div>
-      {peopleOnly && found.users.total_count > mostPeople && (
+      {alone && found[alone].total_count > mostAlone && (
         <p className="mt-8 text-sm text-muted">
-          はじめの{mostPeople}人です。名前や会社名を足すと、ほかの方が見つかります。
+          はじめの{mostAlone}件です。言葉を足すと、ほかのものが見つかります。
         </p>
       )}
     </>
   )
 }
 
-function KindTabs({ keyword, found, peopleOnly, total }: Found & { total: number }) {
+function KindTabs({ keyword, found, alone, total }: Found & { total: number }) {
   return (
     <TabLinks label="種類">
-      <TabLink to="/search" search={{ keyword }} aria-current={peopleOnly ? undefined : 'page'} count={total}>
+      <TabLink to="/search" search={{ keyword }} aria-current={alone ? undefined : 'page'} count={total}>
         すべて
       </TabLink>
       {searchedKinds
@@ -88,7 +89,7 @@ function KindTabs({ keyword, found, peopleOnly, total }: Found & { total: number
           <TabLink
             key={name}
             {...addressOf(keyword)}
-            aria-current={peopleOnly && name === 'users' ? 'page' : undefined}
+            aria-current={name === alone ? 'page' : undefined}
             count={found[name].total_count}
           >
             {label}

@@ -1,9 +1,9 @@
 import type { BoardCard as BoardValue } from '#contract/boards/routes.ts'
-import { Card } from '#web/ui/card.tsx'
-import type { CardPlace } from '#web/ui/card-grid.tsx'
-import { CardPicture } from '#web/ui/card-picture.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { Card } from './card.tsx'
+import type { CardPlace } from './card-grid.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { formatNumber } from './format-number.ts'
+import { PageLink } from './page-link.tsx'
 
 /** A board in a grid: its first photo, its idea, and how many photos there are. */
 export function BoardCard({ board, headingLevel, ...place }: CardPlace & { board: BoardValue }) {

@@ -1,10 +1,10 @@
 import type { ArticleCard as ArticleValue } from '#contract/magazines/schemas.ts'
-import { Card } from '#web/ui/card.tsx'
-import type { CardPlace } from '#web/ui/card-grid.tsx'
-import { CardPicture } from '#web/ui/card-picture.tsx'
-import { ExternalLink } from '#web/ui/external-link.tsx'
-import { formatDayOf } from '#web/ui/format-date.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { Card } from './card.tsx'
+import type { CardPlace } from './card-grid.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { ExternalLink } from './external-link.tsx'
+import { formatDayOf } from './format-date.ts'
+import { PageLink } from './page-link.tsx'
 
 /** An article in a grid: its cover, its category and day, its title and the first lines. */
 export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { article: ArticleValue }) {
