@@ -154,6 +154,7 @@ test('a search sent from the field in the header leaves the focus there, and Bac
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
   await expect(field).toHaveValue('チェア')
+  await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^家具/ }).click()
   await page.getByRole('link', { name: '条件をすべて外す' }).click()
   await expect(field).toHaveValue('')
 })

@@ -1,0 +1,32 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { getTeam, listTeamProjects, teamCardExample } from '#contract/teams/routes.ts'
+import type { Call } from '#web/api/call.ts'
+import { loadTeam } from './load-team.ts'
+
+const answers: Record<string, object> = {
+  'GET /teams/{id}': { ...teamCardExample, ...getTeam.example.response, relational_teams: [] },
+  'GET /teams/{id}/projects': listTeamProjects.example.response,
+}
+
+// The answers are the contract's own examples; only a call that is made is looked at.
+const call = (async (route: string) => answers[route]) as Call
+
+const { signal } = new AbortController()
+const load = (tab: string, page?: number) => loadTeam(call, 1, { tab, page }, signal)
+
+test('without related teams their address leads to the first tab', async () => {
+  const refusal = await load('relational_teams').catch((error: unknown) => error)
+  expect(isRedirect(refusal)).toBe(true)
+  expect(refusal).toMatchObject({ options: { to: '/teams/$teamId/$tab', params: { tab: 'projects' } } })
+})
+
+test('what is no tab is no page', async () => {
+  const refusal = await load('about').catch((error: unknown) => error)
+  expect(isNotFound(refusal)).toBe(true)
+})
+
+test('a page beyond the last leads to the last', async () => {
+  expect(isRedirect(await load('projects', 9).catch((error: unknown) => error))).toBe(true)
+  await expect(load('projects')).resolves.toMatchObject({ projects: { total_count: 1 } })
+})
