@@ -30,7 +30,7 @@ export function ListCard({ list, headingLevel, priority }: CardPlace & { list: C
         </div>
       }
       title={
-        <PageLink to="/lists/$listId" params={{ listId: String(list.id) }}>
+        <PageLink to="/lists/$listId" params={{ listId: String(list.id) }} className="block py-0.75">
           {list.name}
         </PageLink>
       }
@@ -39,7 +39,7 @@ export function ListCard({ list, headingLevel, priority }: CardPlace & { list: C
           <PageLink
             to="/users/$userId"
             params={{ userId: String(list.owner.id) }}
-            className="relative link-quiet"
+            className="relative inline-block py-0.75 link-quiet"
           >
             {list.owner.screen_name}
           </PageLink>
