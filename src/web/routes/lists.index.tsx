@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { describeLists } from '#web/features/lists/describe-lists.ts'
-import { type ListsSearch, readListsSearch } from '#web/features/lists/list-search.ts'
+import type { ListsSearch } from '#web/features/lists/list-search.ts'
+import { readListsSearch } from '#web/features/lists/list-search.ts'
 import { ListsPage } from '#web/features/lists/lists-page.tsx'
 import { type FoundLists, loadLists } from '#web/features/lists/load-lists.ts'
 import { dataHead } from '#web/head.ts'

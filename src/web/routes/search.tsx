@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  type AloneKind,
-  loadSearch,
-  readAloneKind,
-  type SearchData,
-} from '#web/features/search/load-search.ts'
+import type { AloneKind } from '#web/features/search/load-search.ts'
+import { loadSearch, readAloneKind, type SearchData } from '#web/features/search/load-search.ts'
 import { SearchPage, searchTitle } from '#web/features/search/search-page.tsx'
 import { dataHead } from '#web/head.ts'
 import { keepTexts, readKeyword } from '#web/url-state/query-string.ts'
