@@ -9,10 +9,13 @@ export function Header() {
   const currentOf = useCurrentEntry()
   return (
     <header className="border-b border-line">
-      <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-8">
+      <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-5 desk:gap-8">
         <Logo />
         <HeaderSearch />
-        <nav aria-label="メイン" className="flex gap-7 text-sm tracking-[.04em] max-laptop:hidden">
+        <nav
+          aria-label="メイン"
+          className="flex shrink-0 gap-4 text-sm tracking-[.04em] whitespace-nowrap max-laptop:hidden desk:gap-7"
+        >
           {mainEntries.map((entry) => (
             <PageLink
               key={entry.label}
@@ -35,7 +38,11 @@ export function Header() {
 
 function Logo() {
   return (
-    <PageLink to="/" aria-current={useCurrent('/')} className="flex h-10 items-center gap-3 wordmark">
+    <PageLink
+      to="/"
+      aria-current={useCurrent('/')}
+      className="flex h-10 shrink-0 items-center gap-3 wordmark whitespace-nowrap"
+    >
       <svg
         viewBox="0 0 22 22"
         fill="none"
