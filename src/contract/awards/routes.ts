@@ -91,6 +91,7 @@ export const listAwardEntries = route({
   response: byOffset.listOf(AwardEntrySchema).extend({ seed: z.int().nonnegative().nullable() }),
   example: {
     params: { slug: 'tokonoma-award-2026' },
+    query: { seed: '7' },
     response: {
       ...byOffset.exampleOf({
         id: 8,
