@@ -46,7 +46,7 @@ const nowhere = (route: Route): Record<string, string> =>
   Object.fromEntries(
     Object.entries(route.example.params ?? {}).map(([name, value]) => [
       name,
-      name === 'id' ? '987654321' : value.replaceAll(/\d/g, '9'),
+      name === 'id' ? '987654321' : name === 'slug' ? 'nowhere' : value.replaceAll(/\d/g, '9'),
     ]),
   )
 

@@ -40,7 +40,8 @@ function createSite(productCounts: readonly number[] = [1]) {
         },
       }
     }
-    if (pathname === '/projects/search') return { items: [{ id: 5, images: [{ id: 71 }, { id: 72 }] }] }
+    if (pathname === '/projects/search')
+      return { items: [{ id: 5, team: { id: 3 }, images: [{ id: 71 }, { id: 72 }] }] }
     if (pathname === '/posts/search') return { items: [{ id: 9, image: { id: 71 } }] }
     site.searches++
     const asked = idsOf(searchParams, 'maker_id')
