@@ -137,3 +137,8 @@ test('by who made it, sorted and in pages', async () => {
   const last = await search({ sort: 'random', limit: 1, offset: 1, seed: first.seed ?? -1 })
   expect(idsOf([...first.items, ...last.items]).toSorted()).toEqual([full.id, short.id].toSorted())
 })
+
+test('a kind that there is not finds nothing, however large its number', async () => {
+  const answer = await api.request('GET', `/lists/${full.id}/items`, { query: { kind: 9_999_999_999 } })
+  expect(answer).toMatchObject({ status: 200, body: { items: [], total_count: 0 } })
+})

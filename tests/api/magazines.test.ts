@@ -110,3 +110,8 @@ test('an article with its parts; what visitors may not see is left out of them',
 test.each(['unknown', 'tomorrow', 'draft'])('what is not out is 404: %s', async (slug) => {
   expect((await get(`/${slug}`)).status).toBe(404)
 })
+
+test('a category that there is not finds nothing, however large its number', async () => {
+  const answer = await api.request('GET', '/magazines', { query: { category: 9_999_999_999 } })
+  expect(answer).toMatchObject({ status: 200, body: { items: [], total_count: 0 } })
+})

@@ -54,7 +54,7 @@ export function rangeParam(description: string, decimals = 0) {
       .openapi(integerDoc(description, bounds))
   return decimal('0以上の数値で指定してください', limits.largestId)
     .optional()
-    .openapi({ type: 'number', description, multipleOf: 10 ** -decimals, ...bounds })
+    .openapi({ type: 'number', description, ...bounds })
 }
 
 export const idListParam = (description: string) =>
@@ -128,7 +128,7 @@ export const shareTokenParam = z
   .string({ error: '文字列で指定してください' })
   .regex(/^[\w-]{1,200}$/, '共有リンクが正しくありません')
   .optional()
-  .openapi({ description: '共有リンクの token' })
+  .openapi({ description: '共有リンクの token', pattern: '^[A-Za-z0-9_-]{0,200}$' })
 
 export const cursorParam = z
   .string({ error: '文字列で指定してください' })

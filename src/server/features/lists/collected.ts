@@ -27,7 +27,7 @@ export async function selectCollected(
   kinds: readonly number[],
   { limit, before }: CursorPage,
 ): Promise<Found<Row>> {
-  const wantedKinds = kinds.length > 0 ? sql`kind = any(${sql.param(kinds)}::int[])` : sql`true`
+  const wantedKinds = kinds.length > 0 ? sql`kind = any(${sql.param(kinds)}::bigint[])` : sql`true`
   const answer = await executor.execute<{ total: number; items: Row[] }>(sql`
     with wanted as materialized (
       select ${of.id} as id, kind, ${of.projectId} as project_id, ${of.postId} as post_id,

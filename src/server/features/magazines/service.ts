@@ -36,7 +36,7 @@ export const listArticles = (
   listNewest(
     services,
     query,
-    category.length > 0 ? sql`${articles.category} = any(${sql.param(category)}::int[])` : sql`true`,
+    category.length > 0 ? sql`${articles.category} = any(${sql.param(category)}::bigint[])` : sql`true`,
   )
 
 export async function listArticlesOfTag(services: Services, slug: string, query: OffsetQuery) {

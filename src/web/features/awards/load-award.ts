@@ -15,6 +15,9 @@ export type AwardData = AwardSearch & {
   entries: Pick<ApiResponse<'GET /awards/{slug}/entries'>, 'items' | 'total_count'>
 }
 
+/** Everybody who comes on one day sees one order, so that the page is the same for all of them; the next day it is another. */
+const seedOfToday = () => Math.floor(Date.now() / 86_400_000)
+
 export async function loadAward(
   call: Call,
   slug: string,
@@ -31,7 +34,7 @@ export async function loadAward(
     query: {
       award_category_id: category,
       sort: award.phase === 'closed' ? 'popular' : 'random',
-      seed,
+      seed: seed ?? seedOfToday(),
       ...offsetQuery(page),
     },
     signal,

@@ -23,7 +23,7 @@ export function HeaderSearch() {
   return (
     <search
       aria-label="サイト内検索"
-      className="max-w-140 flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
+      className="min-w-0 max-w-140 flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
     >
       <SearchForm to="/search">
         <SearchField
@@ -31,7 +31,7 @@ export function HeaderSearch() {
           id={searchFieldId}
           name="keyword"
           label="キーワード"
-          placeholder="製品、素材、メーカーをさがす"
+          placeholder="製品、素材、事例をさがす"
           defaultValue={keyword}
           onPointerEnter={() => void loadPalette()}
           onCompositionStart={() => {
