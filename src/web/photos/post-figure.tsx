@@ -23,7 +23,7 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
     <figure>
       <PinnedPhoto post={post} {...photo} />
       <figcaption
-        className={classNames('mt-2.5 flex flex-wrap items-baseline gap-x-4 text-sm', captionClass)}
+        className={classNames('mt-1.5 flex flex-wrap items-baseline gap-x-4 text-sm', captionClass)}
       >
         <Whose post={post} />
         <span className="text-xs text-muted max-laptop:basis-full laptop:ml-auto">
@@ -38,7 +38,7 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
 }
 
 function Whose({ post: { project, maker, title } }: { post: CaptionedPost }) {
-  const name = '-my-1 inline-block py-1 font-semibold hover:underline'
+  const name = 'inline-block py-1 font-semibold hover:underline'
   if (!project) {
     return (
       <>
@@ -59,9 +59,13 @@ function Whose({ post: { project, maker, title } }: { post: CaptionedPost }) {
       <PageLink to="/projects/$projectId" params={{ projectId: String(project.id) }} className={name}>
         {project.title}
       </PageLink>
-      <a href={`/teams/${project.team.id}`} className="link-quiet text-xs text-muted">
+      <PageLink
+        to="/teams/$teamId"
+        params={{ teamId: String(project.team.id) }}
+        className="inline-block py-1 link-quiet text-xs text-muted"
+      >
         {project.team.name}
-      </a>
+      </PageLink>
     </>
   )
 }
