@@ -1,14 +1,15 @@
 import * as contract from '#contract/posts/routes.ts'
 import * as project from '#contract/projects/routes.ts'
+import { countRooms } from '#server/features/room-search/service.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { listProjectPins, listProjectPosts } from './of-project.ts'
-import { countPosts, getPost, getPostsByIds, searchPosts } from './service.ts'
+import { getPost, getPostsByIds, searchPosts } from './service.ts'
 import { listSimilarPosts } from './similar-posts.ts'
 
 export const postHandlers = (services: Services) => [
   handle(contract.searchPosts, ({ query }) => searchPosts(services, query)),
-  handle(contract.countPosts, ({ query }) => countPosts(services, query)),
+  handle(contract.countPosts, ({ query }) => countRooms(services, 'posts', query)),
   handle(contract.getPostsByIds, ({ query }) => getPostsByIds(services, query.ids)),
   handle(contract.getPost, ({ params, query: { token }, actor }) =>
     getPost(services, params.id, { actor, token }),

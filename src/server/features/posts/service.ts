@@ -4,9 +4,8 @@ import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { type Asking, findOnlooker } from '#server/features/projects/service.ts'
-import { countRooms, findRooms } from '#server/features/room-search/service.ts'
+import { searchRooms } from '#server/features/room-search/service.ts'
 import { listByIds } from '#server/http/lists.ts'
-import { countFound, listFound, withSeed } from '#server/search-facets/found.ts'
 import { colorTypeOf } from '#server/search-index/kinds/rooms/room-colors.ts'
 import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
@@ -40,18 +39,5 @@ export async function getPost(services: Services, id: number, asking: Asking): P
 export const getPostsByIds = (services: Services, ids: readonly number[]): Promise<List<PostCard>> =>
   listByIds(ids, async (each) => loadPostCards(services, await selectShownIds(services.db, each)))
 
-export async function searchPosts(services: Services, asked: SpaceFilter) {
-  const filter = withSeed(asked)
-  const answer = await listFound(
-    filter,
-    (page) => findRooms(services.indexes.posts, page),
-    (ids) => loadPostCards(services, ids),
-  )
-  return { ...answer, seed: filter.seed ?? null }
-}
-
-export function countPosts({ indexes }: Services, filter: SpaceFilter) {
-  const answer = countFound(filter, (none) => findRooms(indexes.posts, none))
-  const projects = countRooms(indexes.projects, filter)
-  return { ...answer, counts: { projects, posts: answer.total_count } }
-}
+export const searchPosts = (services: Services, filter: SpaceFilter) =>
+  searchRooms(services.indexes.posts, filter, (ids) => loadPostCards(services, ids))

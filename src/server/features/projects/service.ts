@@ -1,6 +1,8 @@
 import type { List } from '#contract/kit/lists.ts'
+import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { Project, ProjectCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
+import { searchRooms } from '#server/features/room-search/service.ts'
 import { listByIds } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -39,3 +41,6 @@ export async function getProject({ db, config }: Services, id: number, asking: A
 
 export const getProjectsByIds = (services: Services, ids: readonly number[]): Promise<List<ProjectCard>> =>
   listByIds(ids, async (each) => loadProjectCards(services, await selectPublishedIds(services.db, each)))
+
+export const searchProjects = (services: Services, filter: SpaceFilter) =>
+  searchRooms(services.indexes.projects, filter, (ids) => loadProjectCards(services, ids))

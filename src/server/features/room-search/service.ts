@@ -3,18 +3,38 @@ import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
 import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
 import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-query.ts'
-import type { FacetedResult } from '#server/search-facets/found.ts'
+import { countFound, type FacetedResult, listFound, withSeed } from '#server/search-facets/found.ts'
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import type { Services } from '#server/services.ts'
 
-/** Projects or photos: what is said of one in a filter, is said of the other. */
-export type RoomIndex = KindIndex<RoomTerms>
+/** Of projects or of photos: what is said of one in a filter, is said of the other. */
+type RoomIndex = KindIndex<RoomTerms>
+type Side = 'projects' | 'posts'
 
 const counted = facetsToCount(spaceFacets)
 
 /** A page of what meets the filter, and the counts of every filter. */
-export function findRooms(index: RoomIndex, filter: SpaceFilter) {
+export async function searchRooms<Card>(
+  index: RoomIndex,
+  asked: SpaceFilter,
+  loadCards: (ids: readonly number[]) => Promise<Card[]>,
+) {
+  const filter = withSeed(asked)
+  const answer = await listFound(filter, (page) => findRooms(index, page), loadCards)
+  return { ...answer, seed: filter.seed ?? null }
+}
+
+/** The counts alone, for one side of the tabs, and how many there are on either. */
+export function countRooms({ indexes }: Services, side: Side, filter: SpaceFilter) {
+  const answer = countFound(filter, (none) => findRooms(indexes[side], none))
+  const totalOf = (other: Side) =>
+    other === side ? answer.total_count : indexes[other].search(totalQuery(indexes[other], filter)).total
+  return { ...answer, counts: { projects: totalOf('projects'), posts: totalOf('posts') } }
+}
+
+function findRooms(index: RoomIndex, filter: SpaceFilter) {
   const result = index.search({ ...roomQuery(index, filter), ...counted })
   return {
     result,
@@ -22,8 +42,10 @@ export function findRooms(index: RoomIndex, filter: SpaceFilter) {
   } satisfies FacetedResult<unknown>
 }
 
-export const countRooms = (index: RoomIndex, filter: SpaceFilter): number =>
-  index.search({ ...roomQuery(index, filter), limit: 0 }).total
+const totalQuery = (index: RoomIndex, filter: SpaceFilter): SearchQuery => ({
+  ...roomQuery(index, filter),
+  limit: 0,
+})
 
 function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {
   const query = { ...facetsToQuery(spaceFacets, filter), sort: sortOf(filter) }
