@@ -22,3 +22,7 @@ test('a bound is whole, but where its unit has decimals', () => {
     [...[true, true, true, false, false, false, false]],
   )
 })
+
+test('a bound may be as small as a program writes it', () => {
+  expect(rangeParam('広さ', 2).parse('2.2250738585e-313')).toBe(2.2250738585e-313)
+})

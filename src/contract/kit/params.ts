@@ -13,7 +13,8 @@ const numberLike = (pattern: RegExp) => (message: string, max: number) =>
     .refine((n) => n <= max, message)
 
 const wholeNumber = numberLike(/^\d{1,10}$/)
-const decimal = numberLike(/^\d{1,10}(\.\d{1,20})?$/)
+// The smallest numbers are written like 1e-7 by programs.
+const decimal = numberLike(/^\d{1,10}(\.\d{1,20})?(e-\d{1,3})?$/)
 
 const integerDoc = (description: string, extra: object = {}) => ({
   type: 'integer' as const,
