@@ -4,10 +4,15 @@ import { tokenise } from '#search/text/tokenise.ts'
 import { LONG, type Word } from '#search/text/word.ts'
 import { marksThatCount } from './match.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
+import { PREFECTURES, ROOM_SYNONYM_GROUPS } from './synonyms-of-rooms.ts'
 
 /** Members that are only looked for as whole words: what stands after a <. */
 const readings = new Set<string>()
-const groups: ReadonlyMap<string, readonly string[]> = readGroups(SYNONYM_GROUPS)
+const groups: ReadonlyMap<string, readonly string[]> = readGroups([
+  SYNONYM_GROUPS,
+  ROOM_SYNONYM_GROUPS,
+  PREFECTURES,
+])
 /** No member of a group has more letters. */
 export const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
 const MOST_ALTERNATIVES = 32
@@ -107,9 +112,9 @@ export function isWholeWord(words: readonly Word[]): boolean {
   return readings.has(synonymKey(words))
 }
 
-function readGroups(text: string): Map<string, string[]> {
+function readGroups(texts: readonly string[]): Map<string, string[]> {
   const table = new Map<string, string[]>()
-  for (const line of text.trim().split('\n')) {
+  for (const line of texts.flatMap((text) => text.trim().split('\n'))) {
     const [group = '', read = ''] = line.split('<')
     const [same = '', kinds = ''] = group.split('>')
     const members = membersByKey(same)

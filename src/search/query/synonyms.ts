@@ -186,39 +186,15 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 洗面器=洗面ボウル=洗面ボール=手洗器=手洗い器=basin=wash basin
 洗面台=洗面化粧台=vanity
 浴槽=バスタブ=湯船=bathtub
-浴室=バスルーム=風呂=お風呂=bathroom
 便器=トイレ便器=大便器
-トイレ=便所=化粧室=toilet
-水まわり=水回り=水廻り
-キッチン=台所=kitchen
-システムキッチン=system kitchen
 シンク=流し台=sink
 シャワー=shower
-外構=エクステリア=exterior
 舗装材=ペイビング=ペーバー=paver
 フェンス=柵=fence
 プランター=植木鉢=planter=プラントポット
 鉢>プランター=植木鉢=planter=プラントポット
 ゴミ箱=ごみ箱=ダストボックス=trash can
 時計=クロック=clock
-リビング=居間=living room
-ダイニング=食堂=dining
-寝室=ベッドルーム=bedroom
-和室=日本間
-子供=子ども=こども=キッズ=kids
-子供用=子ども用=こども用=キッズ用>子供=子ども=こども=キッズ
-子供部屋=子ども部屋=こども部屋=子供室=子ども室=キッズルーム
-書斎=ワークルーム
-エントランス=entrance
-廊下=corridor
-階段=stairs
-オフィス=事務所=office
-会議室=ミーティングルーム=meeting room
-店舗=ショップ=shop
-飲食店=レストラン=restaurant
-ホテル=hotel
-病院=クリニック=医院
-庭=ガーデン=garden<にわ
 屋外=アウトドア=outdoor
 白=白い=ホワイト=white<しろ=しろい=白色
 黒=黒い=ブラック=black<くろ=くろい=黒色

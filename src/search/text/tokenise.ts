@@ -11,6 +11,7 @@ import {
   isHiragana,
   isHyphen,
   KANA,
+  KANJI,
   SEPARATOR,
   toKatakana,
 } from './characters.ts'
@@ -28,6 +29,9 @@ const VU_SOUNDS = new Map([
   ['ュ', 'ビュ'],
 ])
 const VU = 0x30f4
+/** Between two kanji, as in 茅ヶ崎 and 茅ケ崎, both are read ガ. */
+const READ_AS_GA = new Set(Array.from('ヶケ', (char) => char.charCodeAt(0)))
+const GA = 0x30ac
 const LONG_MARK = 0x30fc
 const JOINTS = new Set(Array.from('・=゠', (char) => char.charCodeAt(0)))
 const APOSTROPHES = new Set(Array.from("'’`", (char) => char.charCodeAt(0)))
@@ -59,11 +63,17 @@ function foldAt(writer: WordWriter, chars: Chars, at: number, kind: TextKind): n
   }
   if (classOf(code) !== SEPARATOR) {
     if (toKatakana(code) === VU) return writeVu(writer, chars, at)
-    writer.write(code, from, to)
+    writer.write(isReadAsGa(codes, at) ? GA : code, from, to)
     return 1
   }
   writeMark(writer, code, classOf(codes[at + 1] ?? 0), to, kind)
   return 1
+}
+
+function isReadAsGa(codes: readonly number[], at: number): boolean {
+  return (
+    READ_AS_GA.has(codes[at] ?? 0) && [at - 1, at + 1].every((near) => classOf(codes[near] ?? 0) === KANJI)
+  )
 }
 
 /** A grade is a word of its own; a company form stands in the word of the company's name, as a part of it. */

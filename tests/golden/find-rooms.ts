@@ -1,0 +1,64 @@
+/** The golden rooms in indexes made by the definitions that are in use: their fields, weights and documents. */
+import { createSearchIndex } from '#search/search-index.ts'
+import type { SearchDoc, SearchSchema } from '#search/types.ts'
+import { articleKind } from '#server/search-index/kinds/articles.ts'
+import { boardKind } from '#server/search-index/kinds/boards.ts'
+import { postKind } from '#server/search-index/kinds/posts.ts'
+import { projectKind } from '#server/search-index/kinds/projects.ts'
+import { teamKind } from '#server/search-index/kinds/teams.ts'
+import { ARTICLES, BOARDS, TEAMS } from './editorial.ts'
+import { columnsOf, PROJECTS, terms } from './rooms.ts'
+
+/** Titles of what a keyword finds, in the order of the ranking. */
+type Find = (keyword: string) => string[]
+
+function finder(schema: SearchSchema, titles: readonly string[], docs: readonly SearchDoc[]): Find {
+  const index = createSearchIndex(schema)
+  index.upsert(docs)
+  return (keyword) => index.search({ keyword, limit: 100 }).ids.map((id) => titles[id - 1] ?? '')
+}
+
+const photos = PROJECTS.flatMap((project) => project.photos.map((photo) => ({ project, photo })))
+
+export const findProjects = finder(
+  projectKind.schemaFor(terms),
+  PROJECTS.map(({ title }) => title),
+  PROJECTS.map((project, at) =>
+    projectKind.describe({ id: at + 1, ...columnsOf(project, project.photos) }, terms),
+  ),
+)
+
+export const findPhotos = finder(
+  postKind.schemaFor(terms),
+  photos.map(({ photo }) => photo.title),
+  photos.map(({ project, photo }, at) => {
+    const { photos, ...columns } = columnsOf(project, [photo])
+    const [own] = photos
+    if (own === undefined) throw new Error('A photo has one row')
+    const owner = { projectId: 1, makerId: null, makerName: null, makerKana: null, createdSeconds: 0 }
+    return postKind.describe({ id: at + 1, ...columns, ...owner, photo: own }, terms)
+  }),
+)
+
+export const findTeams = finder(
+  teamKind.schemaFor(null),
+  TEAMS.map(({ name }) => name),
+  TEAMS.map((team, at) => teamKind.describe({ id: at + 1, ...team }, null)),
+)
+
+export const findBoards = finder(
+  boardKind.schemaFor(null),
+  BOARDS.map(({ title }) => title),
+  BOARDS.map((board, at) =>
+    boardKind.describe({ id: at + 1, kind: 1, categoryId: null, parentId: null, ...board }, null),
+  ),
+)
+
+export const findArticles = finder(
+  articleKind.schemaFor(null),
+  ARTICLES.map(({ title }) => title),
+  ARTICLES.map(({ text, ...article }, at) => {
+    const body = [{ type: 'paragraph' as const, text }]
+    return articleKind.describe({ id: at + 1, category: 1, ...article, body }, null)
+  }),
+)

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { SYNONYM_GROUPS } from '#search/query/synonyms.ts'
+import { PREFECTURES, ROOM_SYNONYM_GROUPS } from '#search/query/synonyms-of-rooms.ts'
+import { createSearchIndex } from '#search/search-index.ts'
+
+/** Of one word each: what is typed with a space between is two terms. */
+const membersOf = (line: string) =>
+  (line.split(/[<>]/)[0] ?? '').split('=').filter((member) => !member.includes(' '))
+
+const groups = [SYNONYM_GROUPS, ROOM_SYNONYM_GROUPS, PREFECTURES]
+  .flatMap((text) => text.trim().split('\n'))
+  .map(membersOf)
+const members = [...new Set(groups.flat())]
+
+const index = createSearchIndex({ text: { name: { weight: 1 } }, choices: [], numbers: [] })
+index.upsert(members.map((name, id) => ({ id: id + 1, rank: 0, text: { name } })))
+
+const found = new Map(
+  members.map((keyword) => {
+    const { ids } = index.search({ keyword, limit: members.length })
+    return [keyword, new Set(ids.map((id) => members[id - 1]))]
+  }),
+)
+
+describe('whoever writes either of two words for one thing finds the other', () => {
+  test.each(groups.filter((group) => group.length > 1))('%s', (...group) => {
+    for (const typed of group)
+      expect([typed, group.filter((member) => !found.get(typed)?.has(member))]).toEqual([typed, []])
+  })
+})
