@@ -7,12 +7,12 @@ export const site = {
   locale: 'ja_JP',
   /** Shared as the large picture card when a page has none of its own. */
   ogImage: { path: '/og.png', width: 1200, height: 630 },
-  /** Pages of ours on other hosts, in the footer; awards and magazine are cards of the home page, too. Their addresses are configuration: one that is not set is left out. */
+  /** Pages of ours on other hosts, in the footer. Their addresses are configuration: one that is not set is left out. */
   externalLinks: [
     { name: 'contact', label: 'お問い合わせ' },
     { name: 'recruit', label: '採用情報' },
-    { name: 'awards', label: 'アワード' },
-    { name: 'magazine', label: 'マガジン' },
+    { name: 'awards', label: 'アワードのサイト' },
+    { name: 'magazine', label: 'マガジンのサイト' },
   ],
 } as const
 

@@ -115,3 +115,15 @@ test('a category that there is not finds nothing, however large its number', asy
   const answer = await api.request('GET', '/magazines', { query: { category: 9_999_999_999 } })
   expect(answer).toMatchObject({ status: 200, body: { items: [], total_count: 0 } })
 })
+
+test('articles by their ids are those that are out', async () => {
+  const { items } = await list()
+  const ids = items.filter(({ slug }) => slug !== 'elsewhere').map(({ id }) => id)
+  const rows = await api.pool.query("select id from articles where slug in ('draft', 'tomorrow')")
+  const hidden = rows.rows.map(({ id }) => Number(id))
+  const named = await list({ ids: [...hidden, ...ids] })
+  expect(slugs(named.items)).toEqual(['walls-of-earth', 'older'])
+  expect(named.total_count).toBe(2)
+  expect((await list({ ids: hidden })).items).toEqual([])
+  expect(slugs((await list({ ids, category: 2 })).items)).toEqual([])
+})

@@ -53,7 +53,7 @@ export const articleCategories = [
   { id: 5, label: 'イベント' },
 ] as const satisfies readonly Choice[]
 
-/** What a block of the home page draws. */
+/** What a block of the home page draws. Its ids name such things, in order; without any it chooses for itself. */
 export const homeBlockTypes = [
   { id: 1, label: 'ヒーロー' },
   { id: 2, label: '事例ピックアップ' },
@@ -66,6 +66,20 @@ export const homeBlockTypes = [
   { id: 9, label: 'アワード' },
   { id: 10, label: 'お知らせ' },
 ] as const satisfies readonly Choice[]
+
+/** The hero shows one of its photos a day. Ids of products are those of variations; the ranking and the news have none. */
+export const homeBlockType = {
+  hero: 1,
+  projects: 2,
+  photos: 3,
+  newProducts: 4,
+  ranking: 5,
+  boards: 6,
+  makers: 7,
+  magazine: 8,
+  award: 9,
+  news: 10,
+} as const
 
 /** The order of everything that is about rooms and people. */
 export const spaceSorts = [

@@ -27,6 +27,7 @@ export const listArticles = route({
   summary: 'マガジン',
   description: 'マガジンの記事を新しい順に返します。',
   query: z.object({
+    ids: idListParam('これらの記事だけ'),
     category: idListParam(`分類。${articleCategories.map(({ id, label }) => `${id} ${label}`).join(' ')}`),
     ...byOffset.params,
   }),

@@ -10,7 +10,7 @@ import { numberOf, personId } from './people-rows.ts'
 import { postId, projectId } from './room-rows.ts'
 import type { Rows } from './rows.ts'
 
-type HomeRows = Pick<Rows, 'homeBlocks' | 'curatedLists' | 'pickups' | 'pickupUsers'>
+type HomeRows = Pick<Rows, 'homeBlocks' | 'pickups' | 'pickupUsers'>
 
 const day = 86_400_000
 
@@ -32,7 +32,6 @@ export function makeHome(today: Date): HomeRows {
       shownUntil: null,
       updatedAt: today,
     })),
-    curatedLists: [{ name: 'hero_photos', ids: homeBlocks.flatMap(heroIds), updatedAt: today }],
     pickups: pickups.map((pickup, position) => ({
       id: position + 1,
       projectId: 'project' in pickup ? projectId(pickup.project) : null,
@@ -63,8 +62,6 @@ const labels: Record<HomeBlock['type'], string> = {
   award: 'アワード',
   news: 'お知らせ',
 }
-
-const heroIds = (block: HomeBlock): number[] => (block.type === 'hero' ? idsIn(block) : [])
 
 function idsIn(block: HomeBlock): number[] {
   switch (block.type) {

@@ -13,7 +13,7 @@ export type HomeBlock =
 export const homeBlocks: readonly HomeBlock[] = [
   {
     type: 'hero',
-    title: '空間から、素材を見つける',
+    title: 'いい空間は、選ぶことから。',
     photos: [
       'nasu-entrance-1',
       'kamakura-living-1',
@@ -22,7 +22,6 @@ export const homeBlocks: readonly HomeBlock[] = [
       'matsumoto-library-2',
     ],
   },
-  { type: 'award', title: 'TOKONOMAアワード2026', award: 'tokonoma-award-2026' },
   {
     type: 'project pickup',
     title: '編集部が選んだ事例',
@@ -48,14 +47,16 @@ export const homeBlocks: readonly HomeBlock[] = [
     photos: [
       'kamakura-washitsu-3',
       'fukuoka-bar-5',
-      'hakone-corridor-1',
-      'chiba-nursery-3',
-      'meguro-washroom-2',
-      'kanazawa-gallery-3',
       'aoyama-shop-6',
+      'hakone-corridor-1',
+      'meguro-washroom-2',
+      'chiba-nursery-3',
+      'kanazawa-gallery-3',
       'sendai-clinic-1',
+      'nasu-terrace-1',
     ],
   },
+  { type: 'award', title: 'TOKONOMAアワード2026', award: 'tokonoma-award-2026' },
   { type: 'new products', title: '新しく加わった製品' },
   { type: 'ranking', title: 'サンプル請求の多い製品' },
   {

@@ -6,13 +6,19 @@ import type { CardProject } from './card-data.ts'
 
 const smallSlots = [0, 1, 2]
 
+type ProjectCardProps = Omit<CardPlace, 'sizes'> & {
+  project: CardProject
+  /** As wide as half the page. */
+  lead?: boolean
+}
+
 /** A project in a grid: its main photo, up to three more of it, whose it is, and what, where and when. */
-export function ProjectCard({ project, priority, headingLevel }: CardPlace & { project: CardProject }) {
+export function ProjectCard({ project, priority, headingLevel, lead = false }: ProjectCardProps) {
   const { id, title, team, facts } = project
   return (
     <Card
       headingLevel={headingLevel}
-      picture={<ProjectPictures project={project} priority={priority} />}
+      picture={<ProjectPictures project={project} priority={priority} lead={lead} />}
       eyebrow={team}
       title={
         <PageLink to="/projects/$projectId" params={{ projectId: String(id) }}>
@@ -24,7 +30,7 @@ export function ProjectCard({ project, priority, headingLevel }: CardPlace & { p
   )
 }
 
-function ProjectPictures({ project, priority }: Pick<CardPlace, 'priority'> & { project: CardProject }) {
+function ProjectPictures({ project, priority, lead }: Omit<ProjectCardProps, 'headingLevel'>) {
   const { image, small } = project
   return (
     <div className="grid aspect-auto grid-cols-3 gap-0.5 bg-paper">
@@ -33,8 +39,12 @@ function ProjectPictures({ project, priority }: Pick<CardPlace, 'priority'> & { 
           <Picture
             image={image}
             alt=""
-            sizes="(width<37.5rem) 100vw,(width<75rem) 50vw,(width<120rem) 30vw,480px"
-            maxWidth={560}
+            sizes={
+              lead
+                ? '(width<52.25rem) 100vw,50vw'
+                : '(width<37.5rem) 100vw,(width<75rem) 50vw,(width<120rem) 30vw,480px'
+            }
+            maxWidth={lead ? 1120 : 560}
             ratio="3 / 2"
             priority={priority}
           />
@@ -47,8 +57,8 @@ function ProjectPictures({ project, priority }: Pick<CardPlace, 'priority'> & { 
           <Picture
             image={small[slot]}
             alt=""
-            sizes="(width<37.5rem) 33vw,160px"
-            maxWidth={180}
+            sizes={lead ? '(width<52.25rem) 33vw,17vw' : '(width<37.5rem) 33vw,160px'}
+            maxWidth={lead ? 360 : 180}
             ratio="3 / 2"
           />
         </div>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
   head: ({ match, loaderData }) =>
     pageHead(match.context, {
       path: '/',
-      imageId: loaderData?.hero?.image.id,
+      imageId: loaderData?.photo?.image.id,
       structuredData: describeSite(match.context.config.siteUrl),
     }),
   component: HomeRoute,

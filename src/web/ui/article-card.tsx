@@ -19,10 +19,18 @@ export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { a
   )
 }
 
-function ArticleLink({ article }: { article: ArticleValue }) {
-  if (article.url !== null) return <ExternalLink href={article.url}>{article.title}</ExternalLink>
+type ArticleLinkProps = { article: Pick<ArticleValue, 'slug' | 'title' | 'url'>; className?: string }
+
+/** To the article, here or on the site where it stands. */
+export function ArticleLink({ article, className }: ArticleLinkProps) {
+  if (article.url !== null)
+    return (
+      <ExternalLink href={article.url} className={className}>
+        {article.title}
+      </ExternalLink>
+    )
   return (
-    <PageLink to="/magazines/$slug" params={{ slug: article.slug }}>
+    <PageLink to="/magazines/$slug" params={{ slug: article.slug }} className={className}>
       {article.title}
     </PageLink>
   )

@@ -4,7 +4,7 @@ import { type CardPlace, cardWidth } from './card-grid.tsx'
 import { Picture } from './picture.tsx'
 
 type CardPictureProps = Pick<CardPlace, 'sizes' | 'priority'> & {
-  image: Image | null
+  image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null
   ratio?: string
   /** What stands there without a picture, such as the first letter of a name. */
   children?: ReactNode

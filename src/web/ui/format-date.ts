@@ -9,3 +9,9 @@ const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
 /** The day of a moment, in Japan wherever the reader is. */
 export const formatDayOf = (moment: string): string => formatDate(inJapan.format(new Date(moment)))
+
+/** 11月20日, of a moment: where the year is known. */
+export function formatMonthAndDay(moment: string): string {
+  const [, month, date] = inJapan.format(new Date(moment)).split('-').map(Number)
+  return `${month}月${date}日`
+}

@@ -14,7 +14,7 @@ const shownFromUntil = () => ({
 /** The things that a block or a list shows, in order; those that are gone are left out when it is read. */
 const things = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
 
-/** The home page from top to bottom. What a type draws, and what its ids name, is in contract/data/home-blocks. */
+/** The home page from top to bottom. What a type draws, and what its ids name, is in contract/data/space-enums. */
 export const homeBlocks = pgTable('home_blocks', {
   id: id(),
   type: integer().notNull(),
@@ -25,7 +25,7 @@ export const homeBlocks = pgTable('home_blocks', {
   updatedAt: updatedAt(),
 })
 
-/** Ids of what is featured somewhere, under the name of the place. */
+/** Ids of what is featured somewhere, under the name of the place. The blocks of the home page have ids of their own. */
 export const curatedLists = pgTable('curated_lists', {
   name: text().primaryKey(),
   ids: things(),

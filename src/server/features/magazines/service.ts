@@ -1,9 +1,10 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OffsetList } from '#contract/kit/lists.ts'
 import type { Article, ArticleCard } from '#contract/magazines/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { readPage } from '#server/db/pages.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
 import { articles, articleTags, tags } from '#server/db/schema/index.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -31,13 +32,13 @@ const listNewest = (
 
 export const listArticles = (
   services: Services,
-  { category, ...query }: OffsetQuery & { category: readonly number[] },
+  { ids, category, ...query }: OffsetQuery & { ids: readonly number[]; category: readonly number[] },
 ) =>
-  listNewest(
-    services,
-    query,
-    category.length > 0 ? sql`${articles.category} = any(${sql.param(category)}::bigint[])` : sql`true`,
-  )
+  listNewest(services, query, sql`${isAmong(articles.id, ids)} and ${isAmong(articles.category, category)}`)
+
+/** Where nothing is named, everything is. */
+const isAmong = (column: PgColumn, named: readonly number[]): SQL =>
+  named.length > 0 ? isOneOf(column, named) : sql`true`
 
 export async function listArticlesOfTag(services: Services, slug: string, query: OffsetQuery) {
   const tag = found(await first(services.db.select().from(tags).where(eq(tags.slug, slug))))

@@ -1,11 +1,11 @@
 import type { AwardEntry } from '#contract/awards/schemas.ts'
+import { describePhase } from '#web/ui/award-phase.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
-import { describePhase } from './describe-phase.ts'
 import type { AwardData } from './load-award.ts'
 
 export function AwardPage({ award, categories, entries, category, page, seed }: AwardData) {

@@ -4,12 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import type { HomePhoto } from './load-home.ts'
+import type { HeroPhoto } from './load-home.ts'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
 /** A room, and the one question the page is for. The room comes first: the words beside it end where it ends, and would move when it came. */
-export function Hero({ photo, total }: { photo: HomePhoto | null; total: number }) {
+type HeroProps = { title: string; photo: HeroPhoto | null; total: number }
+
+export function Hero({ title, photo, total }: HeroProps) {
   return (
     <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,90rem)] laptop:gap-14">
       <div className="max-laptop:overflow-x-clip laptop:col-start-2 laptop:row-start-1">
@@ -25,10 +27,12 @@ export function Hero({ photo, total }: { photo: HomePhoto | null; total: number 
         )}
       </div>
       <div className="px-4 laptop:row-start-1 laptop:flex laptop:flex-col laptop:justify-end laptop:page-start laptop:pr-0 laptop:pb-9">
-        <h1 className="text-[1.875rem] leading-[1.5] tracking-[.04em] laptop:text-[clamp(1.75rem,0.5rem+2.5vw,2.75rem)]">
-          いい空間は、
-          <br />
-          選ぶことから。
+        <h1 className="max-w-[9em] text-[1.875rem] leading-[1.5] tracking-[.04em] laptop:text-[clamp(1.75rem,0.5rem+2.5vw,2.75rem)]">
+          {title.split(/(?<=、)/).map((phrase) => (
+            <span key={phrase} className="inline-block">
+              {phrase}
+            </span>
+          ))}
         </h1>
         <p className="mt-4 reading max-w-[26em] text-muted">
           <span className="num">{formatNumber(total)}</span>

@@ -1,10 +1,10 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { Home } from './load-home.ts'
+import type { HomeMaker } from './section-data.ts'
 
 /** Makers as a quiet directory: name, where, what they say of themselves, how many products. */
-export function MakerTiles({ makers }: { makers: Home['makers'] }) {
+export function MakerTiles({ makers }: { makers: readonly HomeMaker[] }) {
   return (
     <ul className="grid grid-cols-1 border-t border-line laptop:grid-cols-2 laptop:gap-x-10 wide:grid-cols-4">
       {makers.map((maker) => (

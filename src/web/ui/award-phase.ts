@@ -2,7 +2,7 @@ import type { Award } from '#contract/awards/schemas.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 
 /** The state of an award in one sentence, with the one date that matters now. */
-export function describePhase(award: Award): string {
+export function describePhase(award: Omit<Award, 'cover_image'>): string {
   switch (award.phase) {
     case 'announced':
       return `応募は${formatDayOf(award.entry_from)}にはじまります。`

@@ -1,0 +1,34 @@
+import { describePhase } from '#web/ui/award-phase.ts'
+import { AwardSchedule } from '#web/ui/award-schedule.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { HomeAward } from './section-data.ts'
+
+/** The award that is on: what it is for, where it stands, and the way to its entries. */
+export function AwardBanner({ award }: { award: HomeAward }) {
+  return (
+    <section className="grid grid-cols-1 bg-card laptop:grid-cols-2">
+      <div className="flex flex-col p-6 laptop:p-12 desk:p-14">
+        <h2 className="text-xl laptop:text-2xl">{award.title}</h2>
+        <p className="mt-3 font-semibold text-accent">{describePhase(award)}</p>
+        <p className="mt-4 line-clamp-4 reading text-md text-muted">{award.description}</p>
+        <AwardSchedule award={award} className="mt-8" />
+        <p className="mt-8">
+          <ButtonLink to="/awards/$slug" params={{ slug: award.slug }} variant="outline" size={48}>
+            {award.entry_count > 0 ? `応募作${formatNumber(award.entry_count)}点を見る` : 'くわしく見る'}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="min-h-60 max-laptop:-order-1">
+        <Picture
+          image={award.image}
+          alt=""
+          sizes="(width<52.25rem) 100vw, 50vw"
+          maxWidth={1120}
+          className="h-full"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CardProject } from '#web/photos/card-data.ts'
+import { ProjectCard } from '#web/photos/project-card.tsx'
+import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
+
+type ProjectPickupProps = {
+  projects: readonly CardProject[]
+  /** What the editors say of the first one. */
+  comment: string | undefined
+}
+
+/** The first project large, the others beside it. */
+export function ProjectPickup({ projects, comment }: ProjectPickupProps) {
+  return (
+    <ul
+      onKeyDown={moveBetweenCards}
+      className="grid grid-cols-2 gap-x-3 gap-y-7 laptop:gap-x-6 laptop:grid-cols-4 laptop:gap-y-10"
+    >
+      {projects.map((project, index) => (
+        <li key={project.id} className={index === 0 ? 'col-span-2 row-span-2' : undefined}>
+          <ProjectCard project={project} lead={index === 0} />
+          {index === 0 && comment && <p className="mt-3 max-w-[40em] text-sm leading-[1.8]">{comment}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
