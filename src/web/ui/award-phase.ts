@@ -1,5 +1,5 @@
 import type { Award } from '#contract/awards/schemas.ts'
-import { formatDayOf } from '#web/ui/format-date.ts'
+import { formatDayOf } from './format-date.ts'
 
 /** The state of an award in one sentence, with the one date that matters now. */
 export function describePhase(award: Omit<Award, 'cover_image'>): string {
