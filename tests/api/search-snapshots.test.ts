@@ -229,7 +229,8 @@ test('a folder that cannot be written is said once, and everything else works', 
   expect(said[1]).toContain(folder)
   expect(idsOf(indexes).length).toBeGreaterThan(0)
   await rm(folder)
-  await mkdir(folder)
+  // The next try to save may have made it already.
+  await mkdir(folder, { recursive: true })
   await close(indexes)
   expect(await isThere()).toBe(true)
 })

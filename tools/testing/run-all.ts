@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,30 +9,45 @@ import { type Count, countStep } from './count-results.ts'
 import { prepareBrowser } from './prepare-browser.ts'
 import { listSteps, type Step } from './steps.ts'
 
+type Result = Count & { line: string }
+
 /** Runs every step whatever the others did, and ends with the sum. Resolves with the exit code. */
 export async function runAllTests(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'tokonoma-reports-'))
   const { missing } = prepareBrowser()
-  const lines: string[] = []
-  const sum: Count = { passed: 0, failed: 0 }
-  for (const step of listSteps(reports)) {
-    const begun = performance.now()
-    const count = missing && step.name === 'browser tests' ? complain(missing) : await runStep(step)
-    sum.passed += count.passed
-    sum.failed += count.failed
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    lines.push(
-      `${count.failed === 0 ? 'ok    ' : 'FAILED'}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
-    )
+  const runLane = async (steps: readonly Step[]): Promise<Result[]> => {
+    const results: Result[] = []
+    for (const step of steps)
+      results.push(
+        await timed(step.name, () =>
+          missing && step.name === 'browser tests' ? complain(missing) : runStep(step, reports),
+        ),
+      )
+    return results
   }
+  const { first, lanes } = listSteps(reports)
+  const results = [...(await runLane(first)), ...(await Promise.all(lanes.map(runLane))).flat()]
   await rm(reports, { recursive: true, force: true })
-  console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed`)
-  return sum.failed === 0 ? 0 : 1
+  const sum = (kind: keyof Count) => results.reduce((total, result) => total + result[kind], 0)
+  console.log(`\n${results.map(({ line }) => line).join('\n')}`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
 }
 
-async function runStep(step: Step): Promise<Count> {
-  console.log(`\n== ${step.name}`)
-  const exitCode = await run(step)
+async function timed(name: string, work: () => Promise<Count> | Count): Promise<Result> {
+  const begun = performance.now()
+  const { passed, failed } = await work()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
+  console.log(line)
+  return { passed, failed, line }
+}
+
+async function runStep(step: Step, reports: string): Promise<Count> {
+  console.log(`Running ${step.name} ...`)
+  const printed = join(reports, `${step.name}.txt`)
+  const exitCode = await run(step, printed)
+  console.log(`\n== ${step.name}\n${readFileSync(printed, 'utf8')}`)
   return countStep(exitCode, step.count?.() ?? { passed: exitCode === 0 ? 1 : 0, failed: 0 })
 }
 
@@ -40,17 +56,19 @@ function complain(line: string): Count {
   return { passed: 0, failed: 1 }
 }
 
-function run({ command: [program = '', ...args], env }: Step): Promise<number> {
-  return new Promise((resolve) => {
+/** What it prints goes into a file until it ends: another step runs beside it. Resolves with the exit code. */
+function run({ command: [program = '', ...args], env }: Step, printed: string): Promise<number> {
+  const file = openSync(printed, 'w')
+  return new Promise<number>((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: projectEnvironment({ CI: '1', ...env }),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', file, file],
     })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(127)
     })
     child.on('exit', (code) => resolve(code ?? 1))
-  })
+  }).finally(() => closeSync(file))
 }

@@ -9,8 +9,11 @@ export interface Step {
   count?: () => Count
 }
 
-/** Everything that has to hold, cheapest first, so that a slip shows within seconds. */
-export function listSteps(reports: string): Step[] {
+/**
+ * Everything that has to hold: `first` what is quick or needed by others, then the lanes side by side. One lane mostly waits for
+ * what it started, the other computes: together they fill two cores.
+ */
+export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
   const vitest = (project: string): Step => {
     const report = join(reports, `${project}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -21,20 +24,24 @@ export function listSteps(reports: string): Step[] {
     }
   }
   const browserReport = join(reports, 'browser.json')
-  return [
-    { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
-    { name: 'types', command: ['tsc'] },
-    { name: 'boundaries', command: ['node', 'tools/check-boundaries.ts'] },
-    { name: 'unused code', command: ['knip'] },
-    vitest('unit'),
-    vitest('api'),
-    { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
-    vitest('cli'),
-    {
-      name: 'browser tests',
-      command: ['playwright', 'test', '--reporter=line,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-      count: () => countPlaywright(readReport(browserReport)),
-    },
-  ]
+  return {
+    first: [
+      { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+      { name: 'boundaries', command: ['node', 'tools/check-boundaries.ts'] },
+      { name: 'unused code', command: ['knip'] },
+      { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
+    ],
+    lanes: [
+      [{ name: 'types', command: ['tsc'] }, vitest('unit'), vitest('cli')],
+      [
+        vitest('api'),
+        {
+          name: 'browser tests',
+          command: ['playwright', 'test', '--reporter=line,json'],
+          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+          count: () => countPlaywright(readReport(browserReport)),
+        },
+      ],
+    ],
+  }
 }
