@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+// They replace modules or globals, so that each file needs a process of its own.
+const alone = ['src/search/**', 'src/server/error-reports/**', 'src/web/{cart,session,ui}/**'].map(
+  (folder) => `${folder}/*.test.{ts,tsx}`,
+)
+
 // Three kinds, cheapest first. `npm test` runs each by its name. The times are for a busy machine: nothing waits for them.
 export default defineConfig({
   test: {
@@ -8,9 +13,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'unit-alone', include: alone, testTimeout: 30_000 } },
       {
         test: {
           name: 'api',

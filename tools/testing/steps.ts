@@ -14,12 +14,12 @@ export interface Step {
  * what it started, the other computes: together they fill two cores.
  */
 export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
-  const vitest = (project: string): Step => {
-    const report = join(reports, `${project}.json`)
+  const vitest = (kind: string): Step => {
+    const report = join(reports, `${kind}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return {
-      name: `${project} tests`,
-      command: ['vitest', 'run', '--project', project, ...reporters],
+      name: `${kind} tests`,
+      command: ['npm', 'run', '--silent', kind, '--', ...reporters],
       count: () => countVitest(readReport(report)),
     }
   }
