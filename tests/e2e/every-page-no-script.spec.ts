@@ -1,22 +1,29 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectIdentity } from './support/every-page.ts'
-import { everyPage, product, table } from './support/pages.ts'
+import { everyPage, home, post, product, table, terms } from './support/pages.ts'
+
+const searchOf = (page: Page) => page.getByRole('search', { name: 'サイト内検索' })
 
 for (const known of everyPage) {
-  test(`${known.name}: without JavaScript it shows its content, and its search finds`, async ({ page }) => {
+  test(`${known.name}: without JavaScript it shows its content, and has the search`, async ({ page }) => {
     await page.goto(known.path)
     await expectIdentity(page, known)
     for (const fact of known.facts) await expect(page.getByRole('main')).toContainText(fact)
-    await page
-      .getByRole('search', { name: 'サイト内検索' })
-      .getByRole('searchbox', { name: 'キーワード' })
-      .fill('いす')
+    await expect(searchOf(page).getByRole('searchbox', { name: 'キーワード' })).toBeVisible()
+    await expect(searchOf(page).locator('form')).toHaveAttribute('action', '/search')
+  })
+}
+
+test('without JavaScript the search finds, from wherever', async ({ page }) => {
+  for (const { path } of [home, post, terms]) {
+    await page.goto(path)
+    await searchOf(page).getByRole('searchbox', { name: 'キーワード' }).fill('いす')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?keyword=いす')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('「いす」の検索結果')
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('チェア')
-  })
-}
+  }
+})
 
 test('without JavaScript a small screen reaches the keyword from the bar below', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

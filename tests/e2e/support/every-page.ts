@@ -3,8 +3,8 @@ import { findViolations } from './axe.ts'
 import { watchComplaints } from './complaints.ts'
 import { everyPage, type KnownPage } from './pages.ts'
 
-/** What every page owes to everyone, at the size that the file's project gives. */
-export function testEveryPage(width: number): void {
+/** What every page owes to everyone, at the size that the file's project gives; it fits the narrower ones too. */
+export function testEveryPage(width: number, { narrower = [] }: { narrower?: readonly number[] } = {}): void {
   for (const known of everyPage) {
     test(`${known.name}: title, heading, no complaint of browser or axe, nothing wider than the screen, also in larger type`, async ({
       page,
@@ -17,6 +17,10 @@ export function testEveryPage(width: number): void {
       expect(await findViolations(page)).toEqual([])
       expect(complaints()).toEqual([])
       expect(await widthInLargerType(page)).toBe(width)
+      for (const small of narrower) {
+        await page.setViewportSize({ width: small, height: 568 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small)
+      }
     })
   }
 
@@ -35,8 +39,11 @@ export function testEveryPage(width: number): void {
 /** How wide the page is for whoever has set their browser's type half as large again. */
 function widthInLargerType(page: Page): Promise<number> {
   return page.evaluate(() => {
-    document.documentElement.style.fontSize = '150%'
-    return document.documentElement.scrollWidth
+    const { style } = document.documentElement
+    style.fontSize = '150%'
+    const width = document.documentElement.scrollWidth
+    style.fontSize = ''
+    return width
   })
 }
 

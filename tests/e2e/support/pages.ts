@@ -235,7 +235,7 @@ const forms: KnownPage[] = (
   personal: true,
 }))
 
-const terms: KnownPage = {
+export const terms: KnownPage = {
   name: 'terms',
   path: '/terms',
   title: '利用規約',
