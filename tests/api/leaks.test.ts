@@ -6,6 +6,8 @@ import { createTestApi, type RequestOptions } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { anySecret, plantSecrets, plantShown, type Shown, secretWord } from '#tests/support/secrets.ts'
+import { createCallInProcess } from '#web/api/call-in-process.ts'
+import { writeFeed } from '#web/server/feeds.ts'
 
 type Planted = { shown: Shown; secrets: Awaited<ReturnType<typeof plantSecrets>> }
 
@@ -122,3 +124,12 @@ test('the totals of lists leave out what is hidden', async () => {
   )
   expect(found).toEqual(expected)
 })
+
+test.each(['news', 'magazines', 'projects'])(
+  'the feed of %s says nothing of what is hidden',
+  async (name) => {
+    const feed = await writeFeed(createCallInProcess(api.ask), 'http://web.test', name)
+    expect(feed).toContain('<entry>')
+    expect(feed).not.toMatch(anySecret)
+  },
+)

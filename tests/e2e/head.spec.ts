@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { everyPage, product, table } from './support/pages.ts'
+import { article, everyPage, post, product, project, table } from './support/pages.ts'
 
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
@@ -60,6 +60,70 @@ test('a product says to machines what its page says to people', async ({ page, b
     offers: { price: 193_600, priceCurrency: 'JPY', availability: 'https://schema.org/MadeToOrder' },
   })
 })
+
+/** What the page's JSON-LD says. */
+const structuredData = async (page: Page) =>
+  JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
+
+const photoFacts = (baseURL: string | undefined) => ({
+  '@type': 'ImageObject',
+  creator: { '@type': 'Person', name: expect.stringMatching(/./) },
+  creditText: expect.stringMatching(/^撮影：.+／谷戸設計室$/),
+  copyrightNotice: '谷戸設計室',
+  license: `${baseURL}/terms#photos`,
+  acquireLicensePage: `${baseURL}/terms#photos`,
+})
+
+test('photos say whose they are and how they may be used, and the terms say it, too', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(post.path)
+  expect(await structuredData(page)).toMatchObject(photoFacts(baseURL))
+  await page.goto(project.path)
+  const { image } = await structuredData(page)
+  expect(image.length).toBeGreaterThan(3)
+  for (const photo of image) expect(photo).toMatchObject(photoFacts(baseURL))
+  await page.goto('/terms#photos')
+  await expect(page.locator('#photos').getByRole('heading')).toContainText('掲載写真の利用')
+})
+
+test('an article says who published it, when, and with which picture', async ({ page, baseURL }) => {
+  await page.goto(article.path)
+  expect(await structuredData(page)).toMatchObject({
+    '@type': 'Article',
+    headline: article.heading,
+    url: `${baseURL}${article.path}`,
+    author: { '@type': 'Organization', name: 'TOKONOMA' },
+    datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    image: expect.stringMatching(/\/images\/\d+/),
+  })
+})
+
+test('the way to a page is a BreadcrumbList', async ({ page }) => {
+  await page.goto(article.path)
+  const crumbs = page.locator('[itemtype="https://schema.org/BreadcrumbList"] [itemprop=itemListElement]')
+  await expect(crumbs.locator('[itemprop=name]')).toHaveText(['ホーム', 'マガジン', article.heading])
+  const positions = await crumbs
+    .locator('[itemprop=position]')
+    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
+  expect(positions).toEqual(['1', '2', '3'])
+  const paths = await crumbs
+    .locator('[itemprop=item]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(paths).toEqual(['/', '/magazines'])
+})
+
+for (const path of ['/news', '/magazines', '/projects']) {
+  test(`${path} names its feed, which has entries`, async ({ page, request }) => {
+    await page.goto(path)
+    const feed = page.locator('head link[rel=alternate][type="application/atom+xml"]')
+    await expect(feed).toHaveAttribute('href', `/feeds${path}.xml`)
+    const answer = await request.get(`/feeds${path}.xml`)
+    expect(answer.headers()['content-type']).toContain('application/atom+xml')
+    expect((await answer.text()).match(/<entry>/g)?.length).toBeGreaterThan(3)
+  })
+}
 
 test('robots.txt names the sitemap, and the sitemap names pages that are there', async ({
   request,

@@ -10,6 +10,7 @@ export const projectCardExample: ProjectCard = {
   main_image: imageExample,
   images: [imageExample],
   post_count: 6,
+  published_at: '2026-04-01T00:00:00.000Z',
 }
 
 export const projectExample: Project = {
@@ -23,7 +24,6 @@ export const projectExample: Project = {
   place: '鎌倉市',
   completed_month: 3,
   published: true,
-  published_at: '2026-04-01T00:00:00.000Z',
   credits: [{ role: '設計', name: '谷戸設計室', user_id: null, team_id: 1 }],
   attachments: [{ id: 1, title: '1階平面図', attachment_type: 1, image: imageExample, order: 1 }],
   like_count: 128,

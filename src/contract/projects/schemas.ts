@@ -46,6 +46,7 @@ export const ProjectCardSchema = ProjectNameSchema.extend({
   main_image: ImageSchema.nullable(),
   images: z.array(ImageSchema).max(4).openapi({ description: '先頭から4枚までの写真' }),
   post_count: z.int().nonnegative(),
+  published_at: z.iso.datetime({ offset: true }).nullable().openapi({ description: '最初に公開した日時' }),
 }).openapi('ProjectCard')
 
 const numberOf = (choices: readonly Choice[], description: string) => {
@@ -86,7 +87,6 @@ export const ProjectSchema = ProjectCardSchema.extend({
   place: z.string().openapi({ description: '都道府県につづく所在地' }),
   completed_month: z.int().min(1).max(12).nullable(),
   published: z.boolean(),
-  published_at: z.iso.datetime({ offset: true }).nullable().openapi({ description: '最初に公開した日時' }),
   credits: z.array(CreditSchema),
   attachments: z.array(AttachmentSchema),
   like_count: z.int().nonnegative(),

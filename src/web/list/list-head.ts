@@ -1,4 +1,4 @@
-import { type DataHead, dataHead } from '#web/head.ts'
+import { type DataHead, dataHead, type PageHead } from '#web/head.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { writeAddress } from '#web/ui/page-link.tsx'
 import { pageSize } from '#web/ui/paging.ts'
@@ -14,6 +14,7 @@ export type ListWords = {
   parents?: Crumb[]
   noIndex: boolean
   imageId?: number
+  feed?: PageHead['feed']
   /** The pages of its items, as paths. */
   itemPaths: string[]
 }

@@ -24,6 +24,8 @@ export const Route = createFileRoute('/magazines/$slug')({
       datePublished: article.published_at,
       articleSection: article.category.name,
       keywords: article.tags.map(({ name }) => name),
+      url: `${config.siteUrl}/magazines/${article.slug}`,
+      author: { '@type': 'Organization', name: site.name, url: `${config.siteUrl}/` },
       publisher: { '@type': 'Organization', name: site.name },
       ...(article.cover_image && { image: absoluteImageUrl(config, article.cover_image.id, 1200) }),
     },

@@ -35,6 +35,26 @@ test('an article on another site is named by its own address', async () => {
   expect(feed).toContain('<id>https://else.example/a?b=1&amp;c=2</id>')
 })
 
+test('the feed of projects says whose they are, what and where, and leaves out what has no day', async () => {
+  const project = {
+    id: 3,
+    title: '鎌倉の家',
+    team: { id: 1, name: '谷戸設計室' },
+    building_type: '住宅',
+    use_types: [{ id: 1, name: '戸建住宅' }],
+    prefecture: '神奈川県',
+    completed_year: 2026,
+    main_image: null,
+    images: [],
+    published_at: '2026-11-01T01:00:00.000Z',
+  }
+  const drafted = { ...project, id: 4, title: '下書き', published_at: null }
+  const feed = (await writeFeed(callOf([project, drafted]), siteUrl, 'projects')) ?? ''
+  expect(feed).toContain('<id>http://site.example/projects/3</id>')
+  expect(feed).toContain('<summary>谷戸設計室・戸建住宅・神奈川県・2026年</summary>')
+  expect(feed.match(/<entry>/g)).toHaveLength(1)
+})
+
 test('a feed of nothing is a feed, and another name is none', async () => {
   expect(await writeFeed(callOf([]), siteUrl, 'news')).toContain(
     '<updated>1970-01-01T00:00:00.000Z</updated>',

@@ -1,4 +1,5 @@
 import type { Call } from '#web/api/call.ts'
+import { toCardProject } from '#web/photos/card-data.ts'
 import { site } from '#web/site.ts'
 
 /** What is new, for readers of feeds: the newest of each kind. */
@@ -8,6 +9,19 @@ type Entry = { path: string; title: string; summary: string; published: string }
 type Feed = { title: string; page: string; load: (call: Call) => Promise<Entry[]> }
 
 const feeds: Readonly<Record<string, Feed>> = {
+  projects: {
+    title: '新しい事例',
+    page: '/projects',
+    load: async (call) => {
+      const query = { sort: 'newest', limit: entriesPerFeed } as const
+      const { items } = await call('GET /projects/search', { query })
+      return items.flatMap((project) => {
+        const { id, title, team, facts } = toCardProject(project)
+        const published = project.published_at
+        return published ? [{ path: `/projects/${id}`, title, summary: `${team}・${facts}`, published }] : []
+      })
+    },
+  },
   news: {
     title: 'お知らせ',
     page: '/news',

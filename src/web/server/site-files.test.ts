@@ -42,6 +42,18 @@ function createSite(productCounts: readonly number[] = [1]) {
     }
     if (pathname === '/projects/search')
       return { items: [{ id: 5, team: { id: 3 }, images: [{ id: 71 }, { id: 72 }] }] }
+    if (pathname === '/boards/search' || pathname === '/magazines' || pathname === '/lists/search') {
+      const offset = Number(searchParams.get('offset'))
+      const length = Math.min(100, 250 - offset)
+      const owner = { id: 1 }
+      return {
+        items: Array.from({ length }, (_, at) => {
+          const id = offset + at + 1
+          return { id, slug: `article-${id}`, url: null, item_count: 1, owner }
+        }),
+      }
+    }
+    if (pathname === '/top/settings') return { current_award: null }
     if (pathname === '/posts/search') return { items: [{ id: 9, image: { id: 71 } }] }
     site.searches++
     const asked = idsOf(searchParams, 'maker_id')
@@ -87,6 +99,14 @@ test('the pages are those with something on them, brands and small print too', a
     expect.arrayContaining(['/', '/makers/1', '/brands/10', '/terms', '/privacy', '/products?category_id=2']),
   )
   for (const empty of [3, 4, 5]) expect(pages).not.toContain(`/products?category_id=${empty}`)
+})
+
+test('boards, articles and lists are there to the last one', async () => {
+  const { read } = createSite()
+  const pages = await read('/sitemap-0.xml')
+  const last = ['/boards/250', '/magazines/article-250', '/lists/250', '/users/1', '/teams/3']
+  expect(pages).toEqual(expect.arrayContaining(last))
+  expect((pages || []).filter((path = '') => /^\/(boards|lists)\/\d+$/.test(path))).toHaveLength(500)
 })
 
 test('projects and photos are there with their pictures', async () => {

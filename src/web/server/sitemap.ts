@@ -1,5 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/api/call.ts'
+import { readAll } from './read-all.ts'
 import { listPeople } from './sitemap-people.ts'
 
 /** A file may name 50,000 addresses; fewer keep what one request costs small: some fifty searches. */
@@ -75,17 +76,16 @@ export async function listPages(call: Call): Promise<string[]> {
 
 /** What the staff makes: boards, the magazine, the award that is on. */
 async function listEditorialPages(call: Call): Promise<string[]> {
-  const query = { limit: limits.pageSizeMax }
   const [boards, articles, { current_award }] = await Promise.all([
-    call('GET /boards/search', { query }),
-    call('GET /magazines', { query }),
+    readAll((query) => call('GET /boards/search', { query })),
+    readAll((query) => call('GET /magazines', { query })),
     call('GET /top/settings'),
   ])
   return [
     '/boards',
-    ...boards.items.map(({ id }) => `/boards/${id}`),
+    ...boards.map(({ id }) => `/boards/${id}`),
     '/magazines',
-    ...articles.items.flatMap(({ slug, url }) => (url === null ? [`/magazines/${slug}`] : [])),
+    ...articles.flatMap(({ slug, url }) => (url === null ? [`/magazines/${slug}`] : [])),
     '/news',
     ...(current_award ? [`/awards/${current_award.slug}`] : []),
   ]
@@ -111,8 +111,8 @@ export async function listProducts(
 /** Projects and photos as far as a search goes, each with its pictures. */
 export async function listRooms(call: Call): Promise<SitemapPage[]> {
   const [projects, posts] = await Promise.all([
-    readAll((query) => call('GET /projects/search', { query })),
-    readAll((query) => call('GET /posts/search', { query })),
+    readAll((place) => call('GET /projects/search', { query: { sort: 'newest', ...place } })),
+    readAll((place) => call('GET /posts/search', { query: { sort: 'newest', ...place } })),
   ])
   return [
     ...projects.map(({ id, images }) => ({
@@ -121,19 +121,6 @@ export async function listRooms(call: Call): Promise<SitemapPage[]> {
     })),
     ...posts.map(({ id, image }) => ({ path: `/posts/${id}`, imageIds: [image.id] })),
   ]
-}
-
-type PageQuery = { sort: 'newest'; limit: number; offset: number }
-
-async function readAll<T>(search: (query: PageQuery) => Promise<{ items: T[] }>): Promise<T[]> {
-  const limit = limits.pageSizeMax
-  const all: T[] = []
-  for (let offset = 0; offset + limit <= limits.searchDepth; offset += limit) {
-    const { items } = await search({ sort: 'newest', limit, offset })
-    all.push(...items)
-    if (items.length < limit) break
-  }
-  return all
 }
 
 function inParts<T>(list: readonly T[], size: number): T[][] {

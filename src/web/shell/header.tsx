@@ -9,12 +9,12 @@ export function Header() {
   const currentOf = useCurrentEntry()
   return (
     <header className="border-b border-line">
-      <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-5 desk:gap-8">
+      <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-4 desk:gap-8">
         <Logo />
         <HeaderSearch />
         <nav
           aria-label="メイン"
-          className="flex shrink-0 gap-4 text-sm tracking-[.04em] whitespace-nowrap max-laptop:hidden desk:gap-7"
+          className="flex shrink-0 gap-3.5 text-sm tracking-[.04em] whitespace-nowrap max-laptop:hidden desk:gap-7"
         >
           {mainEntries.map((entry) => (
             <PageLink

@@ -5,21 +5,34 @@ export type Crumb = { label: string; link?: Address }
 
 const home: Crumb = { label: 'ホーム', link: { to: '/' } }
 
-/** The way from the home page, which it begins with, to this one. */
+/** The way from the home page, which it begins with, to this one: for people, and by its properties as schema.org's BreadcrumbList. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="パンくずリスト" className="max-laptop:hidden">
-      <ol className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
-        {[home, ...crumbs].map((crumb, index) => (
-          <li key={crumb.label} className="flex items-center gap-x-3">
+      <ol
+        itemScope
+        itemType="https://schema.org/BreadcrumbList"
+        className="flex flex-wrap items-center gap-x-3 text-xs text-muted"
+      >
+        {[home, ...crumbs].map(({ label, link }, index) => (
+          <li
+            key={label}
+            itemProp="itemListElement"
+            itemScope
+            itemType="https://schema.org/ListItem"
+            className="flex items-center gap-x-3"
+          >
             {index > 0 && <span aria-hidden="true">／</span>}
-            {crumb.link ? (
-              <PageLink {...crumb.link} className="py-1 hover:text-ink hover:underline">
-                {crumb.label}
+            {link ? (
+              <PageLink {...link} itemProp="item" className="py-1 hover:text-ink hover:underline">
+                <span itemProp="name">{label}</span>
               </PageLink>
             ) : (
-              <span aria-current="page">{crumb.label}</span>
+              <span itemProp="name" aria-current="page">
+                {label}
+              </span>
             )}
+            <meta itemProp="position" content={String(index + 1)} />
           </li>
         ))}
       </ol>

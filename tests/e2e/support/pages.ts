@@ -100,7 +100,7 @@ const magazine: KnownPage = {
   facts: ['インタビュー', '素材が替わる、その一線'],
 }
 
-const article: KnownPage = {
+export const article: KnownPage = {
   name: 'article',
   path: '/magazines/where-materials-change',
   title: '素材が替わる、その一線',

@@ -39,6 +39,7 @@ export const cardColumns = {
   useTypes: usedAs,
   prefecture: projects.prefecture,
   completedYear: projects.completedYear,
+  publishedAt: projects.publishedAt,
   team: { id: teams.id, name: teams.name },
   pictures,
   postCount: sql<number>`(select count(*)::int from ${posts} where ${posts.projectId} = ${projects.id})`,
@@ -67,6 +68,7 @@ export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
     main_image: images[0] ?? null,
     images,
     post_count: row.postCount,
+    published_at: row.publishedAt?.toISOString() ?? null,
   }
 }
 

@@ -28,7 +28,6 @@ export const selectProject = (executor: Executor, id: number, onlooker: Onlooker
         place: projects.place,
         completedMonth: projects.completedMonth,
         published: projects.published,
-        publishedAt: projects.publishedAt,
         likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.projectId} = ${projects.id})`,
       })
       .from(projects)

@@ -27,7 +27,6 @@ export async function getProject({ db, config }: Services, id: number, asking: A
     place: row.place,
     completed_month: row.completedMonth,
     published: row.published,
-    published_at: row.publishedAt?.toISOString() ?? null,
     credits,
     attachments: drawings.map(({ image, attachmentType, ...drawing }, index) => ({
       ...drawing,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 
-export type Article = { heading: string; text: string }
+/** `id`: other pages lead to it. */
+export type Article = { id?: string; heading: string; text: string }
 
 /** A text to be read: numbered articles in one narrow column. */
 export function ArticlePage({
@@ -21,8 +22,8 @@ export function ArticlePage({
         <h1 className="text-xl laptop:text-2xl">{title}</h1>
         <p className="mt-4 reading">{lead}</p>
         <ol className="mt-10 grid gap-8">
-          {articles.map(({ heading, text }, index) => (
-            <li key={heading} className="border-t border-line pt-5">
+          {articles.map(({ id, heading, text }, index) => (
+            <li key={heading} id={id} className="border-t border-line pt-5">
               <h2 className="text-base">
                 第{index + 1}条　{heading}
               </h2>

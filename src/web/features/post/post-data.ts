@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#web/api/config.ts'
-import { absoluteImageUrl } from '#web/api/image-url.ts'
 import { describePhoto } from '#web/photos/card-data.ts'
+import { structurePhoto } from '#web/photos/structure-photo.ts'
 import type { ShownPost } from './load-post.ts'
 
 export const postPath = (id: number) => `/posts/${id}`
@@ -17,27 +17,18 @@ export function describePost(post: ShownPost): string {
   return [post.caption, `${describePhoto(post)}（${makerOfRoom(post)}）。`, standing].filter(Boolean).join('')
 }
 
-/** schema.org ImageObject: who took it, and whose work it shows. */
+/** For machines: the photo, its caption and the project it belongs to. */
 export function structurePost(post: ShownPost, config: PublicConfig): object {
-  const { image } = post
+  const { id, image, credit, project } = post
   return {
     '@context': 'https://schema.org',
-    '@type': 'ImageObject',
-    name: describePhoto(post),
+    ...structurePhoto({ id, name: describePhoto(post), image, credit, owner: makerOfRoom(post) }, config),
     caption: post.caption || post.title,
-    url: config.siteUrl + postPath(post.id),
-    contentUrl: absoluteImageUrl(config, image.id, 1920),
-    thumbnailUrl: absoluteImageUrl(config, image.id, 640),
-    width: image.width,
-    height: image.height,
-    creditText: [post.credit && `撮影：${post.credit}`, makerOfRoom(post)].filter(Boolean).join('／'),
-    ...(post.credit && { creator: { '@type': 'Person', name: post.credit } }),
-    copyrightNotice: makerOfRoom(post),
-    ...(post.project && {
+    ...(project && {
       isPartOf: {
         '@type': 'CreativeWork',
-        name: post.project.title,
-        url: `${config.siteUrl}/projects/${post.project.id}`,
+        name: project.title,
+        url: `${config.siteUrl}/projects/${project.id}`,
       },
     }),
   }

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#web/api/config.ts'
-import { absoluteImageUrl } from '#web/api/image-url.ts'
+import { structurePhoto } from '#web/photos/structure-photo.ts'
 import type { ProjectData } from './load-project.ts'
 
 type Project = ProjectData['project']
@@ -23,7 +23,9 @@ export function structureProject({ project, posts }: ProjectData, config: Public
     name: project.title,
     description: project.description,
     url: config.siteUrl + projectPath(project),
-    image: posts.map(({ image }) => absoluteImageUrl(config, image.id, 1200)),
+    image: posts.map(({ id, title, image, credit }) =>
+      structurePhoto({ id, name: title, image, credit, owner: project.team.name }, config),
+    ),
     creator: { '@type': 'Organization', name: project.team.name },
     datePublished: project.published_at,
     locationCreated: { '@type': 'Place', name: project.prefecture + project.place },

@@ -45,7 +45,7 @@ export function HeaderSearch() {
             if (!composing.current) setPaletteOpen(true)
           }}
           end={
-            <kbd className="max-laptop:hidden rounded-sm border border-line px-1.5 py-1 font-sans text-xs leading-none text-muted">
+            <kbd className="max-desk:hidden rounded-sm border border-line px-1.5 py-1 font-sans text-xs leading-none text-muted">
               /
             </kbd>
           }

@@ -6,6 +6,7 @@ import type { FoundSpaces, SpaceSearch } from './space-lists.ts'
 
 export const describeProjects = (search: SpaceSearch, found: ProjectsFound): ListWords => ({
   ...describe(search, found, '事例'),
+  feed: { title: '新しい事例', name: 'projects' },
   imageId: found.items[0]?.image?.id,
   itemPaths: found.items.map(({ id }) => `/projects/${id}`),
 })

@@ -1,0 +1,31 @@
+import type { PublicConfig } from '#web/api/config.ts'
+import { absoluteImageUrl } from '#web/api/image-url.ts'
+import type { DrawnImage } from './card-data.ts'
+
+type Photo = {
+  id: number
+  name: string
+  image: DrawnImage
+  credit: string | null
+  /** The team or the maker whose work it shows. */
+  owner: string
+}
+
+/** schema.org's ImageObject: the picture, who took it, whose work it shows, and how it may be used. */
+export function structurePhoto({ id, name, image, credit, owner }: Photo, config: PublicConfig): object {
+  const { siteUrl } = config
+  return {
+    '@type': 'ImageObject',
+    name,
+    url: `${siteUrl}/posts/${id}`,
+    contentUrl: absoluteImageUrl(config, image.id, 1920),
+    thumbnailUrl: absoluteImageUrl(config, image.id, 640),
+    width: image.width,
+    height: image.height,
+    creator: credit ? { '@type': 'Person', name: credit } : { '@type': 'Organization', name: owner },
+    creditText: [credit && `撮影：${credit}`, owner].filter(Boolean).join('／'),
+    copyrightNotice: owner,
+    license: `${siteUrl}/terms#photos`,
+    acquireLicensePage: `${siteUrl}/terms#photos`,
+  }
+}
