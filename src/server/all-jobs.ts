@@ -4,7 +4,7 @@ import { identityUpkeep } from './identity/retention.ts'
 import { orphanedImagesJob } from './images/remove-orphans.ts'
 import { queueUpkeep } from './jobs/queue-upkeep.ts'
 import { mailJob } from './mail/mail.ts'
-import { noteDueArticles, recountPopularRooms } from './search-index/upkeep.ts'
+import { noteDueArticles } from './search-index/upkeep.ts'
 import { endedTokensJob } from './tokens.ts'
 
 const jobs = [
@@ -14,7 +14,6 @@ const jobs = [
   oldEventsJob,
   endedTokensJob,
   noteDueArticles,
-  recountPopularRooms,
   ...identityUpkeep,
 ] as const
 

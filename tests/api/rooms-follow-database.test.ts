@@ -20,7 +20,7 @@ import {
   teams,
   users,
 } from '#server/db/schema/index.ts'
-import { noteDueArticles, recountPopularRooms } from '#server/search-index/upkeep.ts'
+import { noteDueArticles } from '#server/search-index/upkeep.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaterial, buildProduct } from '#tests/support/builders.ts'
 import { buildArticle, buildBoard, buildTag, daysFromNow } from '#tests/support/editorial-builders.ts'
@@ -190,17 +190,45 @@ describe('an article', () => {
   })
 })
 
-test('what people like comes first after the night, and less so as time goes by', async () => {
-  const old = await buildPost(db, { title: '人気の階段' })
-  const young = await buildPost(db, { title: '人気の階段' })
-  const byLikes = () =>
-    indexes.posts.search({ keyword: '人気の階段', sort: { field: 'popular', direction: 'desc' } }).ids
-  await expectSoon('posts', '人気の階段', [old.id, young.id])
-  for (const age of [100, 100]) await buildLike(db, { postId: old.id, createdAt: daysFromNow(-age) })
-  await buildLike(db, { postId: young.id })
-  await recountPopularRooms.run({ db }, undefined, '')
-  await expect.poll(byLikes, soon).toEqual([young.id, old.id])
-  await db.delete(likes).where(eq(likes.postId, young.id))
-  await recountPopularRooms.run({ db }, undefined, '')
-  await expect.poll(byLikes, soon).toEqual([old.id, young.id])
+describe('what people like comes first', () => {
+  const byLikes = (keyword: string) =>
+    indexes.posts.search({ keyword, sort: { field: 'popular', direction: 'desc' } }).ids
+  const expectOrder = (keyword: string, ids: number[]) =>
+    expect.poll(() => byLikes(keyword), soon).toEqual(ids)
+
+  test('at once, and less so the longer it is ago', async () => {
+    const old = await buildPost(db, { title: '人気の階段' })
+    const young = await buildPost(db, { title: '人気の階段' })
+    for (const age of [100, 100]) await buildLike(db, { postId: old.id, createdAt: daysFromNow(-age) })
+    await expectOrder('人気の階段', [old.id, young.id])
+    await buildLike(db, { postId: young.id })
+    await expectOrder('人気の階段', [young.id, old.id])
+    await db.delete(likes).where(eq(likes.postId, young.id))
+    await expectOrder('人気の階段', [old.id, young.id])
+  })
+
+  test('and a list counts while everybody may see it', async () => {
+    const [first, second] = [
+      await buildPost(db, { title: '人気の縁側' }),
+      await buildPost(db, { title: '人気の縁側' }),
+    ]
+    await buildLike(db, { postId: first.id, createdAt: daysFromNow(-100) })
+    await expectOrder('人気の縁側', [first.id, second.id])
+    const { id } = await buildList(db, { isPrivate: false, items: [{ kind: 2, itemId: second.id }] })
+    await expectOrder('人気の縁側', [second.id, first.id])
+    await db.update(lists).set({ isPrivate: true }).where(eq(lists.id, id))
+    await expectOrder('人気の縁側', [first.id, second.id])
+  })
+
+  test('and nothing but what was liked is read anew', async () => {
+    const { id } = await buildPost(db, { title: '人気の土間' })
+    await expectSoon('posts', '人気の土間', [id])
+    const changes: unknown[] = []
+    const stops = [indexes.posts, indexes.projects].map((index) =>
+      index.onChange((change) => changes.push(change)),
+    )
+    await buildLike(db, { postId: id })
+    await expect.poll(() => changes, soon).toEqual([[id]])
+    for (const stop of stops) stop()
+  })
 })

@@ -84,10 +84,13 @@ export const pinnedIn = (photos: SQL) =>
 
 const halfLife = 30 * 24 * 3600
 
-/** Likes and places on public lists, each worth half after thirty days. */
+/**
+ * Likes and places on public lists, each worth twice as much as one that is thirty days older. What is old thus loses nothing, as
+ * what is new gains, and a document is right until somebody likes the room: time alone changes no order.
+ */
 export const popularityOf = (column: 'projectId' | 'postId', id: PgColumn) => {
   const worth = (created: PgColumn) =>
-    sql`power(0.5::float8, extract(epoch from now() - ${created})::float8 / ${sql.raw(String(halfLife))})`
+    sql`power(2::float8, extract(epoch from ${created} - timestamptz '2020-01-01Z')::float8 / ${sql.raw(String(halfLife))})`
   return sql<number>`coalesce((select sum(${worth(likes.createdAt)}) from ${likes} where ${likes[column]} = ${id}), 0)
     + coalesce((select sum(${worth(listItems.createdAt)}) from ${listItems}
       join ${lists} on ${lists.id} = ${listItems.listId} and not ${lists.isPrivate}
