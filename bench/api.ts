@@ -1,5 +1,5 @@
 /**
- * Requests a second of GET /product_variations/search over real HTTP, the api in this process on one core and the load in
+ * Requests a second of GET /product_variations/search and of the searches for rooms over real HTTP, the api in this process on one core and the load in
  * another; how much of it is the engine's; and how soon a changed row is found. `npm run bench:api`, or
  * `npm run bench:api -- 1m` for one size.
  */
@@ -10,6 +10,7 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureLoad, median, quantile } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
+import { makeRoomQueries } from './room-queries.ts'
 
 /** Fewer where each takes longer. */
 const requestsOf = (variations: number) => (variations > 500_000 ? 600 : 3_000)
@@ -34,6 +35,11 @@ async function benchSearch({ port, pool, indexes, takeEngineTimes }: CatalogueSe
   await measureShare('alone, counts only', alone(counts), takeEngineTimes)
   await measureLoad(`mixed, seed ${seed}`, load(paths))
   await measureLoad('first page', load(firstPage))
+  const rooms = makeRoomQueries(300, seed, [...indexes.posts.terms.spaces.keys()])
+  for (const side of ['posts', 'projects']) {
+    await measureLoad(`${side}, seed ${seed}`, load(rooms.map((query) => `/${side}/search?${query}`)))
+    await measureLoad(`${side}, first page`, load([`/${side}/search?limit=20`]))
+  }
   await measureChange(pool, indexes)
 }
 

@@ -15,9 +15,13 @@ import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/object-store.ts'
 import { createLogger } from '#server/logger.ts'
 import { createSearchIndexes, type SearchIndexes } from '#server/search-index/search-indexes.ts'
+import { multiplyRooms } from './rooms.ts'
 
 // React to nothing but the code: libraries check more in development.
 process.env.NODE_ENV = 'production'
+
+/** A million products are more than anybody has photos. */
+const mostPhotos = 100_000
 
 export const apiKey = 'a-key-for-benches-only'
 
@@ -82,9 +86,11 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   const second = await open()
   const stopwatch = createStopwatch(second.opened)
   const { indexes } = stopwatch
-  const { total } = indexes.variations.search({ limit: 0 })
+  const totals = ([indexes.variations, indexes.projects, indexes.posts] as const).map(
+    (index) => index.search({ limit: 0 }).total,
+  )
   console.log(
-    `\n${total} variations; first start ${first.seconds} s, from the saved index ${second.seconds} s`,
+    `\n${totals.join(', ')} variations, projects, photos; first start ${first.seconds} s, from the saved index ${second.seconds} s`,
   )
 
   const listener = await listenHttp('127.0.0.1', 0)
@@ -128,7 +134,10 @@ async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | 
   const { db, pool } = createDatabase(url)
   try {
     const { rowCount } = await pool.query('select from makers limit 1')
-    if (rowCount === 0) await loadDemo(db, createFolderStore(join(folder, 'objects')), { size })
+    if (rowCount === 0) {
+      await loadDemo(db, createFolderStore(join(folder, 'objects')), { size })
+      if (size !== undefined) await multiplyRooms(pool, Math.min(size, mostPhotos))
+    }
   } finally {
     await pool.end()
   }

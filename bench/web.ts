@@ -1,5 +1,5 @@
 /**
- * The list page: rendered pages a second without a page cache (web and api in this process, the load in another), bytes of its
+ * The list page and the photo wall: rendered pages a second without a page cache (web and api in this process, the load in another), bytes of its
  * JavaScript, and the time from a click on a filter to the new grid in chromium.
  * `npm run bench:web`, or `npm run bench:web -- demo` for one size.
  */
@@ -12,6 +12,7 @@ import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.t
 import { measureClicks } from './click-to-grid.ts'
 import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
+import { makeRoomQueries } from './room-queries.ts'
 
 const requests = 600
 const seed = 7
@@ -46,16 +47,24 @@ async function benchListPage({ apiUrl, ask, fetch: answerImage, indexes }: Catal
   })
   await measureLoad(`mixed, seed ${seed}`, {
     ...load,
-    paths: makeProductQueries(300, seed, [...indexes.variations.terms.categories.keys()]).map(toListPage),
+    paths: makeProductQueries(300, seed, [...indexes.variations.terms.categories.keys()]).map((path) =>
+      toFirstPage('/products', path.slice(path.indexOf('?'))),
+    ),
+  })
+  await measureLoad('photo wall', { ...load, paths: ['/posts'] })
+  const rooms = makeRoomQueries(300, seed, [...indexes.posts.terms.spaces.keys()])
+  await measureLoad(`photo walls, seed ${seed}`, {
+    ...load,
+    paths: rooms.map((query) => toFirstPage('/posts', query)),
   })
   await measureClicks(siteUrl)
   await listener.close(0)
 }
 
 /** The page that asks the api this; its first one, since a page beyond the last leads elsewhere. */
-function toListPage(apiPath: string): string {
-  const query = new URLSearchParams(apiPath.slice(apiPath.indexOf('?')))
+function toFirstPage(path: string, apiQuery: string): string {
+  const query = new URLSearchParams(apiQuery)
   query.delete('offset')
   query.delete('limit')
-  return `/products?${query}`
+  return `${path}?${query}`
 }

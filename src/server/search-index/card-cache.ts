@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { SearchIndexes } from './search-indexes.ts'
 
 /**
  * Values by id, the least recently used going first. A value that was read before a change and arrives after it is not kept:
@@ -49,5 +50,39 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
       kept.clear()
       for (const reading of readings) reading.all = true
     },
+  }
+}
+
+/** What `createCards` gives: the cards of these ids in their order, read where they are not in memory. */
+export type LoadKept<Card> = (
+  indexes: SearchIndexes,
+  ids: readonly number[],
+  read: (missing: number[]) => Promise<readonly (readonly [number, Card])[]>,
+) => Promise<Card[]>
+
+/**
+ * Cards of what an index holds, kept until it says that they changed. Ids that the reader does not answer are left out. They are
+ * shared between requests: spread one to add to it, never change it.
+ */
+export function createCards<Card extends object>(
+  kind: 'variations' | 'projects' | 'posts',
+  capacity: number,
+): LoadKept<Card> {
+  /** One cache for each set of indexes, which is what tells of changes. */
+  const caches = new WeakMap<SearchIndexes, CardCache<Card>>()
+
+  function cacheOf(indexes: SearchIndexes): CardCache<Card> {
+    const known = caches.get(indexes)
+    if (known) return known
+    const cache = createCardCache<Card>(capacity)
+    indexes[kind].onChange((change) => (change === 'everything' ? cache.forgetAll() : cache.forget(change)))
+    caches.set(indexes, cache)
+    return cache
+  }
+
+  return (indexes, ids, read) => {
+    // Before the indexes follow the database nobody would tell of a change.
+    const cache = indexes.ready ? cacheOf(indexes) : createCardCache<Card>(ids.length + 1)
+    return cache.load(ids, async (missing) => new Map(await read(missing)))
   }
 }

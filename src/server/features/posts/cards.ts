@@ -1,9 +1,9 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { type Found, type IdPage, readCards } from '#server/db/pages.ts'
-import { loadCards } from '#server/db/query-parts.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentImage } from '#server/images/present-image.ts'
+import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
 import { type PinRow, type PostSelection, selectPins, selectPostPage, selectPosts } from './queries.ts'
 
@@ -17,29 +17,28 @@ export async function readPostPage(
   return readCards(selectPostPage(services.db, selection, page), (ids) => loadPostCards(services, ids))
 }
 
-/** The cards of these photos in this order. Whoever gives ids has made sure that they may be seen. */
-export const loadPostCards = (services: Services, ids: readonly number[]) =>
-  loadCards(
-    ids,
-    () => selectWithPins(services, ids),
-    (row): PostCard => ({
-      id: row.id,
-      title: row.title,
-      space: row.space,
-      credit: row.credit,
-      image: presentImage(services.config.apiUrl, row.image),
-      project: row.project && row.team && { ...row.project, team: row.team },
-      maker: row.maker,
-      pins: row.pins,
-    }),
-  )
+/** A photo with the places of its pins; their products are kept by themselves. */
+type KeptPost = { card: Omit<PostCard, 'pins'>; pins: readonly PinRow[] }
 
-async function selectWithPins(services: Services, ids: readonly number[]) {
-  const [rows, pins] = await Promise.all([selectPosts(services.db, ids), selectPins(services.db, ids)])
-  const cards = await loadVariationCards(services, [...new Set(pins.map((pin) => pin.variationId))])
-  const cardById = new Map(cards.map((card) => [card.id, card]))
+const loadKept = createCards<KeptPost>('posts', 20_000)
+
+/** The cards of these photos in this order. Whoever gives ids has made sure that they may be seen. */
+export async function loadPostCards(services: Services, ids: readonly number[]): Promise<PostCard[]> {
+  const photos = await loadKept(services.indexes, ids, (missing) => readPosts(services, missing))
+  const pinned = new Set(photos.flatMap(({ pins }) => pins.map((pin) => pin.variationId)))
+  const products = await loadVariationCards(services, [...pinned])
+  const productById = new Map(products.map((product) => [product.id, product]))
+  return photos.map(({ card, pins }) => ({ ...card, pins: presentPins(pins, productById) }))
+}
+
+async function readPosts({ db, config }: Services, ids: readonly number[]) {
+  const [rows, pins] = await Promise.all([selectPosts(db, ids), selectPins(db, ids)])
   const pinsOf = Map.groupBy(pins, (pin) => pin.postId)
-  return rows.map((row) => ({ ...row, pins: presentPins(pinsOf.get(row.id) ?? [], cardById) }))
+  return rows.map(({ image, project, team, ...row }): [number, KeptPost] => {
+    const whose = project && team && { ...project, team }
+    const card = { ...row, image: presentImage(config.apiUrl, image), project: whose }
+    return [row.id, { card, pins: pinsOf.get(row.id) ?? [] }]
+  })
 }
 
 /** A pin on a product that is not public has nothing to show. */

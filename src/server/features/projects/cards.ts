@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/kit/schemas.ts'
-import type { ProjectCard } from '#contract/projects/schemas.ts'
+import { type ProjectCard, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type Found, type IdPage, readCards, selectIdPage } from '#server/db/pages.ts'
-import { isOneOf, loadCards } from '#server/db/query-parts.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import {
   buildingTypes,
   images,
@@ -14,8 +14,14 @@ import {
   teams,
   useTypes,
 } from '#server/db/schema/index.ts'
+import { shareValues } from '#server/http/shared-values.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
+import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
+
+shareValues(ProjectCardSchema)
+
+const loadKept = createCards<ProjectCard>('projects', 10_000)
 
 const picturesOnCard = 4
 
@@ -73,12 +79,11 @@ export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
 }
 
 /** The cards of these projects in this order. Whoever gives ids has made sure that they may be seen. */
-export const loadProjectCards = ({ db, config }: Services, ids: readonly number[]) =>
-  loadCards(
-    ids,
-    () => selectProjects(db, ids),
-    (row) => presentCard(config.apiUrl, row),
-  )
+export const loadProjectCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>
+  loadKept(indexes, ids, async (missing) => {
+    const rows = await selectProjects(db, missing)
+    return rows.map((row) => [row.id, presentCard(config.apiUrl, row)] as const)
+  })
 
 export const selectProjectPage = (executor: Executor, variationIds: readonly number[], page: IdPage) =>
   selectIdPage(

@@ -1,0 +1,41 @@
+import { colorTypes } from '#contract/data/enums.ts'
+import { constructionTypes, spaceSorts } from '#contract/data/space-enums.ts'
+import { seededRandom } from './seeded-random.ts'
+
+const keywords = [
+  'リビング',
+  '台所',
+  'オーク',
+  '漆喰 壁',
+  'カフェ',
+  '平屋',
+  '鎌倉 キッチン',
+  '北欧',
+  'モルタル',
+  'リノベ',
+  '和室',
+  '設計事務所',
+  '木',
+]
+
+/** Searches for rooms as a mixed public makes them, the same for the same seed: what follows the ? of projects and photos. */
+export function makeRoomQueries(count: number, seed: number, spaceIds: readonly number[]): string[] {
+  const random = seededRandom(seed)
+  const below = (n: number) => Math.floor(random() * n)
+  const pick = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
+  return Array.from({ length: count }, () => {
+    const query = new URLSearchParams()
+    const set = (chance: number, name: string, value: string | number | undefined) => {
+      if (value !== undefined && random() < chance) query.append(name, String(value))
+    }
+    set(0.5, 'keyword', pick(keywords))
+    set(0.4, 'space_id[]', pick(spaceIds))
+    set(0.2, 'color_type_ids[]', pick(colorTypes)?.id)
+    set(0.2, 'construction_type[]', pick(constructionTypes)?.id)
+    set(0.2, 'min_floor_space', pick([50, 100, 200]))
+    set(0.2, 'sort', pick(spaceSorts)?.id)
+    set(0.15, 'offset', 20 * (1 + below(3)))
+    query.append('limit', '20')
+    return query.toString()
+  })
+}
