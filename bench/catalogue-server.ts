@@ -134,10 +134,8 @@ async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | 
   const { db, pool } = createDatabase(url)
   try {
     const { rowCount } = await pool.query('select from makers limit 1')
-    if (rowCount === 0) {
-      await loadDemo(db, createFolderStore(join(folder, 'objects')), { size })
-      if (size !== undefined) await multiplyRooms(pool, Math.min(size, mostPhotos))
-    }
+    if (rowCount === 0) await loadDemo(db, createFolderStore(join(folder, 'objects')), { size })
+    if (size !== undefined) await multiplyRooms(pool, Math.min(size, mostPhotos))
   } finally {
     await pool.end()
   }

@@ -3,10 +3,12 @@ import type { Pool } from 'pg'
 
 const seed = 0.7
 
-/** As many photos, at least; their projects, pins, credits and uses come with them. */
+/** As many photos, at least, where there are fewer; their projects, pins, credits and uses come with them. */
 export async function multiplyRooms(pool: Pool, photos: number): Promise<void> {
   const client = await pool.connect()
   try {
+    const { rowCount } = await client.query('select from posts offset $1 limit 1', [photos - 1])
+    if (rowCount) return
     await client.query('begin')
     await client.query(`set local tokonoma.bulk_load = 'on'`)
     await client.query('select setseed($1)', [seed])
@@ -55,7 +57,7 @@ const copies = [
    select p.id + copy * c.step, p.project_id + copy * c.step, p.maker_id, ${oneOf('images')}, p.title, p.caption,
      ${oneOf('spaces')}, p.credit, p.position
    from posts p ${each}`,
-  `insert into pins (id, post_id, variation_id, x, y, similar, position)
-   select n.id + copy * c.step, n.post_id + copy * c.step, ${oneOf('variations')}, n.x, n.y, n.similar, n.position
+  `insert into pins (id, post_id, variation_id, x, y, "similar", position)
+   select n.id + copy * c.step, n.post_id + copy * c.step, ${oneOf('variations')}, n.x, n.y, n."similar", n.position
    from pins n ${each}`,
 ]

@@ -12,9 +12,15 @@ const written = new WeakMap<object, { json?: Uint8Array } | Extension>()
 type Parse = (value: unknown) => object
 type Extension = { shared: object; own: object }
 
-/** Says that values of this schema are kept by whoever makes them, and never changed. */
-export function shareValues(schema: z.ZodObject): void {
-  if (!parsers.has(schema)) parsers.set(schema, createParser(schema))
+/**
+ * Says that values of this schema are kept by whoever makes them, and never changed. What has shared values inside brings a parser that
+ * knows them.
+ */
+export function shareValues(
+  schema: z.ZodObject,
+  parseFresh: (value: unknown) => unknown = (value) => schema.parse(value),
+): void {
+  if (!parsers.has(schema)) parsers.set(schema, createParser(schema, parseFresh))
 }
 
 /** Undefined where the schema is not shared. */
@@ -27,13 +33,13 @@ export function extendShared<T extends object, E extends object>(shared: T, own:
   return value
 }
 
-function createParser(schema: z.ZodObject): Parse {
+function createParser(schema: z.ZodObject, parseFresh: (value: unknown) => unknown): Parse {
   const kept = new WeakMap<object, object>()
   const parse: Parse = (value) => {
     const known = isObject(value) ? kept.get(value) : undefined
     if (known) return known
     const extension = isObject(value) ? extensions.get(value) : undefined
-    const parsed = extension ? parseExtension(extension) : freezeDeeply(schema.parse(value))
+    const parsed = extension ? parseExtension(extension) : freezeDeeply(parseFresh(value) as object)
     if (!extension) written.set(parsed, {})
     if (isObject(value)) kept.set(freezeDeeply(value), parsed)
     return parsed

@@ -1,7 +1,9 @@
 import type { VariationCard } from '#contract/products/schemas.ts'
-import type { PostCard } from '#contract/projects/schemas.ts'
+import { type PostCard, PostCardSchema } from '#contract/projects/schemas.ts'
 import { type Found, type IdPage, readCards } from '#server/db/pages.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
+import { createAnswerParser } from '#server/http/answers.ts'
+import { shareValues } from '#server/http/shared-values.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
@@ -17,10 +19,15 @@ export async function readPostPage(
   return readCards(selectPostPage(services.db, selection, page), (ids) => loadPostCards(services, ids))
 }
 
+shareValues(PostCardSchema, createAnswerParser(PostCardSchema))
+
 /** A photo with the places of its pins; their products are kept by themselves. */
 type KeptPost = { card: Omit<PostCard, 'pins'>; pins: readonly PinRow[] }
 
-const loadKept = createCards<KeptPost>('posts', 20_000)
+const loadKept = createCards<KeptPost>('posts', 5_000)
+
+/** The card of a photo for as long as its products stay the same. */
+const composed = new WeakMap<KeptPost, { products: readonly unknown[]; card: PostCard }>()
 
 /** The cards of these photos in this order. Whoever gives ids has made sure that they may be seen. */
 export async function loadPostCards(services: Services, ids: readonly number[]): Promise<PostCard[]> {
@@ -28,7 +35,16 @@ export async function loadPostCards(services: Services, ids: readonly number[]):
   const pinned = new Set(photos.flatMap(({ pins }) => pins.map((pin) => pin.variationId)))
   const products = await loadVariationCards(services, [...pinned])
   const productById = new Map(products.map((product) => [product.id, product]))
-  return photos.map(({ card, pins }) => ({ ...card, pins: presentPins(pins, productById) }))
+  return photos.map((photo) => composeCard(photo, productById))
+}
+
+function composeCard(photo: KeptPost, productById: ReadonlyMap<number, VariationCard>): PostCard {
+  const products = photo.pins.map((pin) => productById.get(pin.variationId))
+  const known = composed.get(photo)
+  if (known?.products.every((product, at) => product === products[at])) return known.card
+  const card = { ...photo.card, pins: presentPins(photo.pins, productById) }
+  composed.set(photo, { products, card })
+  return card
 }
 
 async function readPosts({ db, config }: Services, ids: readonly number[]) {
