@@ -33,7 +33,8 @@ describe('the default demo', () => {
     )
     const marks = demo.teams.map((team) => team.logoImageId)
     const withoutLogos = demo.images.slice(0, -logos.length)
-    expect(shown.toSorted((a, b) => a - b)).toEqual(withoutLogos.map((image) => image.id))
+    const byId = (a: number, b: number) => a - b
+    expect(shown.toSorted(byId)).toEqual(withoutLogos.map((image) => image.id).toSorted(byId))
     expect(new Set(marks).size).toBe(marks.filter((mark) => mark !== null).length + 1)
     expect(new Set(demo.images.map((image) => image.sha256)).size).toBe(picturePaths.length)
   })

@@ -135,6 +135,14 @@ describe('what is stored', () => {
     expect(await api.db.$count(images, eq(images.sha256, rows[0].sha256))).toBe(1)
   })
 
+  test('is met by nobody who counts', async () => {
+    const { id } = await store(await phonePicture(120, 90))
+    expect((await get(`/images/${id}?w=128`)).status).toBe(200)
+    for (const near of [1, id - 1, id + 1])
+      expect([near, (await get(`/images/${near}?w=128`)).status]).toEqual([near, 404])
+    await expect(api.db.update(images).set({ id: 3 }).where(eq(images.id, id))).rejects.toThrow()
+  })
+
   test('knows neither owner nor place, and stands upright', async () => {
     const phone = await phonePicture(160, 100)
     expect((await sharp(phone).metadata()).exif).toBeDefined()

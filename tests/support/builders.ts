@@ -1,6 +1,7 @@
 // Rows with sensible defaults: a test names only what it is about, and missing parents are made.
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
+import { imageIdOf } from '#server/images/describe-image.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
@@ -10,9 +11,11 @@ const nextNumber = () => ++made
 
 export async function buildImage(db: Database, values: Values<typeof schema.images> = {}) {
   const n = nextNumber()
+  const sha256 = values.sha256 ?? n.toString(16).padStart(13, '0').padEnd(64, '0')
   const defaults = {
+    id: imageIdOf(sha256),
     objectKey: `images/test-${n}.jpg`,
-    sha256: n.toString(16).padStart(64, '0'),
+    sha256,
     mimeType: 'image/jpeg',
     width: 1600,
     height: 1200,

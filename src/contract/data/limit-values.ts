@@ -32,6 +32,8 @@ export const searchDepth = 10_000
 export const idsPerRequest = 100
 /** Ten digits. */
 export const largestId = 9_999_999_999
+/** 52 bits: no number loses anything on its way through JSON. */
+export const largestImageId = 2 ** 52 - 1
 export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
 /** Width by height of an original. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { imageQualities, imageQuality, imageWidths } from '#contract/data/limits.ts'
+import { imageQualities, imageQuality, imageWidths, limits } from '#contract/data/limits.ts'
 import { idParam } from '#contract/kit/params.ts'
 
 /** A number of a short list, as text: anything else would let strangers fill the store of variants. */
@@ -24,7 +24,7 @@ const listedNumber = <const T extends number>(
  * GET /images/{id} answers bytes and needs no signature, so it is no `Route`; the documents describe it beside them.
  */
 export const imageRequest = {
-  params: z.object({ id: idParam('画像の ID') }),
+  params: z.object({ id: idParam('画像の ID', limits.largestImageId) }),
   query: z.object({
     w: listedNumber(imageWidths, '幅（ピクセル）。元の画像より大きくはなりません', { example: 828 }),
     q: listedNumber(imageQualities, '画質', { default: imageQuality }).default(imageQuality),

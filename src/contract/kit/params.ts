@@ -12,7 +12,7 @@ const numberLike = (pattern: RegExp) => (message: string, max: number) =>
     .transform(Number)
     .refine((n) => n <= max, message)
 
-const wholeNumber = numberLike(/^\d{1,10}$/)
+const wholeNumber = numberLike(/^\d{1,16}$/)
 // The smallest numbers are written like 1e-7 by programs.
 const decimal = numberLike(/^\d{1,10}(\.\d{1,20})?(e-\d{1,3})?$/)
 
@@ -24,10 +24,10 @@ const integerDoc = (description: string, extra: object = {}) => ({
 
 const idMessage = 'ID は正の整数で指定してください'
 
-export const idParam = (description: string) =>
-  wholeNumber(idMessage, limits.largestId)
+export const idParam = (description: string, maximum: number = limits.largestId) =>
+  wholeNumber(idMessage, maximum)
     .refine((n) => n >= 1, idMessage)
-    .openapi(integerDoc(description, { minimum: 1, maximum: limits.largestId }))
+    .openapi(integerDoc(description, { minimum: 1, maximum }))
 
 const slugMessage = 'slug は英小文字と数字、ハイフンで指定してください'
 

@@ -1,20 +1,19 @@
 import looks from '#demo/imagery/looks.json' with { type: 'json' }
-import { picturePaths } from '#demo/manifest.ts'
-import { at } from '#demo/random.ts'
-import { originalKey } from '#server/images/describe-image.ts'
+import { imageIdOf, originalKey } from '#server/images/describe-image.ts'
 import type { ImageType } from '#server/images/open-image.ts'
 import { opening } from './calendar.ts'
 import type { Rows } from './rows.ts'
 
-export const pictures: Rows['images'] = looks.map(({ path: _, signature, ...look }, index) => ({
+export const pictures: Rows['images'] = looks.map(({ path: _, signature, ...look }) => ({
   ...look,
-  id: index + 1,
+  id: imageIdOf(look.sha256),
   objectKey: originalKey({ sha256: look.sha256, mimeType: look.mimeType as ImageType }),
   signature: Buffer.from(signature, 'base64'),
   createdAt: opening,
 }))
 
-const ids = new Map(looks.map((look, index) => [look.path, index + 1]))
+const ids = new Map(looks.map(({ path, sha256 }) => [path, imageIdOf(sha256)]))
+const paths = new Map([...ids].map(([path, id]) => [id, path]))
 
 export function pictureId(path: string): number {
   const id = ids.get(path)
@@ -23,4 +22,8 @@ export function pictureId(path: string): number {
 }
 
 /** The file of a picture, for whoever stores the original. */
-export const picturePath = (id: number): string => at(picturePaths, id - 1)
+export function picturePath(id: number): string {
+  const path = paths.get(id)
+  if (!path) throw new Error(`no picture ${id}`)
+  return path
+}

@@ -45,6 +45,9 @@ export async function measureImage(bytes: Uint8Array) {
   return { mimeType, ...metadata.autoOrient, isClean: !hasPrivateData && (metadata.orientation ?? 1) === 1 }
 }
 
+/** The number in a picture's address. Who has not seen the picture cannot know it: decision 19. */
+export const imageIdOf = (sha256: string): number => Number.parseInt(sha256.slice(0, 13), 16)
+
 /** Where an original lies. It follows from the content, so the same picture is never stored twice. */
 export function originalKey({ sha256, mimeType }: Pick<ImageDescription, 'sha256' | 'mimeType'>): string {
   return `originals/${sha256.slice(0, 2)}/${sha256}.${imageExtensions[mimeType]}`

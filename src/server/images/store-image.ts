@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { first } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
-import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
+import { describeImage, imageIdOf, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
 import { type ImageType, openImage } from './open-image.ts'
 
@@ -22,7 +22,7 @@ export async function storeImage({ db, objects }: PictureStores, given: Uint8Arr
   const inserted = await first(
     db
       .insert(images)
-      .values({ ...description, objectKey })
+      .values({ ...description, id: imageIdOf(description.sha256), objectKey })
       .onConflictDoNothing({ target: images.sha256 })
       .returning(),
   )

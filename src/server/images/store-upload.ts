@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { first, takeTurns } from '#server/db/query-parts.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
-import { describeImage, measureImage, originalKey, refuseImage } from './describe-image.ts'
+import { describeImage, imageIdOf, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
 import { openImage } from './open-image.ts'
 
@@ -41,7 +41,7 @@ export async function storeUpload({ db, objects }: PictureStores, given: Uint8Ar
     const row = await first(
       tx
         .insert(images)
-        .values({ ...description, objectKey })
+        .values({ ...description, id: imageIdOf(description.sha256), objectKey })
         .returning(),
     )
     if (!row) throw new Error(`image ${description.sha256} was not kept`)

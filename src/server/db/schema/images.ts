@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { bigint, check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -11,7 +11,8 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
 export const images = pgTable(
   'images',
   {
-    id: id(),
+    /** Of its content, so that nobody counts up to pictures that are not public: decision 19. */
+    id: bigint({ mode: 'number' }).primaryKey(),
     objectKey: text().notNull().unique('images_object_key'),
     sha256: text().notNull().unique('images_sha256'),
     mimeType: text().notNull(),
@@ -27,6 +28,7 @@ export const images = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    check('images_id', sql`${t.id} = ('x' || left(${t.sha256}, 13))::bit(52)::bigint`),
     check('images_size', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
     check('images_dominant_hex', sql`${t.dominantHex} ~ '^#[0-9a-f]{6}$'`),
   ],

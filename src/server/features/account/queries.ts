@@ -36,4 +36,4 @@ export const selectUploads = (executor: Executor, userId: number) =>
     .from(imageUploads)
     .innerJoin(images, eq(images.id, imageUploads.imageId))
     .where(eq(imageUploads.userId, userId))
-    .orderBy(images.id)
+    .orderBy(imageUploads.id)
