@@ -32,7 +32,6 @@ const lists = `
     (select array_agg(distinct prefecture) from projects) as prefectures,
     (select array_agg(image_id) from posts) as images,
     (select array_agg(id) from spaces) as spaces,
-    (select array_agg(id) from (select id from product_variations where published order by id limit 20000) v) as variations,
     (select greatest((select max(id) from projects), (select max(id) from posts), (select max(id) from pins),
       (select max(id) from project_credits)) + 1) as step,
     (select ceil($1::float8 / count(*))::int from posts) as times`
@@ -57,7 +56,9 @@ const copies = [
    select p.id + copy * c.step, p.project_id + copy * c.step, p.maker_id, ${oneOf('images')}, p.title, p.caption,
      ${oneOf('spaces')}, p.credit, p.position
    from posts p ${each}`,
-  `insert into pins (id, post_id, variation_id, x, y, "similar", position)
-   select n.id + copy * c.step, n.post_id + copy * c.step, ${oneOf('variations')}, n.x, n.y, n."similar", n.position
-   from pins n ${each}`,
+  `with numbered as (select id, row_number() over (order by id) as number from product_variations where published),
+   copied as (select n.*, copy * c.step as step, 1 + floor(random() * (select count(*) from numbered))::int as number
+     from pins n ${each})
+   insert into pins (id, post_id, variation_id, x, y, "similar", position)
+   select copied.id + step, post_id + step, numbered.id, x, y, "similar", position from copied join numbered using (number)`,
 ]

@@ -23,12 +23,27 @@ export async function readPage<Row, Item>(
 type Page = { ids: number[]; total: number }
 
 /** The same of a page of ids, from a query or a search. */
-export async function readCards<Card>(
+export async function readCards<Services, Card>(
+  services: Services,
   page: Page | Promise<Page>,
-  load: (ids: number[]) => Promise<Card[]>,
+  load: (services: Services, ids: number[]) => Promise<Card[]>,
 ): Promise<Found<Card>> {
   const { ids, total } = await page
-  return { items: await load(ids), total }
+  return { items: await load(services, ids), total }
+}
+
+/** The rows of these ids in their order, each as what is shown of it. Unknown ids are left out; for none nothing is asked. */
+export async function loadCards<Row extends { id: number }, Card>(
+  ids: readonly number[],
+  select: () => PromiseLike<readonly Row[]>,
+  present: (row: Row) => Card,
+): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await select()).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row === undefined ? [] : [present(row)]
+  })
 }
 
 /**

@@ -16,20 +16,6 @@ export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::b
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${idArray(ids)})`
 
-/** The rows of these ids in their order, each as what is shown of it. Unknown ids are left out; for none nothing is asked. */
-export async function loadCards<Row extends { id: number }, Card>(
-  ids: readonly number[],
-  select: () => PromiseLike<readonly Row[]>,
-  present: (row: Row) => Card,
-): Promise<Card[]> {
-  if (ids.length === 0) return []
-  const rows = new Map((await select()).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row === undefined ? [] : [present(row)]
-  })
-}
-
 /** The rows of a join as one value for each key, in the order in which the keys first come; `first` has what they share. */
 export function groupRows<Row, Value>(
   rows: readonly Row[],

@@ -3,8 +3,8 @@ import type { BoardCard } from '#contract/boards/routes.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { readCards } from '#server/db/pages.ts'
-import { isOneOf, loadCards } from '#server/db/query-parts.ts'
+import { loadCards, readCards } from '#server/db/pages.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import {
   boardPosts,
   boards,
@@ -76,7 +76,7 @@ export const searchBoards = (services: Services, { keyword, kind, category_id, .
   listByOffset(query, (page) => {
     const filters = { kind, category: category_id }
     const result = services.indexes.boards.search({ keyword, filters, ...page })
-    return readCards(result, (ids) => loadBoards(services, ids))
+    return readCards(services, result, loadBoards)
   })
 
 export async function listBoardPosts(services: Services, id: number, query: { limit: number; page: number }) {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type Found, type IdPage, readCards, selectIdPage } from '#server/db/pages.ts'
-import { isOneOf, loadCards } from '#server/db/query-parts.ts'
+import { type Found, type IdPage, loadCards, readCards, selectIdPage } from '#server/db/pages.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { images, listItems, lists, products, productVariations, users } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -56,7 +56,7 @@ export const readListPage = (
   selection: ListSelection,
   page: IdPage,
 ): Promise<Found<ListCard>> =>
-  readCards(selectListPage(services.db, selection, page), (ids) => loadListCards(services, ids))
+  readCards(services, selectListPage(services.db, selection, page), loadListCards)
 
 /** The cards of these lists in this order. Whoever gives ids has made sure that they may be seen. */
 export const loadListCards = ({ db, config }: Services, ids: readonly number[]) =>

@@ -96,7 +96,7 @@ export async function searchLists(services: Services, asked: ListSearch) {
       sort: sort === 'random' ? { random: seed ?? 0 } : sorts[sort],
       ...page,
     })
-    return readCards(result, (ids) => loadListCards(services, ids))
+    return readCards(services, result, loadListCards)
   })
   return { ...answer, seed: seed ?? null }
 }

@@ -3,7 +3,7 @@ import type { Maker, MakerCard, MakerSuggestion } from '#contract/makers/schemas
 import { highlight } from '#search/highlight.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { loadCards } from '#server/db/query-parts.ts'
+import { loadCards } from '#server/db/pages.ts'
 import { listByIds, listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { completeMakerName } from './complete-names.ts'

@@ -16,7 +16,7 @@ export async function readPostPage(
   page: IdPage,
 ): Promise<Found<PostCard>> {
   if ('variationIds' in selection && selection.variationIds.length === 0) return { items: [], total: 0 }
-  return readCards(selectPostPage(services.db, selection, page), (ids) => loadPostCards(services, ids))
+  return readCards(services, selectPostPage(services.db, selection, page), loadPostCards)
 }
 
 shareValues(PostCardSchema, createAnswerParser(PostCardSchema))

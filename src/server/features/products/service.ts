@@ -1,8 +1,7 @@
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
-import { readCards } from '#server/db/pages.ts'
-import { loadCards } from '#server/db/query-parts.ts'
+import { loadCards, readCards } from '#server/db/pages.ts'
 import { readPostPage } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct, presentSample } from '#server/features/product-variations/present-card.ts'
@@ -21,7 +20,7 @@ import {
 
 export const searchProducts = (services: Services, search: ProductSearch & { limit: number; page: number }) =>
   listByPage(search, (page) =>
-    readCards(selectProductPage(services.db, search, page), (ids) => loadProductCards(services, ids)),
+    readCards(services, selectProductPage(services.db, search, page), loadProductCards),
   )
 
 const loadProductCards = ({ db, config }: Services, ids: readonly number[]) =>

@@ -102,7 +102,5 @@ export async function readProjectsWith(
   page: IdPage,
 ): Promise<Found<ProjectCard>> {
   if (variationIds.length === 0) return { items: [], total: 0 }
-  return readCards(selectProjectPage(services.db, variationIds, page), (ids) =>
-    loadProjectCards(services, ids),
-  )
+  return readCards(services, selectProjectPage(services.db, variationIds, page), loadProjectCards)
 }

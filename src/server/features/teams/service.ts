@@ -42,8 +42,10 @@ export async function listTeamProjects(
 ): Promise<PageList<ProjectCard>> {
   found(await teamExists(services.db, id))
   return listByPage(query, (page) =>
-    readCards(selectNewestPage(services.db, ofTeam(id, exclude_project_id), page), (ids) =>
-      loadProjectCards(services, ids),
+    readCards(
+      services,
+      selectNewestPage(services.db, ofTeam(id, exclude_project_id), page),
+      loadProjectCards,
     ),
   )
 }
@@ -56,5 +58,5 @@ export const searchTeams = (
   { keyword, ...query }: { keyword: string; limit: number; offset: number },
 ) =>
   listByOffset(query, (page) =>
-    readCards(services.indexes.teams.search({ keyword, ...page }), (ids) => loadTeamCards(services, ids)),
+    readCards(services, services.indexes.teams.search({ keyword, ...page }), loadTeamCards),
   )

@@ -60,9 +60,7 @@ async function listCards<Card extends { id: number }>(
   load: (services: Services, ids: readonly number[]) => Promise<Card[]>,
 ): Promise<CursorList<Card>> {
   found(await userExists(services.db, userId))
-  return listByCursor(query, (page) =>
-    readCards(selectIdPage(services.db, matching, page), (ids) => load(services, ids)),
-  )
+  return listByCursor(query, (page) => readCards(services, selectIdPage(services.db, matching, page), load))
 }
 
 export const listUserPosts = (services: Services, id: number, query: CursorQuery) =>
@@ -81,9 +79,7 @@ export async function listUserProjects(
 ): Promise<PageList<ProjectCard>> {
   found(await userExists(services.db, id))
   return listByPage(query, (page) =>
-    readCards(selectNewestPage(services.db, isOwnProject(id), page), (ids) =>
-      loadProjectCards(services, ids),
-    ),
+    readCards(services, selectNewestPage(services.db, isOwnProject(id), page), loadProjectCards),
   )
 }
 
