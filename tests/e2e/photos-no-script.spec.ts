@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { post, project } from './support/pages.ts'
 
 test('without JavaScript one narrows photos down, changes sides, turns pages and opens a photo and its project', async ({
   page,
@@ -21,4 +22,16 @@ test('without JavaScript one narrows photos down, changes sides, turns pages and
   await page.goto('/posts')
   await page.getByRole('link', { name: '次へ' }).click()
   await expect(page).toHaveURL('/posts?page=2')
+})
+
+test('a photo and a drawing lead to the picture in its largest width', async ({ page }) => {
+  for (const { path } of [post, project]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page
+      .getByRole('link', { name: /を全画面で見る$/ })
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    await expect(page).toHaveURL(/\/images\/\d+\?w=(1920|2048)$/)
+    expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(1400)
+  }
 })

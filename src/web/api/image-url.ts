@@ -17,10 +17,13 @@ export function absoluteImageUrl(
   return imageUrl(imageOrigin || siteUrl, imageId, width)
 }
 
+/** The first allowed width that shows so many pixels. */
+export const coveringWidth = (pixels: number): ImageWidth =>
+  imageWidths.find((width) => width >= pixels) ?? 3840
+
 /** Allowed widths from the first that covers `largest` down to `smallest`, but none that is nearly another (640, 750). */
 export function imageSrcSet(imageOrigin: string, imageId: number, largest: number, smallest = 256): string {
-  const covering = imageWidths.find((width) => width >= largest) ?? 3840
-  const widths: ImageWidth[] = [covering]
+  const widths: ImageWidth[] = [coveringWidth(largest)]
   for (const width of imageWidths.toReversed()) {
     if (width >= smallest && (widths.at(-1) ?? 0) / width >= 1.25) widths.push(width)
   }

@@ -5,12 +5,11 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ListedPost, ListedVariation } from './card-data.ts'
-import { type Emphasis, lightsPin, type PinLight } from './pinned-photo.tsx'
+import type { Emphasis } from './photo-pins.tsx'
+import { lightsPin, type PinLight } from './pin-light.ts'
 
 type PhotoProductsProps = {
   post: Pick<ListedPost, 'id' | 'pins'>
-  /** The pins that are in the photo: what is not among them has no number. */
-  pinned?: readonly { id: number }[]
   emphasised?: Emphasis
   pinLight: PinLight
   /** 2 directly under the page's title, 3 in a section. */
@@ -20,22 +19,14 @@ type PhotoProductsProps = {
 }
 
 /** What stands in a photo, numbered as its pins are; pointing at one lights the other. */
-export function PhotoProducts({
-  post,
-  pinned = post.pins,
-  emphasised,
-  pinLight,
-  action,
-  headingLevel = 3,
-}: PhotoProductsProps) {
+export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel = 3 }: PhotoProductsProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="min-w-0">
       <Heading className="border-b border-line pb-2.5 text-sm">この写真の製品</Heading>
       <ol>
-        {post.pins.map((pin) => {
+        {post.pins.map((pin, index) => {
           const variation = pin.product_variation
-          const number = pinned.findIndex(({ id }) => id === pin.id) + 1
           const isThis = emphasised?.(variation) ?? false
           return (
             <li
@@ -69,7 +60,7 @@ export function PhotoProducts({
                   </div>
                 )}
               </div>
-              {number > 0 && <PinNumber number={number} isLit={isThis || pinLight.lit === pin.id} />}
+              <PinNumber number={index + 1} isLit={isThis || pinLight.lit === pin.id} />
             </li>
           )
         })}

@@ -45,3 +45,15 @@ test('a pin at the edge is not cut by it', () => {
   expect(corner?.x).toBeGreaterThan(0.03)
   expect(corner?.y).toBeLessThan(0.96)
 })
+
+test('a pin that is meant stays where it is, and all keep their order', () => {
+  const pins = [
+    { id: 1, x: 0.5, y: 0.5 },
+    { id: 2, x: 0.52, y: 0.55 },
+    { id: 3, x: 0.9, y: 0.5 },
+  ]
+  const [first, second, third] = placePins(pins, 1.5, ({ id }) => id === 2)
+  expect(first?.id).toBe(1)
+  expect(first).not.toEqual(pins[0])
+  expect([second, third]).toEqual([pins[1], pins[2]])
+})

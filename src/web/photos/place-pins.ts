@@ -8,12 +8,17 @@ const stepsAround = 16
 
 /**
  * Moves pins that a finger could not tell from each other, each as little as need be and none out of the photo; the first stay where
- * they are. `ratio` is the photo's width by its height.
+ * they are, and before these those that are meant. `ratio` is the photo's width by its height.
  */
-export function placePins<P extends Place>(pins: readonly P[], ratio: number): P[] {
-  const placed: P[] = []
-  for (const pin of pins) placed.push({ ...pin, ...findPlace(pin, placed, ratio) })
-  return placed
+export function placePins<P extends Place>(
+  pins: readonly P[],
+  ratio: number,
+  isMeant: (pin: P) => boolean = () => false,
+): P[] {
+  const placed = new Map<P, P>()
+  for (const pin of [...pins.filter(isMeant), ...pins.filter((each) => !isMeant(each))])
+    placed.set(pin, { ...pin, ...findPlace(pin, [...placed.values()], ratio) })
+  return pins.map((pin) => placed.get(pin) ?? pin)
 }
 
 function findPlace(pin: Place, taken: readonly Place[], ratio: number): Place {

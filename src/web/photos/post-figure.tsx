@@ -2,7 +2,9 @@ import type { PostCard } from '#contract/projects/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { PinnedPost } from './card-data.ts'
-import { type Emphasis, type PinLight, PinnedPhoto } from './pinned-photo.tsx'
+import type { Emphasis } from './photo-pins.tsx'
+import type { PinLight } from './pin-light.ts'
+import { PinnedPhoto } from './pinned-photo.tsx'
 
 type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
 

@@ -26,7 +26,8 @@ export function useAfterNavigation(): void {
 
 function focusMain(): void {
   const main = document.getElementById('main')
-  if (!main || document.activeElement?.matches(keepsFocus)) return
+  // What stands over all pages, such as a photo on the whole screen, keeps the focus.
+  if (!main || main.closest('[inert]') || document.activeElement?.matches(keepsFocus)) return
   main.tabIndex = -1
   main.ariaLabel = document.title
   main.onblur = () => {

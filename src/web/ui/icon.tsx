@@ -16,6 +16,7 @@ const paths = {
   filter: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  expand: 'M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7',
   external: 'M14 5h5v5m0-5-8 8M10 6H5v13h13v-5',
   factory: 'M4 20V10l5.5 3.5V10l5.5 3.5V4.5h3.5L20 20ZM7.5 16.8h2.3m3.4 0h2.3',
   home: 'M4 11.5 12 5l8 6.5M6 10v9.5h12V10M10 19.5v-5h4v5',

@@ -1,4 +1,4 @@
-import type { Emphasis } from '#web/photos/pinned-photo.tsx'
+import type { Emphasis } from '#web/photos/photo-pins.tsx'
 import { PostFigure } from '#web/photos/post-figure.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'

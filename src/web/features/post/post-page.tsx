@@ -1,17 +1,25 @@
 import { describePhoto } from '#web/photos/card-data.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { PhotoWall } from '#web/photos/photo-wall.tsx'
-import { PinnedPhoto, usePinLight } from '#web/photos/pinned-photo.tsx'
+import { usePinLight } from '#web/photos/pin-light.ts'
+import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { FullScreenPhoto } from './full-screen-photo.tsx'
 import type { PostData, ShownPost } from './load-post.ts'
 import { Neighbours } from './neighbours.tsx'
 import { Palette } from './palette.tsx'
 import { PostCaption } from './post-caption.tsx'
 import { SampleButton, SamplesButton } from './sample-buttons.tsx'
-import { nameReasons } from './similar-reasons.ts'
+
+/** Why a photo is similar; the api answers the strongest reason first. */
+const reasonNames: Record<PostData['similar'][number]['reasons'][number], string> = {
+  product: '同じ製品',
+  space: '同じ空間',
+  color: '近い色',
+}
 
 /** One photo as large as the screen allows, and all that can be found in it. */
 export function PostPage({ post, similar, token }: PostData) {
@@ -29,12 +37,15 @@ export function PostPage({ post, similar, token }: PostData) {
               className="mx-auto laptop:mx-0"
             >
               <PinnedPhoto
-                key={post.id}
                 post={post}
                 sizes="(width<52.25rem) 100vw, calc(100vw - 30rem)"
                 maxWidth={1760}
                 pinLight={pinLight}
-                everyPin
+                link={(picture) => (
+                  <FullScreenPhoto post={post} token={token} pinLight={pinLight}>
+                    {picture}
+                  </FullScreenPhoto>
+                )}
                 priority
               />
             </div>
@@ -59,7 +70,10 @@ export function PostPage({ post, similar, token }: PostData) {
       </div>
       <div className="mt-16 laptop:mt-20 print:hidden">
         <Section title="似ている写真" items={similar}>
-          <PhotoWall posts={similar} note={({ reasons }) => nameReasons(reasons)} />
+          <PhotoWall
+            posts={similar}
+            note={({ reasons }) => reasons.map((reason) => reasonNames[reason]).join('・')}
+          />
         </Section>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
+import type { Emphasis } from '#web/photos/photo-pins.tsx'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
-import { type Emphasis, spreadOut, usePinLight } from '#web/photos/pinned-photo.tsx'
+import { usePinLight } from '#web/photos/pin-light.ts'
 import { PostFigure, PostGrid } from '#web/photos/post-figure.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -42,12 +43,7 @@ function LargeRoom({ post, emphasised }: { post: PostCard; emphasised: Emphasis 
         emphasised={emphasised}
         pinLight={pinLight}
       />
-      <PhotoProducts
-        post={post}
-        pinned={spreadOut(post.pins, emphasised)}
-        emphasised={emphasised}
-        pinLight={pinLight}
-      />
+      <PhotoProducts post={post} emphasised={emphasised} pinLight={pinLight} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
 import { flowRows } from './flow-rows.ts'
 import type { FlowPost } from './load-project.ts'
+import { PhotoLink } from './photo-link.tsx'
 
 type PhotoFlowProps = { posts: readonly FlowPost[]; token: string | undefined }
 
@@ -46,18 +46,16 @@ function FlowPhoto({ post, isAlone, token }: FlowPhotoProps) {
         sizes={isAlone ? '(width<52.25rem) 100vw, 92vw' : '(width<52.25rem) 50vw, 46vw'}
         maxWidth={isAlone ? 1920 : 1080}
         marks="dots"
-        everyPin
-        linkSearch={{ token }}
+        link={(picture) => (
+          <PhotoLink post={post} token={token} className="block">
+            {picture}
+          </PhotoLink>
+        )}
       />
       <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-4 text-xs text-muted">
-        <PageLink
-          to="/posts/$postId"
-          params={{ postId: String(post.id) }}
-          search={{ token }}
-          className="hover:underline"
-        >
+        <PhotoLink post={post} token={token} className="hover:underline">
           {post.space}
-        </PageLink>
+        </PhotoLink>
         {post.credit && <span>撮影：{post.credit}</span>}
       </figcaption>
     </figure>

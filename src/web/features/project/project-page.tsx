@@ -1,12 +1,13 @@
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
-import { PinnedPhoto, usePinLight } from '#web/photos/pinned-photo.tsx'
+import { usePinLight } from '#web/photos/pin-light.ts'
+import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
 import type { FlowPost, ProjectData } from './load-project.ts'
 import { PhotoFlow } from './photo-flow.tsx'
+import { PhotoLink } from './photo-link.tsx'
 import { ProjectCredits, ProjectFacts } from './project-facts.tsx'
 import { Drawings, describeTeam, TeamOfProject, UsedProductsStrip } from './project-sections.tsx'
 
@@ -73,19 +74,17 @@ function FirstPhoto({ post, count, token }: FirstPhotoProps) {
           sizes="(width<52.25rem) 100vw, calc(100vw - 29rem)"
           maxWidth={1760}
           pinLight={pinLight}
-          everyPin
-          linkSearch={{ token }}
+          link={(picture) => (
+            <PhotoLink post={post} token={token} className="block">
+              {picture}
+            </PhotoLink>
+          )}
           priority
         />
         <figcaption className="mt-2.5 flex flex-wrap gap-x-5 text-xs text-muted max-laptop:px-4">
-          <PageLink
-            to="/posts/$postId"
-            params={{ postId: String(post.id) }}
-            search={{ token }}
-            className="hover:underline"
-          >
+          <PhotoLink post={post} token={token} className="hover:underline">
             {post.space}
-          </PageLink>
+          </PhotoLink>
           {post.credit && <span>撮影：{post.credit}</span>}
           <span className="num ml-auto">1 / {count}</span>
         </figcaption>

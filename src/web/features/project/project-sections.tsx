@@ -6,6 +6,7 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 import type { ProjectData } from './load-project.ts'
 
 /** All products of all photos in one strip, by category. */
@@ -42,13 +43,15 @@ export function Drawings({ attachments }: Pick<ProjectData['project'], 'attachme
         {attachments.map(({ id, title, attachment_type, image }) => (
           <li key={id}>
             <figure>
-              <Picture
-                image={image}
-                alt=""
-                sizes="(width<52.25rem) 100vw, 46vw"
-                maxWidth={1080}
-                fit="contain"
-              />
+              <FullScreenLink image={image} name={title} note={labelOf(attachmentTypes, attachment_type)}>
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes="(width<52.25rem) 100vw, 46vw"
+                  maxWidth={1080}
+                  fit="contain"
+                />
+              </FullScreenLink>
               <figcaption className="mt-2.5 flex items-baseline gap-3 text-sm">
                 <span className="shrink-0 text-xs text-muted">
                   {labelOf(attachmentTypes, attachment_type)}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { spreadOut } from '#web/photos/pinned-photo.tsx'
 import { formatSize } from './format-size.ts'
 
 test('sizes name what is known, in millimetres', () => {
@@ -22,18 +21,4 @@ test('sizes name what is known, in millimetres', () => {
     'W420×D380×H140 φ410 mm',
   )
   expect(formatSize(unknown)).toBe('')
-})
-
-test('pins keep a distance from each other and their order, and the emphasised one stays', () => {
-  const pin = (id: number, x: number, y: number) => ({
-    id,
-    x,
-    y,
-    similar: false,
-    product_variation: { id, full_name: '', product: { id, maker: { id, name: '' } } },
-  })
-  const pins = [pin(1, 0.5, 0.5), pin(2, 0.52, 0.55), pin(3, 0.9, 0.5)]
-  expect(spreadOut(pins, ({ id }) => id === 3).map(({ id }) => id)).toEqual([1, 3])
-  expect(spreadOut(pins).map(({ id }) => id)).toEqual([1, 3])
-  expect(spreadOut(pins, ({ id }) => id === 2).map(({ id }) => id)).toEqual([2, 3])
 })

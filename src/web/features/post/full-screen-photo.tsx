@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { describePhoto } from '#web/photos/card-data.ts'
+import { PhotoPins } from '#web/photos/photo-pins.tsx'
+import type { PinLight } from '#web/photos/pin-light.ts'
+import { writeAddress } from '#web/ui/page-link.tsx'
+import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
+import type { ShownPost } from './load-post.ts'
+
+type FullScreenPhotoProps = {
+  post: ShownPost
+  token: string | undefined
+  pinLight: PinLight
+  children: ReactNode
+}
+
+/** The photo leads to the whole screen, and there to its neighbours: the page goes along. */
+export function FullScreenPhoto({ post, token, pinLight, children }: FullScreenPhotoProps) {
+  const router = useRouter()
+  const wayTo = (id: number | null) =>
+    id &&
+    (() => {
+      const address = { to: '/posts/$postId', params: { postId: String(id) }, search: { token } } as const
+      void router.navigate({ href: writeAddress(address), resetScroll: false })
+    })
+  const { previous_id, next_id, place, place_of } = post
+  return (
+    <FullScreenLink
+      image={post.image}
+      name={describePhoto(post)}
+      note={post.credit && `撮影：${post.credit}`}
+      pins={<PhotoPins post={post} marks="numbers" pinLight={pinLight} />}
+      beside={
+        place_of > 1
+          ? { place, of: place_of, previous: wayTo(previous_id) || null, next: wayTo(next_id) || null }
+          : undefined
+      }
+    >
+      {children}
+    </FullScreenLink>
+  )
+}

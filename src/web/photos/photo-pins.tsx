@@ -1,0 +1,117 @@
+import type { MouseEvent } from 'react'
+import { rememberPin } from '#web/history/history-store.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { PinnedPost, PinnedVariation } from './card-data.ts'
+import { lightsPin, type PinLight } from './pin-light.ts'
+import { placePins } from './place-pins.ts'
+
+/** Says whose pins stand out: one product's on its page, a maker's on its own. */
+export type Emphasis = (variation: PinnedVariation) => boolean
+
+type PhotoPinsProps = {
+  post: PinnedPost
+  /** Numbers where a list beside the photo says what they are; quiet dots otherwise. */
+  marks: 'numbers' | 'dots'
+  emphasised?: Emphasis
+  pinLight: PinLight
+}
+
+/** A pin on every product in a photo, each a link to its product, laid over the picture in a box of its size. */
+export function PhotoPins({ post, marks, emphasised = isNothing, pinLight }: PhotoPinsProps) {
+  const pins = placePins(post.pins, post.image.width / post.image.height, (pin) =>
+    emphasised(pin.product_variation),
+  )
+  return (
+    <ol aria-label="写真の中の製品" className="pins">
+      {pins.map((pin, index) => (
+        <li
+          key={pin.id}
+          style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
+          className={classNames(
+            'group absolute -translate-x-1/2 -translate-y-1/2 has-[:hover]:z-2 has-[:focus-visible]:z-2',
+            pinLight.lit === pin.id && 'z-2',
+          )}
+          {...lightsPin(pinLight, pin.id)}
+        >
+          <PinLink
+            pin={pin}
+            postId={post.id}
+            number={marks === 'numbers' ? index + 1 : null}
+            emphasised={emphasised(pin.product_variation)}
+            pinLight={pinLight}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Dot({ emphasised }: { emphasised: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'size-3 rounded-pill border transition-[scale,background-color] duration-150',
+        'group-has-[:hover]:scale-150 group-has-[:hover]:border-accent group-has-[:hover]:bg-accent',
+        emphasised ? 'border-paper bg-accent' : 'border-ink bg-paper/94',
+      )}
+    />
+  )
+}
+
+type PinLinkProps = {
+  pin: PinnedPost['pins'][number]
+  postId: number
+  /** Null: a dot. */
+  number: number | null
+  emphasised: boolean
+  pinLight: PinLight
+}
+
+function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
+  const { product_variation: variation, similar } = pin
+  const isLit = pinLight.lit === pin.id
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    rememberPin({ post_id: postId, product_variation_id: variation.id })
+    // A finger does not hover: its first tap shows what stands there, the second one leads there.
+    const { nativeEvent } = event
+    if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch' || isLit) return
+    event.preventDefault()
+    pinLight.light(pin.id)
+  }
+
+  return (
+    <PageLink
+      to="/products/$productId/$variationId"
+      params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
+      preload={false}
+      onClick={follow}
+      aria-label={`${number === null ? '' : `${number} `}${variation.full_name}（${variation.product.maker.name}）${similar ? '・類似品' : ''}`}
+      className={classNames(
+        'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
+        number !== null && 'border',
+        number !== null && (emphasised || isLit) && 'border-accent bg-accent text-white',
+        number !== null && !emphasised && !isLit && 'border-ink bg-paper/92 text-ink',
+      )}
+    >
+      {number ?? <Dot emphasised={emphasised} />}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'pointer-events-none absolute bottom-full mb-2 w-max max-w-[min(15rem,45vw)] bg-paper px-3 py-2 text-left text-xs text-ink shadow-float',
+          'group-has-[:hover]:block group-has-[:focus-visible]:block',
+          isLit ? 'block' : 'hidden',
+          pin.x > 0.5 ? 'right-0' : 'left-0',
+        )}
+      >
+        <span className="block text-2xs text-muted">{variation.product.maker.name}</span>
+        {variation.full_name}
+      </span>
+    </PageLink>
+  )
+}
+
+function isNothing(): boolean {
+  return false
+}

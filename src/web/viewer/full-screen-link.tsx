@@ -1,0 +1,60 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { coveringWidth, imageUrl } from '#web/api/image-url.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ShownPicture } from './shown-picture.ts'
+
+const loadViewer = () => import('./viewer.tsx')
+const Viewer = lazy(() => loadViewer().then((module) => ({ default: module.Viewer })))
+
+type FullScreenLinkProps = ShownPicture & {
+  /** The picture on the page. */
+  children: ReactNode
+}
+
+/** Around a picture: opens it on the whole screen, where it can be looked at closely. Without JavaScript it leads to the large picture. */
+export function FullScreenLink({ children, ...shown }: FullScreenLinkProps) {
+  const { imageOrigin } = useRuntime().config
+  const [isOpen, setOpen] = useState(false)
+  /** The first picture as the page has it; undefined as long as nobody has asked. */
+  const [asked, setAsked] = useState<{ id: number; src: string | undefined }>()
+  const { image, name } = shown
+  const src = imageUrl(imageOrigin, image.id, coveringWidth(image.width))
+
+  function open(event: MouseEvent<HTMLElement>): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setAsked({ id: image.id, src: event.currentTarget.querySelector('img')?.currentSrc })
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a
+        href={src}
+        data-preload={false}
+        aria-label={`${name}を全画面で見る`}
+        aria-haspopup="dialog"
+        onPointerDown={() => void loadViewer()}
+        onClick={open}
+        className="relative block cursor-zoom-in"
+      >
+        {children}
+        <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-pill bg-paper/92 print:hidden">
+          <Icon name="expand" size={18} />
+        </span>
+      </a>
+      {asked && (
+        <Suspense>
+          <Viewer
+            {...shown}
+            src={src}
+            meanwhile={asked.id === image.id ? asked.src : undefined}
+            isOpen={isOpen}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

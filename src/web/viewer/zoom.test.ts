@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drag, type Point, type View, whole, within, zoomAbout } from './zoom.ts'
+
+const most = 5
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const points = fc.record({ x: number(-700, 700), y: number(-400, 400) })
+const views = fc.record({ zoom: number(1, most), x: number(-900, 900), y: number(-900, 900) })
+const sizes = fc.record({ width: number(50, 2000), height: number(50, 2000) })
+
+/** Which place of the picture lies under a point of the stage. */
+const placeUnder = ({ x, y }: Point, view: View) => ({
+  x: (x - view.x) / view.zoom,
+  y: (y - view.y) / view.zoom,
+})
+
+function expectNear(a: Point, b: Point): void {
+  expect(a.x).toBeCloseTo(b.x, 6)
+  expect(a.y).toBeCloseTo(b.y, 6)
+}
+
+test('what lies under the point stays there, however much one zooms, between whole and the most', () => {
+  fc.assert(
+    fc.property(views, points, number(0.01, 40), (view, point, wanted) => {
+      const zoomed = zoomAbout(view, wanted, most, point)
+      expectNear(placeUnder(point, zoomed), placeUnder(point, view))
+      expect(zoomed.zoom).toBe(Math.min(most, Math.max(1, wanted)))
+    }),
+  )
+})
+
+test('what a finger holds goes along with it', () => {
+  fc.assert(
+    fc.property(views, points, points, (view, before, after) => {
+      const dragged = drag(view, most, [before], [after])
+      expectNear(placeUnder(after, dragged), placeUnder(before, view))
+      expect(dragged.zoom).toBe(view.zoom)
+    }),
+  )
+})
+
+test('two fingers that part keep what lay between them between them, and twice as far is twice as large', () => {
+  fc.assert(
+    fc.property(views, points, points, number(10, 100), (view, from, to, apart) => {
+      const fingers = ({ x, y }: Point, distance: number) => [
+        { x: x - distance, y },
+        { x: x + distance, y },
+      ]
+      const pinched = drag({ ...view, zoom: 1.5 }, most, fingers(from, apart), fingers(to, 2 * apart))
+      expect(pinched.zoom).toBeCloseTo(3, 9)
+      expectNear(placeUnder(to, pinched), placeUnder(from, { ...view, zoom: 1.5 }))
+    }),
+  )
+})
+
+test('fingers at one place break nothing', () => {
+  const at = { x: 10, y: 10 }
+  expect(drag(whole, most, [at, at], [at, at])).toEqual({ zoom: 1, x: 0, y: 0 })
+})
+
+test('a picture covers as much of the stage as it can, and asking twice changes nothing', () => {
+  fc.assert(
+    fc.property(views, sizes, sizes, (view, picture, stage) => {
+      const held = within(view, picture, stage)
+      for (const [side, at] of [
+        ['width', held.x],
+        ['height', held.y],
+      ] as const) {
+        const [half, edge] = [(picture[side] * held.zoom) / 2, stage[side] / 2]
+        if (half <= edge) expect(Math.abs(at)).toBe(0)
+        else {
+          expect(at - half).toBeLessThanOrEqual(-edge + 1e-6)
+          expect(at + half).toBeGreaterThanOrEqual(edge - 1e-6)
+        }
+      }
+      expect(within(held, picture, stage)).toEqual(held)
+    }),
+  )
+})

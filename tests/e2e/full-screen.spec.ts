@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { dialogOf, expectCovered, largePicture, openFullScreen, settledBox } from './support/full-screen.ts'
+import { post, project } from './support/pages.ts'
+
+const name = '鎌倉の家のリビング'
+
+test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, buttons and two presses, moved within its edges', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await openFullScreen(page, name)
+  const dialog = dialogOf(page)
+  await expect(dialog).toHaveAccessibleName(name)
+  await expect(dialog).toContainText('撮影：')
+  expect(await largePicture(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1500)
+  expect(await findViolations(page)).toEqual([])
+  const whole = await settledBox(page)
+  expect(whole.height).toBeGreaterThan(700)
+
+  await page.keyboard.press('+')
+  await expect(dialog.getByRole('status')).toHaveText('150%')
+  await expect(dialog.getByRole('list')).toHaveCount(0)
+  for (let time = 0; time < 12; time += 1) await page.keyboard.press('ArrowRight')
+  await expectCovered(page)
+  await page.keyboard.press('-')
+  await expect(dialog.getByRole('status')).toHaveText('100%')
+  expect(await settledBox(page)).toEqual(whole)
+
+  // What is under the pointer stays there.
+  const at = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.wheel(0, -300)
+  await expect(dialog.getByRole('status')).not.toHaveText('100%')
+  const large = await settledBox(page)
+  expect((at.x - large.x) / large.width).toBeCloseTo(0.7, 2)
+  expect((at.y - large.y) / large.height).toBeCloseTo(0.4, 2)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.mouse.down()
+  await page.mouse.move(at.x + 2000, at.y + 1500, { steps: 4 })
+  await page.mouse.up()
+  await expectCovered(page)
+  await page.mouse.dblclick(at.x, at.y)
+  expect(await settledBox(page)).toEqual(whole)
+  await page.mouse.dblclick(at.x, at.y)
+  await expect(dialog.getByRole('status')).toHaveText('250%')
+
+  const enlarge = dialog.getByRole('button', { name: '拡大する' })
+  await enlarge.click()
+  await expect(enlarge).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('status')).toHaveText('300%')
+  await page.keyboard.press('0')
+  await expect(dialog.getByRole('button', { name: '縮小する' })).toHaveAttribute('aria-disabled', 'true')
+  expect(complaints()).toEqual([])
+})
+
+test('Escape gives the focus back; the arrows lead to the neighbours, and the page goes along', async ({
+  page,
+}) => {
+  await page.goto(post.path, { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: /を全画面で見る$/ })
+  await link.press('Enter')
+  await expect(dialogOf(page)).toContainText('1 / ')
+  await expect(page).toHaveURL(post.path)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('-')
+  await expect(page).toHaveURL(post.path)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/posts/2')
+  await expect(dialogOf(page)).toContainText('2 / ')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('100%')
+  const previous = dialogOf(page).getByRole('button', { name: '前の写真' })
+  await previous.press('Enter')
+  await expect(page).toHaveURL(post.path)
+  await expect(previous).toBeFocused()
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialogOf(page)).toContainText('2 / ')
+  const title = await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()
+  await expect(dialogOf(page)).toHaveAccessibleName(title ?? '')
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-label')
+})
+
+test('a pin leads from the whole screen to its product', async ({ page }) => {
+  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await openFullScreen(page, name)
+  await dialogOf(page).getByRole('list', { name: '写真の中の製品' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await expect(dialogOf(page)).toBeHidden()
+})
+
+test('a drawing is looked at closely, alone', async ({ page }) => {
+  await page.goto(project.path, { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: '1階平面図を全画面で見る' })
+  await link.click()
+  await expect(largePicture(page)).toBeVisible()
+  await expect(dialogOf(page).getByRole('paragraph').first()).toHaveText('平面図')
+  await expect(dialogOf(page).getByRole('button', { name: '次の写真' })).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(project.path)
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
