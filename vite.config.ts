@@ -54,13 +54,14 @@ export default defineConfig({
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
                 { name: 'list', test: partOfLists },
-                // What the same pages share is one file; a small one joins the nearest.
+                // What the same pages share is one file; a very small one joins the nearest. No larger ones: they brought along what
+                // only dialogs or pages of persons need.
                 {
                   name: 'shared',
                   test: /src\//,
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 8_000,
+                  entriesAwareMergeThreshold: 500,
                 },
               ],
             },
