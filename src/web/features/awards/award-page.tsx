@@ -1,5 +1,6 @@
 import type { AwardEntry } from '#contract/awards/schemas.ts'
 import { describePhase } from '#web/ui/award-phase.ts'
+import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -16,6 +17,7 @@ export function AwardPage({ award, categories, entries, category, page, seed }: 
         <h1 className="text-xl laptop:text-2xl">{award.title}</h1>
         <p className="mt-4 border-l-2 border-accent pl-4 text-md font-semibold">{describePhase(award)}</p>
         <p className="mt-4 whitespace-pre-line reading">{award.description}</p>
+        <AwardSchedule award={award} className="mt-8 max-w-[36em]" />
       </header>
       <div className="mt-10">
         <TabLinks label="部門">

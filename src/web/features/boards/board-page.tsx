@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { PostFigure } from '#web/photos/post-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -5,6 +6,16 @@ import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { BoardData } from './load-boards.ts'
+
+const ratioOf = ({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): CSSProperties & { '--ratio': number } => ({
+  '--ratio': Math.round((width / height) * 1000) / 1000,
+})
 
 /** The idea first, then each photo as it was framed, with what the editors say of it. */
 export function BoardPage({ board, posts, page }: BoardData) {
@@ -27,9 +38,9 @@ export function BoardPage({ board, posts, page }: BoardData) {
           <EmptyState title="公開中の写真はまだありません" />
         </div>
       )}
-      <ol className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 laptop:mt-14 laptop:grid-cols-2 laptop:gap-y-18">
+      <ol className="wall mt-10 gap-x-8 gap-y-14 [--row:200vw] laptop:mt-14 laptop:gap-x-8 laptop:gap-y-18 laptop:[--row:24rem]">
         {posts.items.map((post, index) => (
-          <li key={post.id}>
+          <li key={post.id} style={ratioOf(post.image)}>
             <PostFigure
               post={post}
               sizes="(width<52.25rem) 100vw, 50vw"

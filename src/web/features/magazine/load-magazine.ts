@@ -41,7 +41,7 @@ export async function loadTag(
 
 export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next: Found['items'] }
 
-const nextCount = 3
+const nextCount = 4
 
 /** An article, and what one may read next: of the same category, the newest first. */
 export async function loadArticle(call: Call, slug: string, signal: AbortSignal): Promise<ArticleData> {

@@ -22,6 +22,7 @@ export const mostAlone = 20
 
 const shown = 6
 const shownWide = 3
+const shownLarge = 4
 const shownTeams = 2
 
 /** What a keyword finds of every kind, cut down to what is drawn. */
@@ -60,8 +61,8 @@ function cutDown(answer: Answer, alone: AloneKind | undefined) {
     projects: cut('projects', shownWide, toCardProject),
     posts: cut('posts', shown, toWallPost),
     makers: cut('makers', shown, (maker) => maker),
-    boards: cut('boards', shownWide, (board) => ({ ...board, images: board.images.slice(0, 1) })),
-    magazines: cut('magazines', shownWide, (article) => article),
+    boards: cut('boards', shownLarge, (board) => ({ ...board, images: board.images.slice(0, 1) })),
+    magazines: cut('magazines', shownLarge, (article) => article),
     lists: cut('lists', shown, toCardList),
     teams: cut('teams', shownTeams, toCardTeam),
     users: cut('users', shown, toCardUser),
