@@ -24,7 +24,7 @@ shareValues(PostCardSchema, createAnswerParser(PostCardSchema))
 /** A photo with the places of its pins; their products are kept by themselves. */
 type KeptPost = { card: Omit<PostCard, 'pins'>; pins: readonly PinRow[] }
 
-const loadKept = createCards<KeptPost>('posts', 5_000)
+const loadKept = createCards<KeptPost>('posts', 10_000)
 
 /** The card of a photo for as long as its products stay the same. */
 const composed = new WeakMap<KeptPost, { products: readonly unknown[]; card: PostCard }>()
