@@ -96,7 +96,7 @@ const ofPosts = ['pins_variation', 'posts_pkey']
 const isLarge = (name: string) =>
   /^(attachments|award_votes|board_posts|follows|image|likes|list|pins|posts|product|project_)/.test(name)
 
-const servicesOf = (db: Database) => ({ db, config: { apiUrl: '' } }) as Services
+const servicesOf = (db: Database) => ({ db, indexes: { ready: false }, config: { apiUrl: '' } }) as Services
 const member = { userId: 3, linkedProjectId: null }
 const pinned = ['pins_post', 'product_variations_pkey', materials]
 

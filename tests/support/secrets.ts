@@ -84,7 +84,11 @@ export async function plantSecrets(db: Database, shown: Shown) {
     ids.push(firstSecretId + ids.length)
     return firstSecretId + ids.length - 1
   }
-  const picture = async () => (await buildImage(db, { id: nextId() })).id
+  /** Its content is such that its id is the next one. */
+  const picture = async () => {
+    const sha256 = nextId().toString(16).padStart(13, '0').padEnd(64, '0')
+    return (await buildImage(db, { sha256 })).id
+  }
   const thing = (what: string) => ({ id: nextId(), title: secretText(what), description: secretText('文') })
 
   const draft = await buildProject(db, {

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useAction } from './action.ts'
 import { ButtonLink } from './button.tsx'
@@ -16,17 +17,21 @@ type MorePagesProps<Item> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
+/** What was read on from a first page, which ended with the cursor `after`. */
+type Further<Item> = CursorPage<Item> & { after: string | null }
+
+/** By the place in the browser's history, so that whoever comes back finds it again. */
+const kept = new Map<string | undefined, Further<unknown>>()
+
 /** Below the items a link to the next page; with JavaScript the next items come in below these. */
 export function MorePages<Item>({ page, isFurther, address, load, children }: MorePagesProps<Item>) {
-  const [given, setGiven] = useState(page)
-  const [shown, setShown] = useState(page)
+  const place = useLocation({ select: ({ state }) => state.__TSR_key })
+  const [read, setRead] = useState(() => kept.get(place) as Further<Item> | undefined)
   const { pending, run } = useAction()
   const newest = useRef<HTMLDivElement>(null)
-  if (given !== page) {
-    setGiven(page)
-    setShown(page)
-  }
-  const { items, next_cursor } = shown
+  const further = read?.after === page.next_cursor ? read : undefined
+  const items = further ? [...page.items, ...further.items] : page.items
+  const { next_cursor } = further ?? page
 
   function showMore(event: MouseEvent, cursor: string): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -36,7 +41,9 @@ export function MorePages<Item>({ page, isFurther, address, load, children }: Mo
       const next = await load(cursor)
       // The link goes with the last page; whoever pressed it is then led to what came.
       if (next.next_cursor === null) newest.current?.focus()
-      setShown((before) => ({ items: [...before.items, ...next.items], next_cursor: next.next_cursor }))
+      const more = { ...next, items: [...(further?.items ?? []), ...next.items], after: page.next_cursor }
+      kept.set(place, more)
+      setRead(more)
     })
   }
 
