@@ -61,8 +61,7 @@ test('web and api answer from processes of their own, and stop when told', async
   expect(builders.status).toBe(404)
   expect(await builders.text()).toContain('<title>ページが見つかりませんでした｜TOKONOMA</title>')
 
-  await expectPictures('http://127.0.0.1:3219')
-  const picture = 'http://127.0.0.1:3219/images/1?w=128'
+  const picture = await expectPictures('http://127.0.0.1:3219')
   const leftFor = async (headers: Record<string, string>) =>
     (await fetch(picture, { headers })).headers.get('ratelimit')
   expect(await leftFor({ 'X-Forwarded-For': '198.51.100.4' })).toBe('"image";r=5999;t=60')

@@ -1,16 +1,43 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectIdentity } from './support/every-page.ts'
-import { everyPage, home, post, product, table, terms } from './support/pages.ts'
+import { everyPage, home, type KnownPage, post, product, table, terms } from './support/pages.ts'
+
+const meta = (page: Page, name: string) =>
+  page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
+
+/** What belongs to a person is kept by no search engine. */
+async function expectUnindexed(page: Page): Promise<void> {
+  expect(await meta(page, 'robots')).toBe('noindex')
+  expect(await page.locator('head link[rel=canonical]').count()).toBe(0)
+}
+
+/** Description, canonical link and Open Graph. */
+async function expectDescribed(page: Page, known: KnownPage): Promise<void> {
+  const canonical = new URL(known.path, page.url()).href
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', canonical)
+  expect(await meta(page, 'og:url')).toBe(canonical)
+  expect(await meta(page, 'og:title')).toBe(known.title || 'TOKONOMA｜空間デザインの情報検索サービス')
+  const description = (await meta(page, 'description')) ?? ''
+  expect(description.length).toBeGreaterThan(20)
+  expect(await meta(page, 'og:description')).toBe(description)
+  expect(await page.locator('head meta[name=robots]').count()).toBe(0)
+  const image = await page.request.get((await meta(page, 'og:image')) ?? '')
+  expect(image.headers()['content-type']).toMatch(/^image\//)
+}
 
 const searchOf = (page: Page) => page.getByRole('search', { name: 'サイト内検索' })
 
 for (const known of everyPage) {
-  test(`${known.name}: without JavaScript it shows its content, and has the search`, async ({ page }) => {
+  test(`${known.name}: without JavaScript it shows its content, has the search, and says to machines what it is`, async ({
+    page,
+  }) => {
     await page.goto(known.path)
     await expectIdentity(page, known)
     for (const fact of known.facts) await expect(page.getByRole('main')).toContainText(fact)
     await expect(searchOf(page).getByRole('searchbox', { name: 'キーワード' })).toBeVisible()
     await expect(searchOf(page).locator('form')).toHaveAttribute('action', '/search')
+    if (known.personal) await expectUnindexed(page)
+    else if (!known.status && !known.path.includes('keyword')) await expectDescribed(page, known)
   })
 }
 

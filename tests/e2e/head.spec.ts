@@ -1,8 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { article, everyPage, post, product, project, table } from './support/pages.ts'
-
-const meta = (page: Page, name: string) =>
-  page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
+import { article, post, product, project, table } from './support/pages.ts'
 
 /** The addresses of every file that the sitemap names. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
@@ -17,32 +14,6 @@ async function readAddresses(request: APIRequestContext, file: string): Promise<
   expect(answer.headers()['content-type']).toContain('application/xml')
   const text = await answer.text()
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
-}
-
-const shown = everyPage.filter(({ status, path }) => !status && !path.includes('keyword'))
-
-for (const known of shown.filter(({ personal }) => personal)) {
-  test(`${known.name}: no search engine keeps it`, async ({ page }) => {
-    await page.goto(known.path)
-    expect(await meta(page, 'robots')).toBe('noindex')
-    expect(await page.locator('head link[rel=canonical]').count()).toBe(0)
-  })
-}
-
-for (const known of shown.filter(({ personal }) => !personal)) {
-  test(`${known.name}: description, canonical link and Open Graph`, async ({ page, baseURL, request }) => {
-    await page.goto(known.path)
-    const canonical = `${baseURL}${known.path}`
-    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', canonical)
-    expect(await meta(page, 'og:url')).toBe(canonical)
-    expect(await meta(page, 'og:title')).toBe(known.title || 'TOKONOMA｜空間デザインの情報検索サービス')
-    const description = (await meta(page, 'description')) ?? ''
-    expect(description.length).toBeGreaterThan(20)
-    expect(await meta(page, 'og:description')).toBe(description)
-    expect(await page.locator('head meta[name=robots]').count()).toBe(0)
-    const image = await request.get((await meta(page, 'og:image')) ?? '')
-    expect(image.headers()['content-type']).toMatch(/^image\//)
-  })
 }
 
 test('a product says to machines what its page says to people', async ({ page, baseURL }) => {

@@ -117,8 +117,8 @@ test('another page begins at its beginning, for the keyboard and for screen read
 })
 
 for (const [path, heading] of [
-  ['/', '新着製品'],
-  ['/', 'ランキング'],
+  ['/', '新しく加わった製品'],
+  ['/', 'サンプル請求の多い製品'],
   ['/makers/3', '製品'],
   ['/brands/3', '製品'],
   ['/makers', '新しいメーカー'],

@@ -2,9 +2,11 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 
-/** What a web owes to pictures under its own origin, wherever its api runs. */
-export async function expectPictures(webUrl: string): Promise<void> {
-  const address = `${webUrl}/images/1?w=128`
+/** What a web owes to pictures under its own origin, wherever its api runs. Resolves with the address of one that its home page shows. */
+export async function expectPictures(webUrl: string): Promise<string> {
+  const page = await (await fetch(webUrl)).text()
+  const [path = ''] = /\/images\/\d+/.exec(page) ?? []
+  const address = `${webUrl}${path}?w=128`
   const picture = await fetch(address, { headers: { Accept: 'image/avif,image/webp,*/*' } })
   const bytes = await picture.bytes()
   expect(picture.status).toBe(200)
@@ -26,7 +28,7 @@ export async function expectPictures(webUrl: string): Promise<void> {
   expect(head.headers.get('content-length')).toBe(String(bytes.length))
 
   expect((await fetch(`${webUrl}/images/999999?w=128`)).status).toBe(404)
-  expect((await fetch(`${webUrl}/images/1?w=17`)).status).toBe(422)
+  expect((await fetch(`${webUrl}${path}?w=17`)).status).toBe(422)
   expect((await fetch(address, { method: 'POST' })).status).toBe(405)
   // Nothing else of the api can be reached this way.
   for (const path of [
@@ -38,6 +40,7 @@ export async function expectPictures(webUrl: string): Promise<void> {
   ])
     expect([path, (await fetch(webUrl + path)).status]).toEqual([path, 404])
   expect(await statusOf(webUrl, '/images/../healthz')).toBe('HTTP/1.1 404 Not Found')
+  return address
 }
 
 /** Of a path as it is written: fetch would shorten it. */

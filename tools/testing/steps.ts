@@ -10,8 +10,8 @@ export interface Step {
 }
 
 /**
- * Everything that has to hold: `first` what is quick or needed by others, then the lanes side by side. One lane mostly waits for
- * what it started, the other computes: together they fill two cores.
+ * Everything that has to hold: `first` what is quick or needed by others, then the lanes side by side. Programs that start and
+ * end and pages that load leave a core idle now and then, which another lane then has.
  */
 export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
   const vitest = (kind: string): Step => {
@@ -32,9 +32,9 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
       { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
     ],
     lanes: [
-      [{ name: 'types', command: ['tsc'] }, vitest('unit'), vitest('cli')],
+      [vitest('cli')],
+      [{ name: 'types', command: ['tsc'] }, vitest('unit'), vitest('api')],
       [
-        vitest('api'),
         {
           name: 'browser tests',
           command: ['playwright', 'test', '--reporter=line,json'],

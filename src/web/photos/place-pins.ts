@@ -2,8 +2,8 @@ type Place = { x: number; y: number }
 
 /** How far two pins stand apart, in widths of the photo: 27 pixels on a phone, a little more than a pin. */
 const apart = 0.076
-/** A pin is not cut by the edge of its photo. */
-const margin = 0.035
+/** A pin is not cut by the edge of its photo: half a pin on the smallest telephone. */
+const margin = 0.038
 const stepsAround = 16
 
 /**
