@@ -32,9 +32,9 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
       { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
     ],
     lanes: [
-      [vitest('cli')],
-      [{ name: 'types', command: ['tsc'] }, vitest('unit'), vitest('api')],
+      [{ name: 'types', command: ['tsc'] }, vitest('unit'), vitest('cli')],
       [
+        vitest('api'),
         {
           name: 'browser tests',
           command: ['playwright', 'test', '--reporter=line,json'],
