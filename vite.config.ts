@@ -10,10 +10,12 @@ import { precompress } from '#web/build/precompress.ts'
 import { routesWithoutLink } from '#web/build/routes-without-link.ts'
 
 const optionalRoutes = (routes as readonly Route[])
-  .filter(({ auth }) => auth === 'optional')
+  .filter(({ method, auth }) => method === 'GET' && auth === 'optional')
   .map(({ method, path }) => `${method} ${path}`)
 /** Chunks that every page has when it asks for another one. */
 const everywhere = ['vendor', 'rolldown-runtime']
+/** Letters of one case compress better. Of both builds, or the server would name another stylesheet. */
+const hashCharacters = 'base36'
 
 export default defineConfig({
   // The web knows no schemas: the build tells it which routes show persons more than visitors.
@@ -24,9 +26,14 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     modulePreload: {
-      // The file itself is asked for in the same breath.
-      resolveDependencies: (asked, files) =>
-        files.filter((file) => file !== asked && !everywhere.some((name) => file.includes(`/${name}-`))),
+      // The file itself is asked for in the same breath. Where it needs many, which are dialogs and pages of persons, their names would
+      // weigh on every page: they are asked for when it has come.
+      resolveDependencies: (asked, files) => {
+        const further = files.filter(
+          (file) => file !== asked && !everywhere.some((name) => file.includes(`/${name}-`)),
+        )
+        return further.length > 4 ? [] : further
+      },
     },
   },
   // React has had it itself for long; the router asks for what stands in for it in older ones.
@@ -36,7 +43,7 @@ export default defineConfig({
     // request would import the parts of its route, and an import takes its time when the module is there already.
     ssr: {
       resolve: { noExternal: true },
-      build: { rolldownOptions: { output: { codeSplitting: false } } },
+      build: { rolldownOptions: { output: { codeSplitting: false, hashCharacters } } },
     },
     // What every page needs and no release of ours changes: one file that browsers keep.
     client: {
@@ -44,6 +51,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Every page knows the names of all others.
+            hashCharacters,
             chunkFileNames: ({ name }) =>
               everywhere.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
             codeSplitting: {

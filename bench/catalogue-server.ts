@@ -6,13 +6,15 @@ import { parseArgs } from 'node:util'
 import { Client, type Pool } from 'pg'
 import { loadDemo } from '#demo/load.ts'
 import { type Api, createApi } from '#server/app.ts'
-import { createDatabase } from '#server/db/connect.ts'
+import { createDatabase, type Database } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/object-store.ts'
+import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import { createLogger } from '#server/logger.ts'
 import { createSearchIndexes, type SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { multiplyRooms } from './rooms.ts'
@@ -28,6 +30,7 @@ export const apiKey = 'a-key-for-benches-only'
 export type CatalogueServer = Api & {
   port: number
   apiUrl: string
+  db: Database
   pool: Pool
   indexes: SearchIndexes
   /** Milliseconds in the engine of each request since it was asked for the last time, when they came one at a time. */
@@ -41,12 +44,15 @@ type BenchDatabase = { folder: string; urlOf: (name: string) => string }
  * Runs `bench` for every size that the command line names (`demo`, `100k`, `1m`, `250000`); for the demo and 100,000
  * otherwise. `--keep FOLDER` loads a catalogue only once, for those who measure again and again.
  */
-export async function forEverySize(bench: (server: CatalogueServer) => Promise<void>): Promise<void> {
+export async function forEverySize(
+  bench: (server: CatalogueServer) => Promise<void>,
+  usual: readonly string[] = ['demo', '100k'],
+): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { keep: { type: 'string' } },
   })
-  const asked = positionals.length > 0 ? positionals : ['demo', '100k']
+  const asked = positionals.length > 0 ? positionals : usual
   const folder = values.keep ?? (await mkdtemp(join(tmpdir(), 'tokonoma-bench-')))
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
@@ -95,15 +101,23 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
 
   const listener = await listenHttp('127.0.0.1', 0)
   const apiUrl = `http://127.0.0.1:${listener.port}`
-  const config = { apiKey, apiUrl, webUrl: 'http://127.0.0.1', origins: [], takesEvents: false }
+  const webUrl = 'http://127.0.0.1'
+  const config = { apiKey, apiUrl, webUrl, origins: [webUrl], takesEvents: false }
   const rateLimits = { limiter: unlimited, trustedProxies: undefined }
   const identity = createIdentity({
     db,
     limiter: unlimited,
     apiUrl,
-    webUrl: config.webUrl,
-    origins: [],
+    webUrl,
+    origins: config.origins,
     secrets: [{ version: 1, value: 'a secret for benches and for nothing else' }],
+  })
+  const stopping = new AbortController()
+  const notifications = createLiveNotifications({
+    selectUpdates: selectUpdatesFrom(db),
+    url,
+    logger,
+    stopping: stopping.signal,
   })
   const api = createApi({
     db,
@@ -111,6 +125,7 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
     objects,
     indexes,
     identity,
+    notifications,
     logger,
     rateLimits,
     isStopping: () => false,
@@ -118,12 +133,14 @@ async function serveCatalogue(bench: BenchDatabase, size: number | undefined): P
   })
   listener.answerWith((request) => stopwatch.note(api.fetch(request)))
   const close = async () => {
+    stopping.abort()
     await listener.close(0)
+    await notifications.stop()
     await second.opened.stop()
     await pool.end()
   }
   const { takeEngineTimes } = stopwatch
-  return { port: listener.port, apiUrl, ...api, pool, indexes, takeEngineTimes, close }
+  return { port: listener.port, apiUrl, ...api, db, pool, indexes, takeEngineTimes, close }
 }
 
 async function createCatalogue({ folder, urlOf }: BenchDatabase, size: number | undefined): Promise<string> {

@@ -1,6 +1,6 @@
 import { colorTypes } from '#contract/data/enums.ts'
 import { constructionTypes, spaceSorts } from '#contract/data/space-enums.ts'
-import { seededRandom } from './seeded-random.ts'
+import { makeRandomQueries } from './random-queries.ts'
 
 const keywords = [
   'リビング',
@@ -20,14 +20,7 @@ const keywords = [
 
 /** Searches for rooms as a mixed public makes them, the same for the same seed: what follows the ? of projects and photos. */
 export function makeRoomQueries(count: number, seed: number, spaceIds: readonly number[]): string[] {
-  const random = seededRandom(seed)
-  const below = (n: number) => Math.floor(random() * n)
-  const pick = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
-  return Array.from({ length: count }, () => {
-    const query = new URLSearchParams()
-    const set = (chance: number, name: string, value: string | number | undefined) => {
-      if (value !== undefined && random() < chance) query.append(name, String(value))
-    }
+  return makeRandomQueries(count, seed, (query, { set, pick, below }) => {
     set(0.5, 'keyword', pick(keywords))
     set(0.4, 'space_id[]', pick(spaceIds))
     set(0.2, 'color_type_ids[]', pick(colorTypes)?.id)
@@ -37,7 +30,5 @@ export function makeRoomQueries(count: number, seed: number, spaceIds: readonly 
     set(0.15, 'offset', 20 * (1 + below(3)))
     // A shuffle without one leads to a page with one.
     if (query.get('sort') === 'random') query.append('seed', '7')
-    query.append('limit', '20')
-    return query.toString()
   })
 }

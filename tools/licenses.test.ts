@@ -19,7 +19,7 @@ const shipped = Object.entries(packages)
   .map(([path, { license = 'none' }]) => ({ name: path.split('node_modules/').at(-1) ?? path, license }))
 
 /** The first column of NOTICE, whose names may end in a star. */
-const named = [...read('NOTICE').matchAll(/^([\w@/*., -]+?) {2,}\S*(?:LGPL|MPL|CC-BY)/gm)].flatMap(
+const named = [...read('NOTICE').matchAll(/^([\w@/*., -]+?) {2,}\S*(?:LGPL|MPL|CC-BY|OFL)/gm)].flatMap(
   ([, names = '']) => names.split(', '),
 )
 

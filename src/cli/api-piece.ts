@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
+import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
 import { createFolderStore } from '#server/images/object-store.ts'
+import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
@@ -35,6 +37,13 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const indexes = createSearchIndexes({ db, pool, url: databaseUrl, logger, folder })
   lifecycle.onStop(() => indexes.stop())
   await indexes.start()
+  const notifications = createLiveNotifications({
+    selectUpdates: selectUpdatesFrom(db),
+    url: databaseUrl,
+    logger,
+    stopping: lifecycle.stopping,
+  })
+  lifecycle.onStop(notifications.stop)
   const limiter = config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit)
   const identity = createIdentity({
     db,
@@ -52,6 +61,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     objects: createFolderStore(join(config.dataDir, 'objects')),
     indexes,
     identity,
+    notifications,
     logger,
     isStopping: lifecycle.isStopping,
     rateLimits: { limiter, trustedProxies: config.trustedProxies },

@@ -29,6 +29,7 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createMailFolder(mailFolder(config.dataDir))
   const objects = createFolderStore(join(config.dataDir, 'objects'))
-  const jobs = await runJobs({ jobs: allJobs, parts: { db, objects, sendMail }, pool, logger })
+  const parts = { db, objects, sendMail, logger, config: { webUrl: config.webUrl } }
+  const jobs = await runJobs({ jobs: allJobs, parts, pool, logger })
   lifecycle.onStop(jobs.stop)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import type { Ask } from '#contract/kit/ask.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
@@ -54,7 +55,8 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
       // The client has gone.
       if (request.signal.aborted) return
       // The path alone: the rest of an address is what somebody searched for.
-      logger.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+      const path = withoutPersonalData(new URL(request.url).pathname)
+      logger.error({ err: error, path }, 'page failed')
     },
   })
   return { fetch, refuse: built.createRefusal(origins) }

@@ -6,27 +6,41 @@ import * as buildingTypes from './building-types/routes.ts'
 import * as categories from './categories/routes.ts'
 import * as contacts from './contacts/routes.ts'
 import * as events from './events/routes.ts'
+import * as follows from './follows/routes.ts'
 import * as uploads from './images/routes.ts'
+import * as resumableUploads from './images/upload-routes.ts'
 import type { CallOf, Route } from './kit/route.ts'
+import * as likes from './likes/routes.ts'
 import * as itemLists from './lists/routes.ts'
+import * as listSharing from './lists/share-routes.ts'
+import * as listWrites from './lists/write-routes.ts'
 import * as articles from './magazines/routes.ts'
 import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
+import * as marks from './marks/routes.ts'
 import * as materials from './materials/routes.ts'
 import * as news from './news/routes.ts'
+import * as notifications from './notifications/routes.ts'
 import * as consoleOrders from './orders/console-routes.ts'
 import * as orders from './orders/routes.ts'
 import * as pickups from './pickups/routes.ts'
 import * as posts from './posts/routes.ts'
+import * as postWrites from './posts/write-routes.ts'
 import * as productVariations from './product-variations/routes.ts'
 import * as productVariationSearch from './product-variations/search-routes.ts'
 import * as products from './products/routes.ts'
+import * as attachments from './projects/attachment-routes.ts'
 import * as projects from './projects/routes.ts'
 import * as projectSearch from './projects/search-routes.ts'
+import * as projectWrites from './projects/write-routes.ts'
+import * as schedules from './schedules/routes.ts'
 import * as search from './search/routes.ts'
 import * as settings from './settings/routes.ts'
 import * as shipments from './shipments/routes.ts'
+import * as teamJoining from './teams/join-routes.ts'
+import * as teamMembers from './teams/member-routes.ts'
 import * as teams from './teams/routes.ts'
+import * as teamWrites from './teams/write-routes.ts'
 import * as top from './top/routes.ts'
 import * as userAttributeLists from './user-attributes/routes.ts'
 import * as account from './users/account-routes.ts'
@@ -45,11 +59,22 @@ const modules = {
   ...productVariationSearch,
   ...projectSearch,
   ...projects,
+  ...projectWrites,
   ...posts,
+  ...postWrites,
+  ...attachments,
   ...boards,
   ...teams,
+  ...teamWrites,
+  ...teamMembers,
+  ...teamJoining,
   ...people,
   ...itemLists,
+  ...likes,
+  ...follows,
+  ...listWrites,
+  ...listSharing,
+  ...schedules,
   ...articles,
   ...news,
   ...pickups,
@@ -58,10 +83,13 @@ const modules = {
   ...search,
   ...users,
   ...account,
+  ...marks,
   ...contacts,
   ...settings,
+  ...notifications,
   ...userAttributeLists,
   ...uploads,
+  ...resumableUploads,
   ...addresses,
   ...shipments,
   ...orders,
@@ -91,11 +119,14 @@ export const tags: Readonly<Record<string, string>> = {
   boards: 'ボード',
   teams: 'チーム',
   lists: 'リスト',
+  likes: 'いいね',
+  follows: 'フォロー',
   editorial: '編集部',
   awards: 'アワード',
   users: '利用者',
   contacts: 'お問い合わせ',
   settings: '設定',
+  notifications: '通知',
   images: '画像',
   addresses: 'お届け先',
   orders: 'サンプル請求',

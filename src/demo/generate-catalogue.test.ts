@@ -55,7 +55,7 @@ describe('the default demo', () => {
     const productById = new Map(demo.products.map((product) => [product.id, product]))
     for (const post of shown) {
       const pinned = demo.pins.filter(({ postId }) => postId === post.id)
-      const sold = pinned.map(({ variationId }) => variationById.get(variationId)?.productId ?? 0)
+      const sold = pinned.map(({ variationId }) => variationById.get(variationId ?? 0)?.productId ?? 0)
       expect(sold.map((id) => productById.get(id)?.makerId)).toEqual(pinned.map(() => post.makerId))
       expect(
         post.createdAt >= (demo.makers.find(({ id }) => id === post.makerId)?.createdAt ?? lastDay),

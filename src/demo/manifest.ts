@@ -18,9 +18,11 @@ export const logos: readonly (typeof manifest.logos)[number][] = manifest.logos
 
 export const imageryFolder = new URL('./imagery/', import.meta.url)
 
-/** Further views of a variation: another angle, a close-up, a flat sheet. */
-export const moreImagesOf = (variation: ManifestProduct['variations'][number]): readonly string[] =>
-  'more_images' in variation ? (variation.more_images ?? []).map(({ image }) => image) : []
+/** A further view of a variation: another angle, a close-up, or a flat sheet with the millimetres that it is wide. */
+type MoreImage = { image: string; width_mm_shown?: number }
+
+export const moreImagesOf = (variation: ManifestProduct['variations'][number]): readonly MoreImage[] =>
+  'more_images' in variation ? (variation.more_images ?? []) : []
 
 const variations = manifestProducts.flatMap((product) => product.variations)
 
@@ -29,7 +31,7 @@ export const picturePaths: readonly string[] = [
   ...variations.map((variation) => variation.image),
   ...manifestProjects.flatMap((project) => project.scenes.map((scene) => scene.image)),
   ...makerScenes.map((scene) => scene.image),
-  ...variations.flatMap(moreImagesOf),
+  ...variations.flatMap(moreImagesOf).map(({ image }) => image),
   ...manifestProjects.flatMap((project) => project.drawings.map((drawing) => drawing.image)),
   ...logos.map((logo) => logo.image),
 ]

@@ -1,7 +1,15 @@
 import { oldEventsJob } from './features/events/service.ts'
+import { listChangeJob } from './features/lists/announce-change.ts'
+import { announceJob } from './features/notifications/announce.ts'
+import { notificationMailJob } from './features/notifications/notification-mails.ts'
+import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
+import { oldScheduleFilesJob, scheduleFileJob } from './features/schedules/make-file.ts'
+import { expiredInvitationsJob } from './features/teams/invitations.ts'
+import { oldUploadsJob } from './features/uploads/parts.ts'
 import { identityUpkeep } from './identity/retention.ts'
 import { orphanedImagesJob } from './images/remove-orphans.ts'
+import { strayObjectsJob } from './images/remove-strays.ts'
 import { queueUpkeep } from './jobs/queue-upkeep.ts'
 import { mailJob } from './mail/mail.ts'
 import { noteDueArticles } from './search-index/upkeep.ts'
@@ -9,11 +17,20 @@ import { endedTokensJob } from './tokens.ts'
 
 const jobs = [
   mailJob,
+  announceJob,
+  listChangeJob,
+  notificationMailJob,
+  ...teamReportJobs,
   ageSampleRequests,
   orphanedImagesJob,
+  strayObjectsJob,
+  oldUploadsJob,
   oldEventsJob,
   endedTokensJob,
+  expiredInvitationsJob,
   noteDueArticles,
+  scheduleFileJob,
+  oldScheduleFilesJob,
   ...identityUpkeep,
 ] as const
 

@@ -12,22 +12,30 @@ import { buildingTypeHandlers } from './features/building-types/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
+import { followHandlers } from './features/follows/routes.ts'
 import { homeHandlers } from './features/home/routes.ts'
+import { likeHandlers } from './features/likes/routes.ts'
 import { listHandlers } from './features/lists/routes.ts'
 import { magazineHandlers } from './features/magazines/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
+import { markHandlers } from './features/marks/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
+import { mountNotificationEvents } from './features/notifications/mount-events.ts'
+import { notificationHandlers } from './features/notifications/routes.ts'
 import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
 import { postHandlers } from './features/posts/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
+import { projectEditorHandlers } from './features/project-editor/routes.ts'
 import { projectHandlers } from './features/projects/routes.ts'
+import { scheduleHandlers } from './features/schedules/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
 import { shipmentHandlers } from './features/shipments/routes.ts'
 import { teamHandlers } from './features/teams/routes.ts'
 import { uploadHandlers } from './features/uploads/routes.ts'
+import { createUploader } from './features/uploads/service.ts'
 import { userAttributeHandlers } from './features/user-attributes/routes.ts'
 import { peopleHandlers } from './features/users/people/routes.ts'
 import { userHandlers } from './features/users/routes.ts'
@@ -51,37 +59,46 @@ import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
 /** Every handler of the api. A test holds this list against the contract. */
-export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => [
-  ...accountHandlers(services, now),
-  ...addressHandlers(services),
-  ...brandHandlers(services),
-  ...awardHandlers(services),
-  ...boardHandlers(services),
-  ...buildingTypeHandlers(services),
-  ...homeHandlers(services),
-  ...listHandlers(services),
-  ...magazineHandlers(services),
-  ...peopleHandlers(services),
-  ...postHandlers(services),
-  ...projectHandlers(services),
-  ...teamHandlers(services),
-  ...categoryHandlers(services),
-  ...contactHandlers(services),
-  ...consoleOrderHandlers(services),
-  ...eventHandlers(services),
-  ...makerHandlers(services, now),
-  ...materialHandlers(services),
-  ...orderHandlers(services, now),
-  ...productHandlers(services),
-  ...productSearchHandlers(services),
-  ...productVariationHandlers(services),
-  ...searchHandlers(services),
-  ...settingsHandlers(services),
-  ...uploadHandlers(services),
-  ...userAttributeHandlers(),
-  ...shipmentHandlers(now),
-  ...userHandlers(services),
-]
+export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => {
+  const uploadImage = createUploader(services)
+  return [
+    ...accountHandlers(services, now),
+    ...addressHandlers(services),
+    ...brandHandlers(services),
+    ...awardHandlers(services),
+    ...boardHandlers(services),
+    ...buildingTypeHandlers(services),
+    ...followHandlers(services),
+    ...homeHandlers(services),
+    ...likeHandlers(services),
+    ...listHandlers(services),
+    ...magazineHandlers(services),
+    ...markHandlers(services),
+    ...peopleHandlers(services),
+    ...postHandlers(services),
+    ...projectHandlers(services),
+    ...projectEditorHandlers(services, uploadImage),
+    ...teamHandlers(services),
+    ...categoryHandlers(services),
+    ...contactHandlers(services),
+    ...consoleOrderHandlers(services),
+    ...eventHandlers(services),
+    ...makerHandlers(services, now),
+    ...materialHandlers(services),
+    ...notificationHandlers(services),
+    ...orderHandlers(services, now),
+    ...productHandlers(services),
+    ...productSearchHandlers(services),
+    ...productVariationHandlers(services),
+    ...scheduleHandlers(services),
+    ...searchHandlers(services),
+    ...settingsHandlers(services),
+    ...uploadHandlers(services, uploadImage),
+    ...userAttributeHandlers(),
+    ...shipmentHandlers(now),
+    ...userHandlers(services),
+  ]
+}
 
 /** The api over HTTP, and for callers in the same process. */
 export type Api = { fetch: Fetch; ask: Ask }
@@ -106,13 +123,14 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   app.use(compress())
   app.options('*', answerPreflight(cors))
   refuseTrace(app)
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(uploadPaths(handlers)))
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(takesFile(handlers)))
   mountIdentity(app, services)
   mountSystem(app, services, { metrics, storage })
   mountDocuments(app, services.config)
   mountDevMail(app, services.config)
   mountImages(app, services)
   const authenticate = createAuthenticate(services)
+  mountNotificationEvents(app, services, { authenticate, now })
   mountHandlers(app, handlers, { ...services, authenticate, apiKey: services.config.apiKey, now })
   const ask = createAsk(handlers, { authenticate, logger: services.logger, observe })
   return { fetch: (request, edge) => app.fetch(request, edge), ask }
@@ -125,5 +143,10 @@ const isAbortedBody = (error: Error): boolean =>
   // As Node calls it; a connection of ours that breaks has the same code and other words.
   (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
 
-const uploadPaths = (handlers: readonly Handler[]): ReadonlySet<string> =>
-  new Set(handlers.flatMap(({ route }) => (route.upload ? [route.path] : [])))
+function takesFile(handlers: readonly Handler[]) {
+  const routes = handlers.flatMap(({ route: { upload, method, path } }) =>
+    upload ? [{ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }] : [],
+  )
+  return (method: string, path: string) =>
+    routes.some((route) => route.method === method && route.path.test(path))
+}

@@ -31,6 +31,9 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** One that was being written when its process ended, or is being written. */
+export const isUnfinishedFile = (path: string): boolean => /\.[0-9a-f-]{36}\.part$/.test(path)
+
 /**
  * Puts a file in its place when all of it is written, under another name until then: readers and a crash meet the old one, the new one or
  * none. A write that fails, as on a full disk, leaves nothing behind.

@@ -6,10 +6,14 @@ import type { Actor } from './caller.ts'
  * visitor            nobody knows who it is
  * stranger           a person whose it is not
  * owner              a person whose it is
+ * member, viewer     a person of the team whose it is, who works on it or only looks
+ * guest              anybody at all, where a thing is public
  * general, designer  by the kind of their account
  * staff              one of the operator's people, and a stranger or an owner besides
  */
-export type Role = 'visitor' | 'stranger' | 'owner' | 'general' | 'designer' | 'staff'
+export type Role =
+  | ('visitor' | 'stranger' | 'owner' | 'member' | 'viewer' | 'guest')
+  | ('general' | 'designer' | 'staff')
 
 /** What the one who asks is to a thing of this user, or to one of nobody's. */
 export function rolesOf(actor: Actor | undefined, thing?: { userId: number | null }): Role[] {
@@ -28,6 +32,7 @@ export function definePolicy<const Action extends string>(table: Table<Action>) 
   const may = (roles: readonly Role[], action: Action | 'read') =>
     roles.some((role) => table[action].includes(role))
   return {
+    table,
     /** Throws `not_found` for whom the thing is not there, and `forbidden` for who sees it and may not do this. */
     require(roles: readonly Role[], action: Action | 'read'): void {
       if (!may(roles, action)) throw new ApiError(may(roles, 'read') ? 'forbidden' : 'not_found')

@@ -4,6 +4,7 @@ import type { Database } from './db/connect.ts'
 import type { RateLimits } from './http/rate-limit/guard.ts'
 import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
+import type { LiveNotifications } from './live-notifications/live-notifications.ts'
 import type { SearchIndexes } from './search-index/search-indexes.ts'
 
 /** What the features work with; made once by the command that starts the api, and by the tests. */
@@ -13,6 +14,7 @@ export type Services = {
   objects: ObjectStore
   indexes: SearchIndexes
   identity: IdentityService
+  notifications: LiveNotifications
   logger: Logger
   /** True from the first signal to stop: /readyz says so while the last requests are answered. */
   isStopping: () => boolean

@@ -71,6 +71,11 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       return token
     },
     read,
+    /** When the open token of a subject was made; undefined where there is none. */
+    issuedAt: async (executor: Executor, subject: string): Promise<Date | undefined> => {
+      const newest = executor.select({ at: tokens.createdAt }).from(tokens)
+      return (await first(newest.where(and(ofSubject(subject), open, inTime))))?.at
+    },
     /** Uses it up: of however many who come at once, one gets what it opens. It is not used when the transaction fails. */
     async take(tx: Transaction, token: string): Promise<Opened<T>> {
       const its = and(eq(tokens.hash, hashOf(token)), eq(tokens.purpose, purpose))

@@ -32,10 +32,20 @@ export function pageTitle(title?: string): string {
   return title ? `${title}｜${site.name}` : defaultTitle
 }
 
+const longestDescription = 160
+
+/** As much of it as is shown anywhere, and no character in halves. */
+export function shorten(description: string): string {
+  const characters = [...description]
+  return characters.length > longestDescription
+    ? `${characters.slice(0, longestDescription - 1).join('')}…`
+    : description
+}
+
 /** Title, description, sharing data and canonical link of a page, for a route's `head`. */
 export function pageHead({ config }: HeadContext, page: PageHead): Head {
   const title = pageTitle(page.title)
-  const description = page.description ?? site.description
+  const description = shorten(page.description ?? site.description)
   const url = page.path === undefined ? undefined : config.siteUrl + page.path
   const meta: MetaTag[] = [
     { title },
@@ -72,22 +82,19 @@ const structuredDataScript = (data: object) => ({
 })
 
 /** For a page without its data: what stands there says, and no search engine keeps it. */
-export function failureHead(status: string): PageHead {
-  return {
-    title: status === 'error' ? '表示できませんでした' : 'ページが見つかりませんでした',
-    noIndex: true,
-  }
+export function failureHead(status: string, missing = 'ページが見つかりませんでした'): PageHead {
+  return { title: status === 'error' ? '表示できませんでした' : missing, noIndex: true }
 }
 
 type Match = { context: HeadContext; params: Record<string, string>; search: object; status: string }
 
 export type DataHead<D> = (page: { match: Match; loaderData?: D }) => Head
 
-/** The `head` of a page with data: what that says of it or, without any, why there is none. */
+/** The `head` of a page with data: what that says of it or, without any, why there is none; `missing` where a 404 has words of its own. */
 export const dataHead =
-  <D>(describe: (data: D, match: Match) => PageHead): DataHead<NoInfer<D>> =>
+  <D>(describe: (data: D, match: Match) => PageHead, missing?: string): DataHead<NoInfer<D>> =>
   ({ match, loaderData }) =>
-    pageHead(match.context, loaderData ? describe(loaderData, match) : failureHead(match.status))
+    pageHead(match.context, loaderData ? describe(loaderData, match) : failureHead(match.status, missing))
 
 function shareImage(config: PublicConfig, imageId: number | undefined): MetaTag[] {
   if (imageId !== undefined)

@@ -12,16 +12,23 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as CompanyRouteImport } from './routes/company.tsx'
+import { Route as CompareRouteImport } from './routes/compare.tsx'
+import { Route as FollowingRouteImport } from './routes/following.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as MypageRouteImport } from './routes/mypage.tsx'
 import { Route as NewsRouteImport } from './routes/news.tsx'
+import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as Password_resetRouteImport } from './routes/password_reset.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as Verify_emailRouteImport } from './routes/verify_email.tsx'
+import { Route as AwardsIndexRouteImport } from './routes/awards.index.tsx'
 import { Route as AwardsSlugRouteImport } from './routes/awards.$slug.tsx'
+import { Route as AwardsCurrentRouteImport } from './routes/awards.current.tsx'
 import { Route as BoardsIndexRouteImport } from './routes/boards.index.tsx'
 import { Route as BoardsBoardIdRouteImport } from './routes/boards.$boardId.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
@@ -42,19 +49,28 @@ import { Route as PostsPostIdRouteImport } from './routes/posts.$postId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProjectsIndexRouteImport } from './routes/projects.index.tsx'
 import { Route as ProjectsProjectIdRouteImport } from './routes/projects.$projectId.tsx'
+import { Route as ProjectsNewRouteImport } from './routes/projects.new.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
 import { Route as TeamsIndexRouteImport } from './routes/teams.index.tsx'
+import { Route as TeamsNewRouteImport } from './routes/teams.new.tsx'
 import { Route as ConsoleOrdersIndexRouteImport } from './routes/console.orders.index.tsx'
 import { Route as ConsoleOrdersOrderIdRouteImport } from './routes/console.orders.$orderId.tsx'
+import { Route as ListsListIdScheduleRouteImport } from './routes/lists.$listId_.schedule.tsx'
 import { Route as MagazinesTagsSlugRouteImport } from './routes/magazines.tags.$slug.tsx'
 import { Route as MakersMakerIdContactRouteImport } from './routes/makers.$makerId_.contact.tsx'
 import { Route as ProductsProductIdIndexRouteImport } from './routes/products.$productId.index.tsx'
 import { Route as ProductsProductIdVariationIdRouteImport } from './routes/products.$productId.$variationId.tsx'
+import { Route as ProjectsProjectIdEditRouteImport } from './routes/projects.$projectId_.edit.tsx'
+import { Route as SharedListsTokenRouteImport } from './routes/shared.lists.$token.tsx'
 import { Route as TeamsTeamIdIndexRouteImport } from './routes/teams.$teamId.index.tsx'
 import { Route as TeamsTeamIdTabRouteImport } from './routes/teams.$teamId.$tab.tsx'
+import { Route as TeamsTeamIdInvitationRouteImport } from './routes/teams.$teamId.invitation.tsx'
+import { Route as TeamsTeamIdJoin_requestRouteImport } from './routes/teams.$teamId.join_request.tsx'
 import { Route as UsersUserIdIndexRouteImport } from './routes/users.$userId.index.tsx'
 import { Route as UsersUserIdTabRouteImport } from './routes/users.$userId.$tab.tsx'
+import { Route as TeamsTeamIdEditIndexRouteImport } from './routes/teams.$teamId.edit.index.tsx'
+import { Route as TeamsTeamIdEditMembersRouteImport } from './routes/teams.$teamId.edit.members.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -71,6 +87,16 @@ const CompanyRoute = CompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowingRoute = FollowingRouteImport.update({
+  id: '/following',
+  path: '/following',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -81,9 +107,19 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MypageRoute = MypageRouteImport.update({
+  id: '/mypage',
+  path: '/mypage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsRoute = NewsRouteImport.update({
   id: '/news',
   path: '/news',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Password_resetRoute = Password_resetRouteImport.update({
@@ -111,14 +147,29 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Verify_emailRoute = Verify_emailRouteImport.update({
   id: '/verify_email',
   path: '/verify_email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AwardsIndexRoute = AwardsIndexRouteImport.update({
+  id: '/awards/',
+  path: '/awards/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AwardsSlugRoute = AwardsSlugRouteImport.update({
   id: '/awards/$slug',
   path: '/awards/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AwardsCurrentRoute = AwardsCurrentRouteImport.update({
+  id: '/awards/current',
+  path: '/awards/current',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BoardsIndexRoute = BoardsIndexRouteImport.update({
@@ -221,6 +272,11 @@ const ProjectsProjectIdRoute = ProjectsProjectIdRouteImport.update({
   path: '/projects/$projectId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsNewRoute = ProjectsNewRouteImport.update({
+  id: '/projects/new',
+  path: '/projects/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -236,6 +292,11 @@ const TeamsIndexRoute = TeamsIndexRouteImport.update({
   path: '/teams/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeamsNewRoute = TeamsNewRouteImport.update({
+  id: '/teams/new',
+  path: '/teams/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleOrdersIndexRoute = ConsoleOrdersIndexRouteImport.update({
   id: '/console/orders/',
   path: '/console/orders/',
@@ -244,6 +305,11 @@ const ConsoleOrdersIndexRoute = ConsoleOrdersIndexRouteImport.update({
 const ConsoleOrdersOrderIdRoute = ConsoleOrdersOrderIdRouteImport.update({
   id: '/console/orders/$orderId',
   path: '/console/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListsListIdScheduleRoute = ListsListIdScheduleRouteImport.update({
+  id: '/lists/$listId_/schedule',
+  path: '/lists/$listId/schedule',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MagazinesTagsSlugRoute = MagazinesTagsSlugRouteImport.update({
@@ -267,6 +333,16 @@ const ProductsProductIdVariationIdRoute =
     path: '/products/$productId/$variationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProjectsProjectIdEditRoute = ProjectsProjectIdEditRouteImport.update({
+  id: '/projects/$projectId_/edit',
+  path: '/projects/$projectId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedListsTokenRoute = SharedListsTokenRouteImport.update({
+  id: '/shared/lists/$token',
+  path: '/shared/lists/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamsTeamIdIndexRoute = TeamsTeamIdIndexRouteImport.update({
   id: '/teams/$teamId/',
   path: '/teams/$teamId/',
@@ -275,6 +351,16 @@ const TeamsTeamIdIndexRoute = TeamsTeamIdIndexRouteImport.update({
 const TeamsTeamIdTabRoute = TeamsTeamIdTabRouteImport.update({
   id: '/teams/$teamId/$tab',
   path: '/teams/$teamId/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsTeamIdInvitationRoute = TeamsTeamIdInvitationRouteImport.update({
+  id: '/teams/$teamId/invitation',
+  path: '/teams/$teamId/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsTeamIdJoin_requestRoute = TeamsTeamIdJoin_requestRouteImport.update({
+  id: '/teams/$teamId/join_request',
+  path: '/teams/$teamId/join_request',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersUserIdIndexRoute = UsersUserIdIndexRouteImport.update({
@@ -287,21 +373,37 @@ const UsersUserIdTabRoute = UsersUserIdTabRouteImport.update({
   path: '/users/$userId/$tab',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeamsTeamIdEditIndexRoute = TeamsTeamIdEditIndexRouteImport.update({
+  id: '/teams/$teamId/edit/',
+  path: '/teams/$teamId/edit/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamsTeamIdEditMembersRoute = TeamsTeamIdEditMembersRouteImport.update({
+  id: '/teams/$teamId/edit/members',
+  path: '/teams/$teamId/edit/members',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/company': typeof CompanyRoute
+  '/compare': typeof CompareRoute
+  '/following': typeof FollowingRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/mypage': typeof MypageRoute
   '/news': typeof NewsRoute
+  '/notifications': typeof NotificationsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/verify_email': typeof Verify_emailRoute
   '/awards/$slug': typeof AwardsSlugRoute
+  '/awards/current': typeof AwardsCurrentRoute
   '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
@@ -313,7 +415,10 @@ export interface FileRoutesByFullPath {
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
+  '/projects/new': typeof ProjectsNewRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/teams/new': typeof TeamsNewRoute
+  '/awards/': typeof AwardsIndexRoute
   '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/lists/': typeof ListsIndexRoute
@@ -326,30 +431,43 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/projects/$projectId/edit': typeof ProjectsProjectIdEditRoute
+  '/shared/lists/$token': typeof SharedListsTokenRoute
   '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
+  '/teams/$teamId/invitation': typeof TeamsTeamIdInvitationRoute
+  '/teams/$teamId/join_request': typeof TeamsTeamIdJoin_requestRoute
   '/users/$userId/$tab': typeof UsersUserIdTabRoute
   '/console/orders/': typeof ConsoleOrdersIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
   '/teams/$teamId/': typeof TeamsTeamIdIndexRoute
   '/users/$userId/': typeof UsersUserIdIndexRoute
+  '/teams/$teamId/edit/members': typeof TeamsTeamIdEditMembersRoute
+  '/teams/$teamId/edit/': typeof TeamsTeamIdEditIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/company': typeof CompanyRoute
+  '/compare': typeof CompareRoute
+  '/following': typeof FollowingRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/mypage': typeof MypageRoute
   '/news': typeof NewsRoute
+  '/notifications': typeof NotificationsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/verify_email': typeof Verify_emailRoute
   '/awards/$slug': typeof AwardsSlugRoute
+  '/awards/current': typeof AwardsCurrentRoute
   '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
@@ -361,7 +479,10 @@ export interface FileRoutesByTo {
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
+  '/projects/new': typeof ProjectsNewRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/teams/new': typeof TeamsNewRoute
+  '/awards': typeof AwardsIndexRoute
   '/boards': typeof BoardsIndexRoute
   '/console': typeof ConsoleIndexRoute
   '/lists': typeof ListsIndexRoute
@@ -374,31 +495,44 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsIndexRoute
   '/teams': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/projects/$projectId/edit': typeof ProjectsProjectIdEditRoute
+  '/shared/lists/$token': typeof SharedListsTokenRoute
   '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
+  '/teams/$teamId/invitation': typeof TeamsTeamIdInvitationRoute
+  '/teams/$teamId/join_request': typeof TeamsTeamIdJoin_requestRoute
   '/users/$userId/$tab': typeof UsersUserIdTabRoute
   '/console/orders': typeof ConsoleOrdersIndexRoute
   '/products/$productId': typeof ProductsProductIdIndexRoute
   '/teams/$teamId': typeof TeamsTeamIdIndexRoute
   '/users/$userId': typeof UsersUserIdIndexRoute
+  '/teams/$teamId/edit/members': typeof TeamsTeamIdEditMembersRoute
+  '/teams/$teamId/edit': typeof TeamsTeamIdEditIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/company': typeof CompanyRoute
+  '/compare': typeof CompareRoute
+  '/following': typeof FollowingRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/mypage': typeof MypageRoute
   '/news': typeof NewsRoute
+  '/notifications': typeof NotificationsRoute
   '/password_reset': typeof Password_resetRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/verify_email': typeof Verify_emailRoute
   '/awards/$slug': typeof AwardsSlugRoute
+  '/awards/current': typeof AwardsCurrentRoute
   '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
   '/console/contacts': typeof ConsoleContactsRoute
@@ -410,7 +544,10 @@ export interface FileRoutesById {
   '/orders/new': typeof OrdersNewRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/projects/$projectId': typeof ProjectsProjectIdRoute
+  '/projects/new': typeof ProjectsNewRoute
   '/settings/$section': typeof SettingsSectionRoute
+  '/teams/new': typeof TeamsNewRoute
+  '/awards/': typeof AwardsIndexRoute
   '/boards/': typeof BoardsIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/lists/': typeof ListsIndexRoute
@@ -423,15 +560,22 @@ export interface FileRoutesById {
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
   '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/lists/$listId_/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
   '/products/$productId/$variationId': typeof ProductsProductIdVariationIdRoute
+  '/projects/$projectId_/edit': typeof ProjectsProjectIdEditRoute
+  '/shared/lists/$token': typeof SharedListsTokenRoute
   '/teams/$teamId/$tab': typeof TeamsTeamIdTabRoute
+  '/teams/$teamId/invitation': typeof TeamsTeamIdInvitationRoute
+  '/teams/$teamId/join_request': typeof TeamsTeamIdJoin_requestRoute
   '/users/$userId/$tab': typeof UsersUserIdTabRoute
   '/console/orders/': typeof ConsoleOrdersIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
   '/teams/$teamId/': typeof TeamsTeamIdIndexRoute
   '/users/$userId/': typeof UsersUserIdIndexRoute
+  '/teams/$teamId/edit/members': typeof TeamsTeamIdEditMembersRoute
+  '/teams/$teamId/edit/': typeof TeamsTeamIdEditIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -439,16 +583,22 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/company'
+    | '/compare'
+    | '/following'
     | '/help'
     | '/login'
+    | '/mypage'
     | '/news'
+    | '/notifications'
     | '/password_reset'
     | '/privacy'
     | '/search'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/verify_email'
     | '/awards/$slug'
+    | '/awards/current'
     | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
@@ -460,7 +610,10 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
+    | '/projects/new'
     | '/settings/$section'
+    | '/teams/new'
+    | '/awards/'
     | '/boards/'
     | '/console/'
     | '/lists/'
@@ -473,30 +626,43 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/teams/'
     | '/console/orders/$orderId'
+    | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
+    | '/projects/$projectId/edit'
+    | '/shared/lists/$token'
     | '/teams/$teamId/$tab'
+    | '/teams/$teamId/invitation'
+    | '/teams/$teamId/join_request'
     | '/users/$userId/$tab'
     | '/console/orders/'
     | '/products/$productId/'
     | '/teams/$teamId/'
     | '/users/$userId/'
+    | '/teams/$teamId/edit/members'
+    | '/teams/$teamId/edit/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/cart'
     | '/company'
+    | '/compare'
+    | '/following'
     | '/help'
     | '/login'
+    | '/mypage'
     | '/news'
+    | '/notifications'
     | '/password_reset'
     | '/privacy'
     | '/search'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/verify_email'
     | '/awards/$slug'
+    | '/awards/current'
     | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
@@ -508,7 +674,10 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
+    | '/projects/new'
     | '/settings/$section'
+    | '/teams/new'
+    | '/awards'
     | '/boards'
     | '/console'
     | '/lists'
@@ -521,30 +690,43 @@ export interface FileRouteTypes {
     | '/settings'
     | '/teams'
     | '/console/orders/$orderId'
+    | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
     | '/products/$productId/$variationId'
+    | '/projects/$projectId/edit'
+    | '/shared/lists/$token'
     | '/teams/$teamId/$tab'
+    | '/teams/$teamId/invitation'
+    | '/teams/$teamId/join_request'
     | '/users/$userId/$tab'
     | '/console/orders'
     | '/products/$productId'
     | '/teams/$teamId'
     | '/users/$userId'
+    | '/teams/$teamId/edit/members'
+    | '/teams/$teamId/edit'
   id:
     | '__root__'
     | '/'
     | '/cart'
     | '/company'
+    | '/compare'
+    | '/following'
     | '/help'
     | '/login'
+    | '/mypage'
     | '/news'
+    | '/notifications'
     | '/password_reset'
     | '/privacy'
     | '/search'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/verify_email'
     | '/awards/$slug'
+    | '/awards/current'
     | '/boards/$boardId'
     | '/brands/$brandId'
     | '/console/contacts'
@@ -556,7 +738,10 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/posts/$postId'
     | '/projects/$projectId'
+    | '/projects/new'
     | '/settings/$section'
+    | '/teams/new'
+    | '/awards/'
     | '/boards/'
     | '/console/'
     | '/lists/'
@@ -569,31 +754,44 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/teams/'
     | '/console/orders/$orderId'
+    | '/lists/$listId_/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId_/contact'
     | '/products/$productId/$variationId'
+    | '/projects/$projectId_/edit'
+    | '/shared/lists/$token'
     | '/teams/$teamId/$tab'
+    | '/teams/$teamId/invitation'
+    | '/teams/$teamId/join_request'
     | '/users/$userId/$tab'
     | '/console/orders/'
     | '/products/$productId/'
     | '/teams/$teamId/'
     | '/users/$userId/'
+    | '/teams/$teamId/edit/members'
+    | '/teams/$teamId/edit/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CartRoute: typeof CartRoute
   CompanyRoute: typeof CompanyRoute
+  CompareRoute: typeof CompareRoute
+  FollowingRoute: typeof FollowingRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
+  MypageRoute: typeof MypageRoute
   NewsRoute: typeof NewsRoute
+  NotificationsRoute: typeof NotificationsRoute
   Password_resetRoute: typeof Password_resetRoute
   PrivacyRoute: typeof PrivacyRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   Verify_emailRoute: typeof Verify_emailRoute
   AwardsSlugRoute: typeof AwardsSlugRoute
+  AwardsCurrentRoute: typeof AwardsCurrentRoute
   BoardsBoardIdRoute: typeof BoardsBoardIdRoute
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
   ConsoleContactsRoute: typeof ConsoleContactsRoute
@@ -605,7 +803,10 @@ export interface RootRouteChildren {
   OrdersNewRoute: typeof OrdersNewRoute
   PostsPostIdRoute: typeof PostsPostIdRoute
   ProjectsProjectIdRoute: typeof ProjectsProjectIdRoute
+  ProjectsNewRoute: typeof ProjectsNewRoute
   SettingsSectionRoute: typeof SettingsSectionRoute
+  TeamsNewRoute: typeof TeamsNewRoute
+  AwardsIndexRoute: typeof AwardsIndexRoute
   BoardsIndexRoute: typeof BoardsIndexRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
@@ -618,15 +819,22 @@ export interface RootRouteChildren {
   SettingsIndexRoute: typeof SettingsIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
   ConsoleOrdersOrderIdRoute: typeof ConsoleOrdersOrderIdRoute
+  ListsListIdScheduleRoute: typeof ListsListIdScheduleRoute
   MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
   ProductsProductIdVariationIdRoute: typeof ProductsProductIdVariationIdRoute
+  ProjectsProjectIdEditRoute: typeof ProjectsProjectIdEditRoute
+  SharedListsTokenRoute: typeof SharedListsTokenRoute
   TeamsTeamIdTabRoute: typeof TeamsTeamIdTabRoute
+  TeamsTeamIdInvitationRoute: typeof TeamsTeamIdInvitationRoute
+  TeamsTeamIdJoin_requestRoute: typeof TeamsTeamIdJoin_requestRoute
   UsersUserIdTabRoute: typeof UsersUserIdTabRoute
   ConsoleOrdersIndexRoute: typeof ConsoleOrdersIndexRoute
   ProductsProductIdIndexRoute: typeof ProductsProductIdIndexRoute
   TeamsTeamIdIndexRoute: typeof TeamsTeamIdIndexRoute
   UsersUserIdIndexRoute: typeof UsersUserIdIndexRoute
+  TeamsTeamIdEditMembersRoute: typeof TeamsTeamIdEditMembersRoute
+  TeamsTeamIdEditIndexRoute: typeof TeamsTeamIdEditIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -652,6 +860,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/following': {
+      id: '/following'
+      path: '/following'
+      fullPath: '/following'
+      preLoaderRoute: typeof FollowingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help': {
       id: '/help'
       path: '/help'
@@ -666,11 +888,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mypage': {
+      id: '/mypage'
+      path: '/mypage'
+      fullPath: '/mypage'
+      preLoaderRoute: typeof MypageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/news': {
       id: '/news'
       path: '/news'
       fullPath: '/news'
       preLoaderRoute: typeof NewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password_reset': {
@@ -708,6 +944,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify_email': {
       id: '/verify_email'
       path: '/verify_email'
@@ -715,11 +958,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Verify_emailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/awards/': {
+      id: '/awards/'
+      path: '/awards'
+      fullPath: '/awards/'
+      preLoaderRoute: typeof AwardsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/awards/$slug': {
       id: '/awards/$slug'
       path: '/awards/$slug'
       fullPath: '/awards/$slug'
       preLoaderRoute: typeof AwardsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/awards/current': {
+      id: '/awards/current'
+      path: '/awards/current'
+      fullPath: '/awards/current'
+      preLoaderRoute: typeof AwardsCurrentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/boards/': {
@@ -862,6 +1119,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsProjectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/new': {
+      id: '/projects/new'
+      path: '/projects/new'
+      fullPath: '/projects/new'
+      preLoaderRoute: typeof ProjectsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/': {
       id: '/settings/'
       path: '/settings'
@@ -883,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teams/new': {
+      id: '/teams/new'
+      path: '/teams/new'
+      fullPath: '/teams/new'
+      preLoaderRoute: typeof TeamsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/console/orders/': {
       id: '/console/orders/'
       path: '/console/orders'
@@ -895,6 +1166,13 @@ declare module '@tanstack/react-router' {
       path: '/console/orders/$orderId'
       fullPath: '/console/orders/$orderId'
       preLoaderRoute: typeof ConsoleOrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lists/$listId_/schedule': {
+      id: '/lists/$listId_/schedule'
+      path: '/lists/$listId/schedule'
+      fullPath: '/lists/$listId/schedule'
+      preLoaderRoute: typeof ListsListIdScheduleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/magazines/tags/$slug': {
@@ -925,6 +1203,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdVariationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/$projectId_/edit': {
+      id: '/projects/$projectId_/edit'
+      path: '/projects/$projectId/edit'
+      fullPath: '/projects/$projectId/edit'
+      preLoaderRoute: typeof ProjectsProjectIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared/lists/$token': {
+      id: '/shared/lists/$token'
+      path: '/shared/lists/$token'
+      fullPath: '/shared/lists/$token'
+      preLoaderRoute: typeof SharedListsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teams/$teamId/': {
       id: '/teams/$teamId/'
       path: '/teams/$teamId'
@@ -937,6 +1229,20 @@ declare module '@tanstack/react-router' {
       path: '/teams/$teamId/$tab'
       fullPath: '/teams/$teamId/$tab'
       preLoaderRoute: typeof TeamsTeamIdTabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/$teamId/invitation': {
+      id: '/teams/$teamId/invitation'
+      path: '/teams/$teamId/invitation'
+      fullPath: '/teams/$teamId/invitation'
+      preLoaderRoute: typeof TeamsTeamIdInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/$teamId/join_request': {
+      id: '/teams/$teamId/join_request'
+      path: '/teams/$teamId/join_request'
+      fullPath: '/teams/$teamId/join_request'
+      preLoaderRoute: typeof TeamsTeamIdJoin_requestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/$userId/': {
@@ -953,6 +1259,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersUserIdTabRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teams/$teamId/edit/': {
+      id: '/teams/$teamId/edit/'
+      path: '/teams/$teamId/edit'
+      fullPath: '/teams/$teamId/edit/'
+      preLoaderRoute: typeof TeamsTeamIdEditIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teams/$teamId/edit/members': {
+      id: '/teams/$teamId/edit/members'
+      path: '/teams/$teamId/edit/members'
+      fullPath: '/teams/$teamId/edit/members'
+      preLoaderRoute: typeof TeamsTeamIdEditMembersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -960,16 +1280,22 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
   CompanyRoute: CompanyRoute,
+  CompareRoute: CompareRoute,
+  FollowingRoute: FollowingRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
+  MypageRoute: MypageRoute,
   NewsRoute: NewsRoute,
+  NotificationsRoute: NotificationsRoute,
   Password_resetRoute: Password_resetRoute,
   PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   Verify_emailRoute: Verify_emailRoute,
   AwardsSlugRoute: AwardsSlugRoute,
+  AwardsCurrentRoute: AwardsCurrentRoute,
   BoardsBoardIdRoute: BoardsBoardIdRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
   ConsoleContactsRoute: ConsoleContactsRoute,
@@ -981,7 +1307,10 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersNewRoute: OrdersNewRoute,
   PostsPostIdRoute: PostsPostIdRoute,
   ProjectsProjectIdRoute: ProjectsProjectIdRoute,
+  ProjectsNewRoute: ProjectsNewRoute,
   SettingsSectionRoute: SettingsSectionRoute,
+  TeamsNewRoute: TeamsNewRoute,
+  AwardsIndexRoute: AwardsIndexRoute,
   BoardsIndexRoute: BoardsIndexRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
@@ -994,15 +1323,22 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsIndexRoute: SettingsIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
   ConsoleOrdersOrderIdRoute: ConsoleOrdersOrderIdRoute,
+  ListsListIdScheduleRoute: ListsListIdScheduleRoute,
   MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,
   ProductsProductIdVariationIdRoute: ProductsProductIdVariationIdRoute,
+  ProjectsProjectIdEditRoute: ProjectsProjectIdEditRoute,
+  SharedListsTokenRoute: SharedListsTokenRoute,
   TeamsTeamIdTabRoute: TeamsTeamIdTabRoute,
+  TeamsTeamIdInvitationRoute: TeamsTeamIdInvitationRoute,
+  TeamsTeamIdJoin_requestRoute: TeamsTeamIdJoin_requestRoute,
   UsersUserIdTabRoute: UsersUserIdTabRoute,
   ConsoleOrdersIndexRoute: ConsoleOrdersIndexRoute,
   ProductsProductIdIndexRoute: ProductsProductIdIndexRoute,
   TeamsTeamIdIndexRoute: TeamsTeamIdIndexRoute,
   UsersUserIdIndexRoute: UsersUserIdIndexRoute,
+  TeamsTeamIdEditMembersRoute: TeamsTeamIdEditMembersRoute,
+  TeamsTeamIdEditIndexRoute: TeamsTeamIdEditIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,9 +14,11 @@ import {
 } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
+import { buildList } from '#tests/support/list-builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { buildSample, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs, postIdentity, type TestAccount } from '#tests/support/people.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -63,7 +65,7 @@ async function live({ userId, email }: TestAccount, statuses: number[]) {
   await db.insert(makerContacts).values(contact)
   await db.insert(addresses).values({ ...place, userId })
   const list = one(await db.insert(lists).values({ ownerId: userId, name: '受付' }).returning())
-  await db.insert(listItems).values({ listId: list.id, variationId: variationIds[0] ?? 1 })
+  await db.insert(listItems).values({ listId: list.id, position: 0, variationId: variationIds[0] ?? 1 })
   return { groupId: group.id, variationIds }
 }
 
@@ -162,11 +164,22 @@ describe('the export', () => {
         { code: `TK-${person.userId}`, note: '午前中に', orders: [{ items: [{ quantity: 2 }] }] },
       ],
       contacts: [{ email: person.email, body: '在庫は' }],
-      lists: [{ name: '受付', items: [{ kind: 3 }] }],
+      lists: [{ name: '受付', items: [{ kind: 3 }], schedule_versions: [] }],
       images: [],
     })
     const text = JSON.stringify(body)
     for (const strange of [neighbour.email, `TK-${neighbour.userId}`, 'password":"'])
       expect(text).not.toContain(strange)
+  })
+
+  test('has the frozen schedules of their lists', async () => {
+    const person = await joinAs(api)
+    const chair = await buildVariation(api.db)
+    const items = [{ kind: 3, itemId: chair.id, room: '受付', quantity: 2 }]
+    const list = await buildList(api.db, { ownerId: person.userId, isPrivate: true, items })
+    await person.request('POST', `/lists/${list.id}/schedule_versions`, { body: { note: '着工前' } })
+    const { body } = await person.request('GET', '/users/me/export')
+    const rows = [{ room: '受付', quantity: 2, product_variation: { id: chair.id } }]
+    expect(body).toMatchObject({ lists: [{ schedule_versions: [{ number: 1, note: '着工前', rows }] }] })
   })
 })

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getAward, getCurrentAward, listAwardCategories, listAwardEntries } from '#contract/awards/routes.ts'
+import {
+  getAward,
+  getCurrentAward,
+  listAwardCategories,
+  listAwardEntries,
+  listAwards,
+} from '#contract/awards/routes.ts'
 import { awardPhases } from '#contract/awards/schemas.ts'
 import { awards, awardVotes } from '#server/db/schema/index.ts'
 import { createTestApi, type RequestOptions, type TestApi } from '#tests/support/api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { buildProject } from '#tests/support/project-builders.ts'
 
 let api: TestApi
@@ -123,6 +130,27 @@ test('once it is closed, entries have their votes and their place in the categor
   ])
 })
 
+test('while votes are cast nobody waits for the ledger', async () => {
+  const ledger = await api.pool.connect()
+  try {
+    await ledger.query('begin')
+    await ledger.query('lock table award_votes in access exclusive mode')
+    expect((await get(`${voting.slug}/entries`)).status).toBe(200)
+  } finally {
+    await ledger.query('rollback')
+    ledger.release()
+  }
+})
+
+test('all awards from the newest to the oldest; before its announcement one is not there', async () => {
+  const { slug } = await buildAward(api.db, 'announced', { announcedFrom: daysFromNow(1) })
+  const { items } = (await api.request('GET', '/awards')).as(listAwards.response)
+  expect(items.map((award) => award.slug)).toEqual([voting.slug, closed.slug])
+  for (const path of [slug, `${slug}/categories`, `${slug}/entries`])
+    expect((await get(path)).status).toBe(404)
+  expect((await get('current')).body).toMatchObject({ slug: voting.slug })
+})
+
 test.each(awardPhases)('in the phase %s', async (phase) => {
   const { slug } = await buildAward(api.db, phase)
   expect((await get(slug)).body).toMatchObject({ phase })
@@ -131,12 +159,13 @@ test.each(awardPhases)('in the phase %s', async (phase) => {
 
 test('the current award is the first that has not closed; after the last there is none', async () => {
   const current = async () => (await get('current')).as(getCurrentAward.response).slug
-  const { slug } = await buildAward(api.db, 'final', { entryFrom: new Date('2020-01-01') })
+  const begun = new Date('2020-01-01')
+  const { slug } = await buildAward(api.db, 'final', { announcedFrom: begun, entryFrom: begun })
   expect(await current()).toBe(slug)
   const [entryFrom, votingFrom, finalFrom, closedFrom] = [2, 3, 4, 5].map(
     (n) => new Date(Date.UTC(2020, 0, n)),
   )
-  const past = { entryFrom, votingFrom, finalFrom, closedFrom }
+  const past = { announcedFrom: entryFrom, entryFrom, votingFrom, finalFrom, closedFrom }
   await api.db.update(awards).set(past)
   expect((await get('current')).status).toBe(404)
   expect((await api.request('GET', '/top/settings')).body).toMatchObject({ current_award: null })

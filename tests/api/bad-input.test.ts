@@ -4,6 +4,7 @@ import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { formOf } from '#tests/support/example-call.ts'
 import { joinAs } from '#tests/support/people.ts'
 
 const api = await createTestApi({ demo: true })
@@ -18,14 +19,23 @@ const person = await joinAs(api, { staff: true })
 let token = ''
 
 /** What a request needs to get as far as its input is read. */
-const signed = () => ({
+const signed = (route: Route) => ({
   ...signedHeaders(),
   Authorization: `Bearer ${token}`,
-  'Content-Type': 'application/json',
+  ...(!route.upload && { 'Content-Type': 'application/json' }),
 })
 
 /** A body for what needs one: empty, so that every field that must be there is missing. */
-const bodyOf = (route: Route) => (route.body ? { body: '{}' } : {})
+function bodyOf(route: Route): Pick<RequestInit, 'body'> {
+  if (route.upload) return { body: formOf(route, new Uint8Array(), {}) }
+  return route.body ? { body: '{}' } : {}
+}
+
+/** The body of its example; a file of it is none. */
+const exampleBody = (route: Route): Pick<RequestInit, 'body'> =>
+  route.upload
+    ? { body: formOf(route, new Uint8Array(1)) }
+    : { ...(route.body && { body: JSON.stringify(route.example.body) }) }
 
 const methodsOf = (path: string) => routes.filter((route) => route.path === path).map(({ method }) => method)
 
@@ -48,7 +58,7 @@ const nowhere = (route: Route): Record<string, string> =>
   Object.fromEntries(
     Object.entries(route.example.params ?? {}).map(([name, value]) => [
       name,
-      name === 'id' ? '987654321' : name === 'slug' ? 'nowhere' : value.replaceAll(/\d/g, '9'),
+      /(^|_)id$/.test(name) ? '987654321' : name === 'slug' ? 'nowhere' : value.replaceAll(/\d/g, '9'),
     ]),
   )
 
@@ -95,7 +105,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
         const values = Object.fromEntries(integers.map(({ name }) => [name, wrong]))
         const problem = await problemOf(addressOf(route, values), {
           method,
-          headers: signed(),
+          headers: signed(route),
           ...bodyOf(route),
         })
         expect(problem).toMatchObject({ status: 422, code: 'invalid_request' })
@@ -111,7 +121,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
       for (const limit of ['1000', '101', '0']) {
         const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
           method,
-          headers: signed(),
+          headers: signed(route),
           ...bodyOf(route),
         })
         expect(problem).toMatchObject({ status: 422, errors: [{ path: 'limit' }] })
@@ -126,7 +136,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
       for (const { name } of choices) {
         const problem = await problemOf(addressOf(route, { [name]: 'so,what', keyword: 'ソファ' }), {
           method,
-          headers: signed(),
+          headers: signed(route),
           ...bodyOf(route),
         })
         expect(problem.status).toBe(422)
@@ -138,18 +148,19 @@ describe.each<Route>([...routes])('$method $path', (route) => {
     test('is 404 for what does not exist', async () => {
       const problem = await problemOf(addressOf(route, nowhere(route)), {
         method,
-        headers: { ...signed(), 'Idempotency-Key': 'unknown-things' },
-        ...(route.body && { body: JSON.stringify(route.example.body) }),
+        headers: { ...signed(route), 'Idempotency-Key': 'unknown-things' },
+        ...exampleBody(route),
       })
-      expect(problem).toMatchObject({ status: 404, code: 'not_found' })
+      const code = route.fails?.includes('share_link_gone') ? 'share_link_gone' : 'not_found'
+      expect(problem).toMatchObject({ status: 404, code })
     })
 
-  if (route.body)
+  if (route.body && !route.upload)
     test('is 415 for what is no JSON, and 400 for what is none to read', async () => {
       const send = async (type: string, body: string) =>
         problemOf(addressOf(route), {
           method,
-          headers: { ...signed(), 'Content-Type': type },
+          headers: { ...signed(route), 'Content-Type': type },
           body,
         })
       for (const type of [
@@ -199,7 +210,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
           const path = route.path.replaceAll(/\{\w+\}/g, encode(id) || '0')
           const response = await api.raw(`${path}?${query}`, {
             method,
-            headers: signed(),
+            headers: signed(route),
             ...bodyOf(route),
           })
           expect(response.status).toBeLessThan(500)

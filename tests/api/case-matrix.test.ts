@@ -1,13 +1,16 @@
 // Every route of the contract by everybody who may turn up. What is expected follows from the route's own words, so that a new
-// route is in here from its first day; only whose things its address names has to be said, in tests/support/route-owners.ts.
+// route is in here from its first day; only whose things its address names has to be said, in tests/support/route-owners.ts. What owners,
+// members and viewers of a team are answered is in role-matrix.test.ts.
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { designers } from '#server/db/schema/index.ts'
+import { createTestApi, signedHeaders, type TestResponse } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
+import { ownersMark } from '#tests/support/owned-calls.ts'
 import { joinAs, postIdentity, signUp, type TestAccount, type TestPerson } from '#tests/support/people.ts'
-import { ownersMark, plantEverything, routeOwners } from '#tests/support/route-owners.ts'
+import { namesNothing, plantEverything, routeOwners } from '#tests/support/route-owners.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -44,10 +47,17 @@ async function joinAsOwner(): Promise<TestAccount> {
   return owner
 }
 
+async function joinAsDesigner(): Promise<TestAccount> {
+  const designer = await joinAs(api)
+  await api.db.insert(designers).values({ userId: designer.userId })
+  return designer
+}
+
 const makers = {
   owner: joinAsOwner,
   stranger: () => joinAs(api),
   staff: () => joinAs(api, { staff: true }),
+  designer: joinAsDesigner,
   unverified: () => joinAs(api, { verified: false }),
   newcomer: () => signUp(api),
 } satisfies Record<string, () => Promise<TestPerson>>
@@ -55,6 +65,7 @@ const people: Record<keyof typeof makers, TestPerson> = {
   owner: await makers.owner(),
   stranger: await makers.stranger(),
   staff: await makers.staff(),
+  designer: await makers.designer(),
   unverified: await makers.unverified(),
   newcomer: await makers.newcomer(),
 }
@@ -73,8 +84,10 @@ type Person = keyof typeof people
 type Who = 'visitor' | Person | keyof typeof tokens
 const everybody = ['visitor', ...Object.keys(people), ...Object.keys(tokens)] as Who[]
 
+type Door = Pick<Route, 'auth' | 'method' | 'verified' | 'session'>
+
 /** The code that this one must hear; undefined for who gets as far as what the route is about. */
-function refusalOf({ auth, method, verified, session }: Route, who: Who): string | undefined {
+function refusalOf({ auth, method, verified, session }: Door, who: Who): string | undefined {
   if (auth === 'public' || (auth === 'optional' && who === 'visitor')) return undefined
   if (who === 'visitor') return 'token_missing'
   if (who === 'expired token') return 'token_expired'
@@ -92,8 +105,12 @@ const refusals = [
   ...['account_missing', 'email_unverified', 'forbidden'],
 ]
 
+/** Tokens that are known to hold: of nobody once something was written, for that may have ended a session. */
+const holding = new Map<Person, string>()
+
 const ask = (route: Route, headers: Record<string, string>, call: { path?: string; body?: unknown } = {}) => {
   const { path, options } = exampleCall(route)
+  if (route.method !== 'GET') holding.clear()
   return api.request(route.method, call.path ?? path, {
     ...options,
     body: call.body ?? options.body,
@@ -103,9 +120,18 @@ const ask = (route: Route, headers: Record<string, string>, call: { path?: strin
 
 /** Some routes end an account or its sessions: whoever is gone after that comes back as a new person. Resolves with a token. */
 async function present(who: Person): Promise<string> {
+  const token = holding.get(who) ?? (await findToken(who)) ?? (await comeAgain(who))
+  holding.set(who, token)
+  return token
+}
+
+async function findToken(who: Person): Promise<string | undefined> {
   const token = await people[who].token().catch(() => undefined)
   const { status } = await api.request('GET', '/users/me', { headers: token ? bearer(token) : {} })
-  if (token && status === (who === 'newcomer' ? 403 : 200)) return token
+  return status === (who === 'newcomer' ? 403 : 200) ? token : undefined
+}
+
+async function comeAgain(who: Person): Promise<string> {
   Object.assign(people, { [who]: await makers[who]() })
   return people[who].token()
 }
@@ -124,11 +150,12 @@ function expectPrivate(route: Route, answer: TestResponse) {
 }
 
 /** What belongs to the owner is shown to the owner, in the console to the staff, and to nobody else. */
-function expectOwnersThings({ auth, method, params }: Route, who: Who, { body }: TestResponse) {
+function expectOwnersThings({ id, auth, method, params }: Route, who: Who, { body }: TestResponse) {
   const text = JSON.stringify(body)
   const isTheirs = who === (auth === 'staff' ? 'staff' : 'owner')
   if (!isTheirs) for (const mark of [ownersMark, ...planted]) expect(text).not.toContain(mark)
-  else if (auth !== 'public' && method === 'GET' && !params) expect(text).toContain(ownersMark)
+  else if (auth !== 'public' && method === 'GET' && !params && !namesNothing.has(id))
+    expect(text).toContain(ownersMark)
 }
 
 /** Whether the address names a thing that may be somebody's. */
@@ -167,6 +194,22 @@ describe.each<Route>([...routes])('$method $path', (route) => {
       expect(answer.status).toBe(200)
     })
   }
+})
+
+describe('GET /notifications/events, whose answer goes on', () => {
+  const door: Door = { auth: 'user', method: 'GET', session: true }
+  test.each(everybody)('by: %s', async (who) => {
+    const refusal = refusalOf(door, who)
+    const headers = { ...signedHeaders(), ...(await headersOf(who)) }
+    const answer = await api.raw('/notifications/events', { headers })
+    if (refusal === undefined) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ])
+      await answer.body?.cancel()
+    } else expect(await answer.json()).toMatchObject({ code: refusal })
+  })
 })
 
 test('every owner in the table belongs to a route that has one', () => {

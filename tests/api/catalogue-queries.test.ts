@@ -12,6 +12,7 @@ import {
   selectMakerCards,
   selectMakerCategories,
 } from '#server/features/makers/queries.ts'
+import { selectMarks } from '#server/features/marks/queries.ts'
 import {
   selectIdsOfProject,
   selectPins,
@@ -90,6 +91,7 @@ const materials = 'product_variation_materials_variation_id_material_id_pk'
 const ofDocument = ['product_variations_pkey', colors, materials, pictures]
 const ofCard = ['product_variations_pkey', 'product_variations_public', colors, pictures]
 const ofMaker = ['product_variations_public', 'product_variations_sampled', 'products_maker']
+const ofLikes = ['likes_project', 'likes_post', 'likes_variation']
 const ofPosts = ['pins_variation', 'posts_pkey']
 
 /** Of makers, categories, materials and teams there are few: the planner may read all of them. */
@@ -159,6 +161,19 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ],
     ['how much a person likes', (db) => countCollected(db, likes, eq(likes.userId, 3)), ['likes_user']],
     [
+      'marks',
+      (db) => selectMarks(db, 3, { projects: [1, 2], posts: [1, 2], variations: [1, 2], users: [1, 2] }),
+      [
+        ...ofLikes,
+        'lists_pkey',
+        'team_members_user',
+        'list_items_project',
+        'list_items_post',
+        'list_items_variation',
+        'follows_once',
+      ],
+    ],
+    [
       'what is on a list',
       (db) => selectCollected(db, listItems, eq(listItems.listId, 3), [1], firstPage),
       ['list_items_list'],
@@ -170,7 +185,7 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ],
     ['cards of teams', (db) => loadTeamCards(servicesOf(db), [1, 2]), ['projects_team', 'posts_project']],
     ['boards', (db) => loadBoards(servicesOf(db), [1, 2]), ['board_posts_order', 'posts_pkey']],
-    ['entries with their votes', (db) => selectEntries(db, 1), ['award_votes_entry']],
+    ['entries of an award', (db) => selectEntries(db, 1), []],
     ['documents of projects', (db) => selectByIds(projectKind, db, [1, 2]), [...pinned, 'posts_project']],
     ['the next projects', (db) => selectAfter(projectKind, db, 100, 50), [...pinned, 'posts_project']],
     ['documents of photos', (db) => selectByIds(postKind, db, [1, 2]), [...pinned, 'posts_pkey']],

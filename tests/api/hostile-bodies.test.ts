@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createApi } from '#server/app.ts'
+import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { createLogger } from '#server/logger.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
@@ -120,7 +121,8 @@ describe('an upload', () => {
 })
 
 test('uploads are counted before they are read', async () => {
-  const limited = await createTestApi({ rateLimits: { limiter: createRateLimiter(1 / 60) } })
+  const once = { ...rateClasses, upload: [{ count: 1, seconds: 60 }] }
+  const limited = await createTestApi({ rateLimits: { limiter: createRateLimiter(1, once) } })
   const uploader = await joinAs(limited)
   const headers = { ...(await signed(uploader)), ...multipart }
   expect(await send(`${limited.url}/images`, headers, ['no form'])).toMatchObject({ status: 400 })

@@ -2,25 +2,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { createTestApi, type RequestOptions } from '#tests/support/api.ts'
+import type { RequestOptions } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import { joinAs } from '#tests/support/people.ts'
-import { anySecret, plantSecrets, plantShown, type Shown, secretWord } from '#tests/support/secrets.ts'
+import { createSecretWorld, secretSlugs } from '#tests/support/secret-world.ts'
+import { anySecret, secretWord } from '#tests/support/secrets.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import { writeFeed } from '#web/server/feeds.ts'
 
-type Planted = { shown: Shown; secrets: Awaited<ReturnType<typeof plantSecrets>> }
-
-let planted: Planted | undefined
-const api = await createTestApi({
-  prepare: async (db) => {
-    const shown = await plantShown(db)
-    planted = { shown, secrets: await plantSecrets(db, shown) }
-  },
-})
+const { api, shown, secrets } = await createSecretWorld()
 afterAll(() => api.close())
-if (!planted) throw new Error('nothing was planted')
-const { shown, secrets }: Planted = planted
 const stranger = { Authorization: `Bearer ${await (await joinAs(api)).token()}` }
 
 /** What the first part of an address names, where everybody sees it. */
@@ -37,18 +28,19 @@ const shownBy: Record<string, number | string> = {
   product_variations: shown.variation.id,
   products: shown.product.id,
   projects: shown.project.id,
+  shared_lists: secrets.listToken,
   teams: shown.team.id,
   users: shown.user.id,
 }
-const secretSlugs = ['mongai-tomorrow', 'mongai-draft', 'mongai-tag']
 
 const calls: readonly Route[] = routes.filter(
   ({ method, auth }) => method === 'GET' && (auth === 'public' || auth === 'optional'),
 )
 const kindOf = ({ path }: Route) => path.split('/')[1] ?? ''
-const pathOf = (route: Route, name: number | string) => route.path.replace(/\{(id|slug)\}/, String(name))
+const pathOf = (route: Route, name: number | string) =>
+  route.path.replace(/\{(id|slug|token)\}/, String(name))
 const takes = (route: Route, name: string) => name in (route.query?.shape ?? {})
-const namesThing = ({ path }: Route) => /\{(id|slug)\}/.test(path)
+const namesThing = ({ path }: Route) => /\{(id|slug|token)\}/.test(path)
 
 async function expectNoSecret(path: string, query: RequestOptions['query'] = {}) {
   const answers = await Promise.all(
@@ -112,6 +104,7 @@ test('the totals of lists leave out what is hidden', async () => {
     [`/makers/${shown.maker.id}/lists`]: 1,
     [`/makers/${shown.maker.id}/posts`]: 2,
     [`/products/${shown.product.id}/posts`]: 2,
+    '/awards': 2,
     '/awards/shown/entries': 1,
     '/magazines': 1,
     '/magazines/tags/shown': 1,

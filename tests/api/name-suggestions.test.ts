@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggestKeywords } from '#contract/search/routes.ts'
-import { lists, projects } from '#server/db/schema/index.ts'
+import { lists, projects, spaces } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { buildArticle } from '#tests/support/editorial-builders.ts'
 import { buildList, buildUser } from '#tests/support/list-builders.ts'
-import { buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { buildPost, buildProject, buildTeam, named } from '#tests/support/project-builders.ts'
 
 const api = await createTestApi()
 const { db } = api
@@ -46,6 +47,35 @@ test('names of projects, teams, people and lists complete, and lead to what they
   // The teams' readings count, in kana and in romaji.
   expect(await suggest('はぎわら')).toEqual([{ text: '萩原空間研究所', kind: 'team', id: ids.team }])
   expect(await suggest('hagiwara')).toEqual([{ text: '萩原空間研究所', kind: 'team', id: ids.team }])
+})
+
+test('rooms, uses and types of buildings complete, and count the photos they lead to', async () => {
+  const spaceId = await named(db, spaces, '書斎')
+  const projectId = ids.project
+  await buildPost(db, { projectId, spaceId })
+  await buildPost(db, { projectId, spaceId })
+  const room = { text: '書斎', kind: 'space', id: spaceId }
+  await expect.poll(() => suggest('しょさい'), soon).toEqual([room])
+  expect(await suggest('syosai')).toEqual([room])
+  const answer = await api.request('GET', suggestKeywords.path, { query: { keyword: '書' } })
+  const { items } = await answer.as(suggestKeywords.response)
+  expect(items).toMatchObject([{ ...room, count: 2 }])
+})
+
+test('titles of articles that are out complete', async () => {
+  const { id } = await buildArticle(db, { title: '蔵を住まいにする' })
+  await buildArticle(db, { title: '蔵のこれから', publishedAt: new Date(Date.now() + 3_600_000) })
+  await expect.poll(() => suggest('蔵'), soon).toEqual([{ text: '蔵を住まいにする', kind: 'article', id }])
+})
+
+test('what search no longer finds is not suggested from that moment on', async () => {
+  const [name, ownerId] = ['霧の棚', ids.user]
+  const { id } = await buildList(db, { name, ownerId })
+  await expect.poll(() => suggest(name), soon).toHaveLength(1)
+  await db.update(lists).set({ isPrivate: true }).where(eq(lists.id, id))
+  const found = () => api.services.indexes.lists.search({ keyword: name }).total
+  await expect.poll(found, { ...soon, interval: 1 }).toBe(0)
+  expect(await suggest(name)).toEqual([])
 })
 
 test('what is no longer public is no longer suggested, and what becomes public is', async () => {

@@ -56,7 +56,9 @@ describe('a route that knows persons and serves visitors too', () => {
   test('answers visitors for every cache, but for requests that carry a token', async () => {
     const answer = await get('/drafts')
     expect(await answer.json()).toEqual({ seen_by: 'visitor' })
-    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/)
+    expect(answer.headers.get('cache-control')).toMatch(
+      /^public, max-age=0, s-maxage=60, stale-while-revalidate=10$/,
+    )
     expect(answer.headers.get('vary')).toBe('Accept-Encoding, Authorization')
     const etag = answer.headers.get('etag') ?? ''
     const known = await get('/drafts', { 'if-none-match': etag })

@@ -16,12 +16,14 @@ let near: {
   twin: { id: number }
   sameBath: { id: number }
   sameColor: { id: number }
+  likeColor: { id: number }
   ofMaker: { id: number }
 }
 let draftPhoto: { id: number }
 
 const white = '#f4f1ea'
 const green = '#3f6b4a'
+const nearGreen = '#436f4e'
 
 beforeAll(async () => {
   api = await createTestApi({
@@ -84,6 +86,12 @@ beforeAll(async () => {
           spaceId: hall,
           imageId: await picture(green),
         }),
+        // Newer, and less alike.
+        likeColor: await buildPost(db, {
+          projectId: (await buildProject(db, older)).id,
+          spaceId: hall,
+          imageId: await picture(nearGreen),
+        }),
         ofMaker: await buildPost(db, {
           makerId: maker.id,
           spaceId: bath,
@@ -137,6 +145,7 @@ test('a photo with its place in the project, its colors and its products', async
     previous_id: photos.living.id,
     next_id: photos.last.id,
     like_count: 1,
+    published: true,
   })
   expect(answer.headers.get('cache-control')).toMatch(/^public/)
 })
@@ -159,7 +168,7 @@ test('the ends of a project have a neighbor on one side, and a maker’s photo s
 describe('the search', () => {
   test('finds photos of published projects and of makers', async () => {
     const { items, total_count } = await search()
-    expect(total_count).toBe(8)
+    expect(total_count).toBe(9)
     expect(idsOf(items)).toContain(near.ofMaker.id)
     expect(idsOf(items)).not.toContain(draftPhoto.id)
   })
@@ -178,7 +187,7 @@ describe('the search', () => {
     expect(
       idsOf((await search({ space_id: bath, min_floor_space: 90, max_floor_space: 90 })).items).toSorted(),
     ).toEqual([photos.bath.id, photos.last.id].toSorted())
-    expect((await search({ exclude_project_id: house.id })).total_count).toBe(5)
+    expect((await search({ exclude_project_id: house.id })).total_count).toBe(6)
     const [color = { color_type_id: 0 }] = (await api.request('GET', `/posts/${near.sameColor.id}`)).as(
       getPost.response,
     ).palette
@@ -187,6 +196,7 @@ describe('the search', () => {
       photos.bath.id,
       photos.last.id,
       near.sameColor.id,
+      near.likeColor.id,
       near.ofMaker.id,
     ])
   })
@@ -197,19 +207,20 @@ describe('the search', () => {
       idsOf(Object.values(photos)).toSorted(),
     )
     const first = await search({ sort: 'random', limit: 3 })
-    const rest = await search({ sort: 'random', limit: 5, offset: 3, seed: first.seed ?? 0 })
-    expect(new Set(idsOf([...first.items, ...rest.items])).size).toBe(8)
+    const rest = await search({ sort: 'random', limit: 6, offset: 3, seed: first.seed ?? 0 })
+    expect(new Set(idsOf([...first.items, ...rest.items])).size).toBe(9)
     expect(first.next_offset).toBe(3)
     expect(rest.next_offset).toBeNull()
   })
 
   test('the counts alone are those of the search, and of the other tab', async () => {
     for (const query of [{}, { space_id: bath }, { keyword: '海辺の家' }, { exclude_project_id: house.id }]) {
-      const { total_count, facets } = await search(query)
+      const { total_count, facets, counts } = await search(query)
       const counted = (await api.request('GET', '/posts/search_hit_counts', { query })).as(
         countPosts.response,
       )
-      expect(counted).toMatchObject({ total_count, facets, counts: { posts: total_count } })
+      expect(counted).toEqual({ total_count, facets, counts })
+      expect(counts.posts).toBe(total_count)
     }
     const { body } = await api.request('GET', '/posts/search_hit_counts', { query: { space_id: bath } })
     expect(body).toMatchObject({ counts: { projects: 2, posts: 4 } })
@@ -224,8 +235,9 @@ describe('photos like this one', () => {
       [near.twin.id, ['product']],
       [near.sameBath.id, ['space']],
       [near.sameColor.id, ['color']],
+      [near.likeColor.id, ['color']],
     ])
-    expect({ total_count, next_page }).toEqual({ total_count: 4, next_page: null })
+    expect({ total_count, next_page }).toEqual({ total_count: 5, next_page: null })
   })
 
   test('of a maker’s photo too', async () => {
@@ -237,7 +249,11 @@ describe('photos like this one', () => {
 
   test('by numbered pages', async () => {
     const second = await similar(photos.bath.id, { limit: 3, page: 2 })
-    expect(second).toMatchObject({ total_count: 4, next_page: null, items: [{ id: near.sameColor.id }] })
+    expect(second).toMatchObject({
+      total_count: 5,
+      next_page: null,
+      items: [{ id: near.sameColor.id }, { id: near.likeColor.id }],
+    })
     expect((await similar(photos.bath.id, { limit: 3 })).next_page).toBe(2)
     expect((await similar(photos.bath.id, { page: 9 })).items).toEqual([])
   })

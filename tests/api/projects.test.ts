@@ -112,7 +112,9 @@ test('a project with all that its page shows', async () => {
   })
   expect(project.images).toHaveLength(4)
   expect(project.main_image).toEqual(project.images[0])
-  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/)
+  expect(answer.headers.get('cache-control')).toMatch(
+    /^public, max-age=0, s-maxage=20, stale-while-revalidate=10$/,
+  )
 })
 
 test('likes are counted', async () => {

@@ -223,6 +223,9 @@ describe('what people like comes first', () => {
   test('and nothing but what was liked is read anew', async () => {
     const { id } = await buildPost(db, { title: '人気の土間' })
     await expectSoon('posts', '人気の土間', [id])
+    // Projects follow beside photos: what the new photo changes of its own has been read by then.
+    const later = await buildProject(db, { title: '目印の土間' })
+    await expectSoon('projects', '目印の土間', [later.id])
     const changes: unknown[] = []
     const stops = [indexes.posts, indexes.projects].map((index) =>
       index.onChange((change) => changes.push(change)),

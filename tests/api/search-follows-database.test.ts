@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchBoards } from '#contract/boards/routes.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import {
+  boards,
   categorySearchConditionGroups,
   makers,
   products,
@@ -13,6 +15,7 @@ import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 import { createSearchIndexes, type OwnedSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildConditionGroup, buildProduct } from '#tests/support/builders.ts'
+import { buildBoard } from '#tests/support/editorial-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
@@ -129,6 +132,29 @@ test('a transaction that commits late is found, and those after it were not held
     slow.release()
   }
   await expect.poll(() => total({ keyword: '遅咲きの棚' }), soon).toBeGreaterThan(0)
+})
+
+test('what is withdrawn is gone while a change of the products cannot come', async () => {
+  const board = await buildBoard(db, { title: '蔵の写真' })
+  const found = async () => {
+    const { body } = await api.request('GET', searchBoards.path, { query: { keyword: '蔵の写真' } })
+    return (body as { total_count: number }).total_count
+  }
+  await expect.poll(found, soon).toBe(1)
+  const blocking = await api.pool.connect()
+  try {
+    await blocking.query('begin')
+    // Read for documents of variations alone.
+    await blocking.query('lock table product_variation_condition_values in access exclusive mode')
+    await buildVariation(db, { productId, name: '待たされる色', code: 'WAIT-1' })
+    await db.update(boards).set({ published: false }).where(eq(boards.id, board.id))
+    await expect.poll(found, soon).toBe(0)
+    expect(await total({ keyword: 'WAIT-1' })).toBe(0)
+    await blocking.query('commit')
+  } finally {
+    blocking.release()
+  }
+  await expectSoon({ keyword: 'WAIT-1' }, 1)
 })
 
 test('after cut connections the index is right again', async () => {

@@ -170,11 +170,16 @@ test('suggestions come by kana and by rōmaji, and each finds as much as it says
       expect.arrayContaining(['椅子']),
     ])
   }
-  // Names lead to a page of their own; words find products.
-  const names = ['product', 'project', 'team', 'board', 'user', 'list']
+  // Names lead to a page of their own; words find products, and rooms photos.
+  const names = ['product', 'project', 'team', 'article', 'board', 'user', 'list']
+  const rooms = ['space', 'use_type', 'building_type']
+  const countOf = async (kind: string, text: string, id: number | null) =>
+    rooms.includes(kind)
+      ? api.services.indexes.posts.search({ filters: { [kind]: [id ?? 0] }, limit: 0 }).total
+      : (await search(text)).total_count
   for (const typed of ['そ', 'た', 'ki', 'F']) {
-    for (const { text, kind, count } of await suggest(typed)) {
-      if (!names.includes(kind)) expect([text, (await search(text)).total_count]).toEqual([text, count])
+    for (const { text, kind, id, count } of await suggest(typed)) {
+      if (!names.includes(kind)) expect([text, await countOf(kind, text, id)]).toEqual([text, count])
     }
   }
   expect(await suggest('')).toEqual([])

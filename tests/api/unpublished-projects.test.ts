@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { listProjectPins, listProjectPosts } from '#contract/projects/routes.ts'
 import { projectLink } from '#server/features/projects/onlooker.ts'
-import { createTestApi } from '#tests/support/api.ts'
-import { joinAs } from '#tests/support/people.ts'
+import { createTestApi, testApiKey } from '#tests/support/api.ts'
+import { joinAs, type TestPerson } from '#tests/support/people.ts'
 import {
   buildMember,
   buildPost,
@@ -11,6 +11,9 @@ import {
   shareProject,
 } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
+import { createCall } from '#web/api/call.ts'
+import { loadPost } from '#web/features/post/load-post.ts'
+import { loadProject } from '#web/features/project/load-project.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -72,6 +75,29 @@ test('the team and the holder of the link learn that it is not published', async
   expect((await people.viewer.request('GET', `/projects/${draft.id}`)).body).toMatchObject({
     published: false,
   })
+})
+
+/** What the pages of the project and of its photo show: asked for by a person as their browser asks, or by a link. */
+async function loadPages(person?: TestPerson, shared?: string) {
+  const bearer = person && `Bearer ${await person.token()}`
+  const call = createCall({
+    apiUrl: api.url,
+    apiKey: testApiKey,
+    fetch: (request) => {
+      if (bearer) request.headers.set('Authorization', bearer)
+      return fetch(request)
+    },
+  })
+  const { signal } = new AbortController()
+  return Promise.all([loadProject(call, draft.id, shared, signal), loadPost(call, photo.id, shared, signal)])
+}
+
+test('the pages of the project and of its photo open for the team and by the link, and for nobody else', async () => {
+  const shownBoth = [{ project: { published: false } }, { post: { published: false }, similar: [] }]
+  for (const person of Object.values(people)) expect(await loadPages(person)).toMatchObject(shownBoth)
+  expect(await loadPages(undefined, token)).toMatchObject(shownBoth)
+  await expect(loadPages(stranger)).rejects.toMatchObject({ status: 404 })
+  await expect(loadPages()).rejects.toMatchObject({ status: 404 })
 })
 
 test('its photos come in their order, page by page', async () => {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
-import { addToCart, sampled } from './support/cart.ts'
+import { fillCart, sampled } from './support/cart.ts'
 import { writeAddress } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
 
 async function beginAddress(page: Page): Promise<void> {
   await joinHere(page, { verified: true })
-  await addToCart(page, sampled[0].path)
+  await fillCart(page, [sampled[0]])
   await page.goto('/orders/new?step=address')
 }
 

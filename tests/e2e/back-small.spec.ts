@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive, untilAlive } from './support/alive.ts'
 import { addToCart, drawerOf } from './support/cart.ts'
 import { openPalette, paletteOf } from './support/palette.ts'
 import { joinHere, menuOf } from './support/people.ts'
@@ -6,7 +7,6 @@ import { joinHere, menuOf } from './support/people.ts'
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'しぼりこむ' })
 const countOf = (page: Page) => page.locator('main h1 + [role=status]')
 
-/** Pressed again until it is heard: before hydration the link leads to the filters as they stand. */
 /** By a finger where the row stands: a click of the test would first scroll to where it would stand without sticking. */
 async function openSheet(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.getByRole('link', { name: /しぼりこむ/ }).boundingBox()) ?? {
@@ -20,7 +20,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 test('Back closes the filters and keeps what was chosen; the next one takes it back', async ({ page }) => {
-  await page.goto('/products?kind=2', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=2')
   const all = await countOf(page).innerText()
   await openSheet(page)
   const inStock = sheetOf(page).getByRole('checkbox', { name: /^在庫あり/ })
@@ -50,8 +50,8 @@ test('Back closes the filters and keeps what was chosen; the next one takes it b
 })
 
 test('filters that were opened and closed are no step of Back, nor of Forward', async ({ page }) => {
-  await page.goto('/makers', { waitUntil: 'networkidle' })
-  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '建材' }).click()
+  await openAlive(page, '/makers')
+  await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
   await openSheet(page)
   await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
@@ -68,7 +68,7 @@ test('filters that were opened and closed are no step of Back, nor of Forward', 
 })
 
 test('closing the filters leaves the list where it is', async ({ page }) => {
-  await page.goto('/products?kind=2', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=2')
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
@@ -97,7 +97,7 @@ test('closing the filters leaves the list where it is', async ({ page }) => {
 test('Back closes the palette, and what is searched there follows the page where it was opened', async ({
   page,
 }) => {
-  await page.goto('/makers', { waitUntil: 'networkidle' })
+  await openAlive(page, '/makers')
   await openPalette(page)
   await page.goBack()
   await expect(paletteOf(page)).toBeHidden()
@@ -144,8 +144,8 @@ const entryIsOver = (page: Page) => expect.poll(() => page.evaluate(() => Boolea
 const waitUntilLeft = (page: Page) => page.locator('html[data-left]').waitFor()
 
 async function openListFromMakers(page: Page): Promise<void> {
-  await page.goto('/makers', { waitUntil: 'networkidle' })
-  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '建材' }).click()
+  await openAlive(page, '/makers')
+  await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
   await openSheet(page)
 }
@@ -182,7 +182,8 @@ test('filters that are opened again at once stay open, and Back closes them', as
 
 test('filters that a reload closed are no step of Back', async ({ page }) => {
   await openListFromMakers(page)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await untilAlive(page)
   await expect(sheetOf(page)).toBeHidden()
   await entryIsOver(page).toBe(false)
   await page.goBack()
@@ -190,12 +191,13 @@ test('filters that a reload closed are no step of Back', async ({ page }) => {
 })
 
 test('after a reload Forward does not lead to a cart that is closed', async ({ page }) => {
-  await page.goto('/makers', { waitUntil: 'networkidle' })
+  await openAlive(page, '/makers')
   const path = '/products/91/228'
   await addToCart(page, path)
   await page.goBack()
   await expect(drawerOf(page)).toBeHidden()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await untilAlive(page)
   await page.goForward()
   await entryIsOver(page).toBe(false)
   await page.goBack()
@@ -204,8 +206,9 @@ test('after a reload Forward does not lead to a cart that is closed', async ({ p
 
 test('Forward does not lead to the menu of a person that Back closed', async ({ page }) => {
   await joinHere(page)
-  await page.goto('/makers', { waitUntil: 'networkidle' })
-  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '建材' }).click()
+  await page.goto('/makers')
+  await expect(menuOf(page)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
   const menu = page.getByRole('dialog', { name: 'マイページ' })
   await menuOf(page).click()

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectIdentity } from './support/every-page.ts'
-import { everyPage, home, type KnownPage, post, product, table, terms } from './support/pages.ts'
+import type { KnownPage } from './support/known-page.ts'
+import { terms } from './support/legal-pages.ts'
+import { everyPage, home, post, product, table } from './support/pages.ts'
+import { test } from './support/visitor.ts'
 
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
@@ -57,7 +60,7 @@ test('without JavaScript a small screen reaches the keyword from the bar below',
   await page.goto(product.path)
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await expect(field).toBeHidden()
-  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'さがす' }).click()
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '検索' }).click()
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport()
   await page.keyboard.type('いす')

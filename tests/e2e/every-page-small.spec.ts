@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { testEveryPage } from './support/every-page.ts'
+import { test } from './support/visitor.ts'
 
 testEveryPage(390, { narrower: [320] })
 

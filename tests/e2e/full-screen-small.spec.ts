@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { dialogOf, expectCovered, openFullScreen, settledBox } from './support/full-screen.ts'
 import { post } from './support/pages.ts'
@@ -6,7 +7,7 @@ import { post } from './support/pages.ts'
 test('two fingers zoom a photo about the place between them, one takes it along within its edges, and Back closes it', async ({
   page,
 }) => {
-  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await openAlive(page, post.path)
   await openFullScreen(page, '鎌倉の家のリビング')
   const dialog = dialogOf(page)
   expect(await findViolations(page)).toEqual([])

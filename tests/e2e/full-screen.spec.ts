@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { dialogOf, expectCovered, largePicture, openFullScreen, settledBox } from './support/full-screen.ts'
@@ -10,7 +11,7 @@ test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, b
   page,
 }) => {
   const complaints = watchComplaints(page)
-  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await openAlive(page, post.path)
   await openFullScreen(page, name)
   const dialog = dialogOf(page)
   await expect(dialog).toHaveAccessibleName(name)
@@ -60,7 +61,7 @@ test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, b
 test('Escape gives the focus back; the arrows lead to the neighbours, and the page goes along', async ({
   page,
 }) => {
-  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await openAlive(page, post.path)
   const link = page.getByRole('link', { name: /を全画面で見る$/ })
   await link.press('Enter')
   await expect(dialogOf(page)).toContainText('1 / ')
@@ -93,7 +94,7 @@ test('Escape gives the focus back; the arrows lead to the neighbours, and the pa
 })
 
 test('a pin leads from the whole screen to its product', async ({ page }) => {
-  await page.goto(post.path, { waitUntil: 'networkidle' })
+  await openAlive(page, post.path)
   await openFullScreen(page, name)
   await dialogOf(page).getByRole('list', { name: '写真の中の製品' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
@@ -101,7 +102,7 @@ test('a pin leads from the whole screen to its product', async ({ page }) => {
 })
 
 test('a drawing is looked at closely, alone', async ({ page }) => {
-  await page.goto(project.path, { waitUntil: 'networkidle' })
+  await openAlive(page, project.path)
   const link = page.getByRole('link', { name: '1階平面図を全画面で見る' })
   await link.click()
   await expect(largePicture(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { article, post, product, project, table } from './support/pages.ts'
+import { article } from './support/editorial-pages.ts'
+import { post, product, project, table } from './support/pages.ts'
 
 /** The addresses of every file that the sitemap names. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {

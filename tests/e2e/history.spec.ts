@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { openPalette, optionsOf, paletteOf, searchByPalette } from './support/palette.ts'
 
@@ -27,7 +28,7 @@ test('the last eight words are offered again, the latest first, and can be forgo
 })
 
 test('a word searched on the home page is remembered, and no document is loaded for it', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   const origin = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('searchbox', { name: 'さがしたいもの' }).fill(' 不燃 壁紙 ')
   await page.keyboard.press('Enter')
@@ -75,4 +76,24 @@ test('what several tabs have seen is one history', async ({ page, context }) => 
   await expect(optionsOf(other).first()).toHaveText('畳')
   await paletteOf(other).getByRole('button', { name: '検索履歴を消す' }).click()
   await expect.poll(kept).toContain('"keywords":[],"viewedProductVariationIds":[30]')
+})
+
+test('what was viewed leads to more like it, and lists that were opened are found again', async ({
+  page,
+}) => {
+  await openAlive(page, '/lists/2')
+  await openAlive(page, '/products/12/30')
+  await page.goto('/mypage')
+  const strip = (title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(strip('最近見た製品').getByRole('article')).toHaveText([/ペデスタル/])
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const recommended = strip('見た製品からのおすすめ').getByRole('article')
+  await expect(recommended.first()).toBeVisible()
+  await expect(
+    recommended.filter({ hasText: 'ペデスタル テーブル φ1100 ウォルナット／ブラック' }),
+  ).toHaveCount(0)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(strip('最近見たリスト').getByRole('link', { name: '色で場所がわかる' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 
 /** Tab until the focus is there; every stop on the way can be seen to have it. */
@@ -31,7 +32,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 }
 
 test('the first stop leads past the header', async ({ page }) => {
-  await page.goto('/products/12/30')
+  await openAlive(page, '/products/12/30')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '本文へ移動' })
   await expect(skip).toBeFocused()
@@ -46,7 +47,7 @@ test('the first stop leads past the header', async ({ page }) => {
 test('home, search, narrow down, open a product, another finish, back: the focus is always seen', async ({
   page,
 }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   await tabTo(page, page.getByRole('searchbox', { name: 'キーワード' }))
   await page.keyboard.type('チェア')
   await page.keyboard.press('Enter')
@@ -80,7 +81,7 @@ test('home, search, narrow down, open a product, another finish, back: the focus
 
 test('another page begins at its beginning, for the keyboard and for screen readers', async ({ page }) => {
   const main = page.locator('main')
-  await page.goto('/products')
+  await openAlive(page, '/products')
   await expect(main).not.toBeFocused()
   await page.getByRole('link', { name: '次へ' }).press('Enter')
   await expect(page).toHaveURL('/products?page=2')
@@ -125,7 +126,7 @@ for (const [path, heading] of [
   ['/products/12/30', '似ている製品'],
 ] as const) {
   test(`arrows walk the grid ${heading} of ${path}`, async ({ page }) => {
-    await page.goto(path)
+    await openAlive(page, path)
     const section = page.locator('section', {
       has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
     })
@@ -141,7 +142,7 @@ for (const [path, heading] of [
 test('a search sent from the field in the header leaves the focus there, and Back its keyword', async ({
   page,
 }) => {
-  await page.goto('/search?keyword=チェア', { waitUntil: 'networkidle' })
+  await openAlive(page, '/search?keyword=チェア')
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await field.focus()
   await field.fill('ソファ')

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 
 // Bytes of a build are always the same, so this is no timed test.
@@ -18,7 +19,8 @@ for (const [path, most] of [
         response.body().then((body) => gzipSync(body, { level: 9 }).length),
       )
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openAlive(page, path)
+    await page.waitForLoadState('networkidle')
     const scripts = await Promise.all([...sizes].map(async ([name, size]) => ({ name, bytes: await size })))
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
     expect(scripts.length).toBeGreaterThan(0)

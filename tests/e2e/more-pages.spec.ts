@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 
 test('もっと見る brings the next likes below these, to the last one, and leaves the page where it is', async ({
   page,
 }) => {
-  await page.goto('/users/1/likes', { waitUntil: 'networkidle' })
+  await openAlive(page, '/users/1/likes')
   const cards = page.getByRole('main').getByRole('region', { name: 'いいね' }).getByRole('article')
   const more = page.getByRole('link', { name: 'もっと見る' })
   await expect(cards).toHaveCount(24)
@@ -25,7 +26,7 @@ test('もっと見る brings the next likes below these, to the last one, and le
 })
 
 test('whoever comes back from a card finds all that had come, at the same place', async ({ page }) => {
-  await page.goto('/users/1/likes', { waitUntil: 'networkidle' })
+  await openAlive(page, '/users/1/likes')
   const cards = page.getByRole('main').getByRole('region', { name: 'いいね' }).getByRole('article')
   await page.getByRole('link', { name: 'もっと見る' }).press('Enter')
   await expect(cards).toHaveCount(48)

@@ -10,6 +10,11 @@ test('another name of this machine leads to the one that people sign in at', asy
   await expect(page).toHaveURL('/products?keyword=いす')
 })
 
+test('the award that is on has an address that stays', async ({ page }) => {
+  await page.goto('/awards/current')
+  await expect(page).toHaveURL('/awards/tokonoma-award-2026')
+})
+
 test('a step that is none is the first one', async ({ page }) => {
   await beginOrder(page)
   await page.goto('/orders/new?step=nonsense')

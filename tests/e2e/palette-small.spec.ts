@@ -7,7 +7,7 @@ test('the bar below opens it over the whole screen', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'メニュー' })
   await expect(async () => {
     // Not for long: once the palette is open, the bar behind it is nobody's to click.
-    if (await paletteOf(page).isHidden()) await bar.getByText('さがす').click({ timeout: 1000 })
+    if (await paletteOf(page).isHidden()) await bar.getByText('検索').click({ timeout: 1000 })
     await expect(paletteOf(page).locator('input')).toBeFocused({ timeout: 5000 })
   }).toPass()
   const box = await paletteOf(page).boundingBox()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
@@ -26,7 +27,7 @@ for (const [how, open] of [
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
     })
-    await page.goto('/makers', { waitUntil: 'networkidle' })
+    await openAlive(page, '/makers')
     await open(page)
     await page.keyboard.type('isu')
     const field = paletteOf(page).locator('input')
@@ -39,7 +40,7 @@ for (const [how, open] of [
 test('the field of the header shows the search of the page, as soon as no IME composes in it', async ({
   page,
 }) => {
-  await page.goto('/search?keyword=机', { waitUntil: 'networkidle' })
+  await openAlive(page, '/search?keyword=机')
   const field = page.getByRole('searchbox', { name: 'キーワード' })
   await openPalette(page)
   await page.keyboard.type('椅子')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 
 test('axe finds nothing on the list and where nothing is found', async ({ page }) => {
@@ -22,7 +23,7 @@ test('cards are the items of a list, whose number a screen reader says', async (
 test('the ring of a card that has the focus goes around all of it, and nothing cuts it off', async ({
   page,
 }) => {
-  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=1')
   const card = page.locator('#results article').first()
   await page.getByRole('combobox', { name: '並び順' }).focus()
   await expect(async () => {

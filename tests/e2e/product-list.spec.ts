@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 
 const status = (page: Page) => page.locator('main h1 + [role=status]')
 const cards = (page: Page) => page.locator('#results article')
@@ -67,7 +68,7 @@ test('back and forward bring back the list, its filters and the place on the pag
 })
 
 test('Back knows the place on a list that was scrolled while it was on its way', async ({ page }) => {
-  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=1')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/product_variations\/search\?kind=2/, (route) => promise.then(() => route.continue()))
   await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /建材/ }).click()
@@ -142,7 +143,7 @@ test('a price is read as people write it; what is none stays, and that is said',
 })
 
 test('an address with a price that is none says so once, until its field is changed', async ({ page }) => {
-  await page.goto('/products?kind=1&max_price=やすめ', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=1&max_price=やすめ')
   const to = rail(page).getByRole('textbox', { name: '価格の上限（円）' })
   const said = page.getByText(/読み取れませんでした/).filter({ visible: true })
   await expect(to).toHaveValue('やすめ')
@@ -161,7 +162,7 @@ test('an address with a price that is none says so once, until its field is chan
 test('a price composed by an IME applies after a pause, not by the Enter that ends the composition', async ({
   page,
 }) => {
-  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=1')
   const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })
   await from.focus()
   const session = await page.context().newCDPSession(page)
@@ -177,7 +178,7 @@ test('a price composed by an IME applies after a pause, not by the Enter that en
 })
 
 test('what is fetched while the pointer rests on a category is what its click asks for', async ({ page }) => {
-  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=1')
   await rail(page).getByRole('checkbox', { name: 'チェア', exact: false }).first().check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
   const child = rail(page).getByRole('checkbox', { name: /^ダイニングチェア/ })
@@ -237,7 +238,7 @@ test('a card leads to its product without loading a document, and to a new tab w
   page,
   context,
 }) => {
-  await page.goto('/products?kind=1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/products?kind=1')
   const link = cards(page).first().getByRole('link')
   const href = (await link.getAttribute('href')) ?? ''
   const origin = await page.evaluate(() => performance.timeOrigin)

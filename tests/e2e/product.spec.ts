@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { table } from './support/pages.ts'
 
@@ -9,7 +10,7 @@ const photo = (page: Page) => page.getByRole('list', { name: '写真の中の製
 test('another finish: name, picture, price and address, in place of the one before', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/makers')
-  await page.goto(table.path)
+  await openAlive(page, table.path)
   const finish = page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' })
   await finish.click()
   await expect(page).toHaveURL('/products/12/29')

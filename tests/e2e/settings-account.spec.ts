@@ -28,7 +28,10 @@ test('the name is changed in the middle of a session whose token has run out', a
 
 test('a session that was ended elsewhere ends here too, and asks to sign in again', async ({ page }) => {
   const email = await joinHere(page)
+  // A page that asks for notifications after the session has ended would say so by itself, before anything is pressed.
+  const listens = page.waitForResponse((response) => response.url().includes('/notifications/events'))
   await page.goto('/settings/mail_magazine')
+  await listens
   const { apiUrl } = await configOf(page)
   const headers = { Origin: new URL(page.url()).origin }
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeVisible()

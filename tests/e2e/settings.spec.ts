@@ -76,9 +76,22 @@ test('a picture that could not be made out is refused in words', async ({ page }
 test('only what can happen today is offered as something to be told of', async ({ page }) => {
   await joinHere(page)
   await page.goto('/settings/notification')
-  await expect(page.getByText('設定できるお知らせは、いまのところありません')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
+  const offered = (group: string) => page.getByRole('group', { name: group }).getByRole('checkbox')
+  await expect(offered('通知のページ')).toHaveCount(6)
+  await expect(offered('メール')).toHaveCount(3)
+  await expect(page.getByRole('main')).not.toContainText('アワード')
   expect(await findViolations(page)).toEqual([])
   const sections = page.getByRole('navigation', { name: '設定' })
-  await expect(sections.getByRole('link')).toHaveText(['プロフィール', 'アカウント', 'メールマガジン'])
+  await expect(sections.getByRole('link')).toHaveText([
+    'プロフィール',
+    'アカウント',
+    '通知の受け取り',
+    'メールマガジン',
+  ])
+  await offered('メール').first().uncheck()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.reload()
+  await expect(offered('メール').first()).not.toBeChecked()
+  await expect(offered('通知のページ').first()).toBeChecked()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { home, list, product } from './support/pages.ts'
+import { home, list, posts, product } from './support/pages.ts'
 import { startSlowLine } from './support/slow-line.ts'
 
 /** From now on every page sums up how far its parts moved by themselves. */
@@ -40,7 +40,7 @@ for (const known of [home, list, product]) {
   })
 }
 
-for (const known of [home, list, product]) {
+for (const known of [home, list, posts, product]) {
   test(`${known.name}: nothing moves while it arrives piece by piece`, async ({ page, baseURL }) => {
     const line = await startSlowLine(baseURL ?? '')
     const readShift = await watchShifts(page)

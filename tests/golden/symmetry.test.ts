@@ -3,9 +3,7 @@ import { SYNONYM_GROUPS } from '#search/query/synonyms.ts'
 import { PREFECTURES, ROOM_SYNONYM_GROUPS } from '#search/query/synonyms-of-rooms.ts'
 import { createSearchIndex } from '#search/search-index.ts'
 
-/** Of one word each: what is typed with a space between is two terms. */
-const membersOf = (line: string) =>
-  (line.split(/[<>]/)[0] ?? '').split('=').filter((member) => !member.includes(' '))
+const membersOf = (line: string) => (line.split(/[<>]/)[0] ?? '').split('=')
 
 const groups = [SYNONYM_GROUPS, ROOM_SYNONYM_GROUPS, PREFECTURES]
   .flatMap((text) => text.trim().split('\n'))

@@ -4,11 +4,13 @@ import { routes } from '#contract/index.ts'
 import { failuresOf } from '#contract/kit/failures.ts'
 import { type Api, createApi } from '#server/app.ts'
 import type { Database } from '#server/db/connect.ts'
+import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import type { RateLimits } from '#server/http/rate-limit/guard.ts'
 import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { sign } from '#server/http/signature.ts'
 import { createIdentity } from '#server/identity/identity.ts'
+import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
@@ -72,9 +74,17 @@ export async function createTestApi({
   const objects = demo ? demoObjects() : createMemoryStore()
   const limiter = rateLimits?.limiter ?? unlimited
   const identity = createIdentity({ ...database, ...addresses, limiter, secrets: testSecrets, ...who })
+  const stopping = new AbortController()
+  const notifications = createLiveNotifications({
+    selectUpdates: selectUpdatesFrom(database.db),
+    url: database.url,
+    logger,
+    stopping: stopping.signal,
+  })
   const services = createTestServices(database, {
     indexes,
     identity,
+    notifications,
     logger,
     objects,
     rateLimits: { trustedProxies: undefined, ...rateLimits, limiter },
@@ -92,7 +102,9 @@ export async function createTestApi({
     raw,
     request: requestBy(raw),
     close: async () => {
+      stopping.abort()
       await listener.close(0)
+      await notifications.stop()
       await indexes.stop()
       await database.close()
     },
@@ -106,7 +118,7 @@ export const requestBy =
     raw(path + writeQuery(options.query), {
       method,
       headers: { ...signedHeaders(), ...writeHeaders(options) },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: writeBody(options.body),
     })
       .then(readResponse)
       .then((answer) => expectDeclared(method, path, answer))
@@ -129,7 +141,7 @@ const fitsPath = (pattern: string, path: string) =>
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
-type Parts = Pick<Services, 'indexes' | 'identity' | 'rateLimits' | 'logger' | 'objects'>
+type Parts = Pick<Services, 'indexes' | 'identity' | 'notifications' | 'rateLimits' | 'logger' | 'objects'>
 
 function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
   return {
@@ -146,8 +158,13 @@ export function signedHeaders(seconds = Math.floor(Date.now() / 1000), key = tes
   return { 'X-Timestamp': String(seconds), 'X-Signature': sign(key, seconds) }
 }
 
+/** A form as it is, anything else as JSON. */
+const writeBody = (body: unknown) =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body)
+
 function writeHeaders({ body, headers }: RequestOptions): Record<string, string> {
-  return { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }
+  const isJson = body !== undefined && !(body instanceof FormData)
+  return { ...(isJson && { 'Content-Type': 'application/json' }), ...headers }
 }
 
 function writeQuery(query: RequestOptions['query'] = {}): string {

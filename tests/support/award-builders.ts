@@ -34,6 +34,7 @@ export async function buildAward(
         slug: `award-${n}`,
         title: `試作アワード${n}`,
         description: '',
+        announcedFrom: moment(-1),
         entryFrom: moment(0),
         votingFrom: moment(1),
         finalFrom: moment(2),

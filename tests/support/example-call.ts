@@ -3,15 +3,27 @@ import type { RequestOptions } from './api.ts'
 
 let keys = 0
 
-/** How a route is called by its own example. A file has to be added. */
-export function exampleCall(route: Route): { path: string; options: RequestOptions } {
+/** How a route is called by its own example; where it takes a file, one has to be given, or none is sent. */
+export function exampleCall(route: Route, file?: Uint8Array): { path: string; options: RequestOptions } {
   const { params = {}, query, body } = route.example
   return {
     path: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1'),
     options: {
       query: query && Object.fromEntries(Object.entries(query)),
-      body: route.upload ? undefined : body,
+      body: route.upload ? file && formOf(route, file) : body,
       headers: { 'Idempotency-Key': `example-call-${++keys}` },
     },
   }
+}
+
+/** The form of a route with a file, its other fields as the example has them or as they are given. */
+export function formOf(
+  { upload = 'file', example }: Route,
+  file: Uint8Array,
+  fields = example.body,
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
+  form.append(upload, new Blob([Buffer.from(file)]))
+  return form
 }

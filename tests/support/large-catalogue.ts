@@ -47,8 +47,8 @@ const statements = [
     select p.id, 1 + (p.id * 31 + n * 7919) % 48000, 0.5, 0.5, n from posts p, generate_series(1, 4) n`,
   `insert into users (screen_name) select 'user_' || n from generate_series(1, 400) n`,
   `insert into lists (owner_id, name, is_private) select 1 + n % 400, '一覧', n % 2 = 0 from generate_series(1, 4000) n`,
-  `insert into list_items (list_id, variation_id)
-    select l.id, 1 + (l.id * 31 + n * 7919) % 48000 from lists l, generate_series(1, 10) n`,
+  `insert into list_items (list_id, position, variation_id)
+    select l.id, n, 1 + (l.id * 31 + n * 7919) % 48000 from lists l, generate_series(1, 10) n`,
   `insert into team_members (team_id, user_id, kind) select 1 + id % 40, id, 1 + id % 3 from users`,
   `insert into use_types (building_type_id, name, position) select 1, '用途' || n, n from generate_series(1, 20) n`,
   `insert into project_use_types select p.id, 1 + (p.id + n) % 20 from projects p, generate_series(1, 2) n`,
@@ -60,13 +60,14 @@ const statements = [
     select u.id, 1 + (u.id + n) % 400 from users u, generate_series(1, 30) n`,
   `insert into likes (user_id, project_id) select u.id, 1 + (u.id * 31 + n * 7) % 2000 from users u, generate_series(1, 20) n`,
   `insert into likes (user_id, post_id) select u.id, 1 + (u.id * 31 + n * 7) % 10000 from users u, generate_series(1, 20) n`,
-  `insert into list_items (list_id, project_id) select id, 1 + id % 2000 from lists`,
-  `insert into list_items (list_id, post_id) select id, 1 + id * 3 % 10000 from lists`,
+  `insert into list_items (list_id, position, project_id) select id, 11, 1 + id % 2000 from lists`,
+  `insert into list_items (list_id, position, post_id) select id, 12, 1 + id * 3 % 10000 from lists`,
   `insert into boards (title, description, published) select '板' || n, '', n % 10 > 0 from generate_series(1, 300) n`,
   `insert into board_posts (board_id, post_id, position)
     select b.id, 1 + (b.id * 31 + n * 7) % 10000, n from boards b, generate_series(1, 20) n`,
-  `insert into awards (slug, title, description, entry_from, voting_from, final_from, closed_from)
-    values ('award', '賞', '', now() - interval '4 days', now() - interval '3 days', now() - interval '2 days', now() - interval '1 day')`,
+  `insert into awards (slug, title, description, announced_from, entry_from, voting_from, final_from, closed_from)
+    values ('award', '賞', '', now() - interval '5 days', now() - interval '4 days',
+      now() - interval '3 days', now() - interval '2 days', now() - interval '1 day')`,
   `insert into award_categories (award_id, name, position) values (1, '住まい', 0)`,
   `insert into award_entries (award_id, category_id, project_id, title) select 1, 1, id, '応募作' from projects where id <= 100`,
   `insert into award_votes (award_id, entry_id, user_id, final, "cast")

@@ -18,10 +18,13 @@ export async function buildUser(db: Database, values: Values<typeof schema.users
 }
 
 export type ListValues = Values<typeof schema.lists> & {
-  items?: readonly { kind: number; itemId: number }[]
+  items?: readonly ({ kind: number; itemId: number } & Values<typeof schema.listItems>)[]
 }
 
-/** A public list, unless isPrivate says otherwise. kind of an item: 1 project, 2 post, 3 interior, 4 building material. */
+/**
+ * A public list, unless isPrivate says otherwise. kind of an item: 1 project, 2 post, 3 interior, 4 building material; the last one was
+ * put on it last, and so stands first.
+ */
 export async function buildList(db: Database, { items = [], ...values }: ListValues = {}) {
   const defaults = { name: `試作リスト${++made}`, isPrivate: false }
   const ownerId = values.ownerId ?? (await buildUser(db)).id
@@ -31,9 +34,9 @@ export async function buildList(db: Database, { items = [], ...values }: ListVal
       .values({ ...defaults, ...values, ownerId })
       .returning(),
   )
-  for (const { kind, itemId } of items) {
+  for (const [index, { kind, itemId, ...use }] of items.entries()) {
     const column = kind === 1 ? 'projectId' : kind === 2 ? 'postId' : 'variationId'
-    await db.insert(schema.listItems).values({ listId: list.id, [column]: itemId })
+    await db.insert(schema.listItems).values({ listId: list.id, position: -index, ...use, [column]: itemId })
   }
   return list
 }

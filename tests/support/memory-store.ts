@@ -2,10 +2,14 @@ import type { ObjectStore } from '#server/images/object-store.ts'
 
 /** Object storage that forgets: for tests that care about what is stored, not where. */
 export function createMemoryStore(): ObjectStore {
-  const objects = new Map<string, Uint8Array>()
+  const objects = new Map<string, { bytes: Uint8Array; at: Date }>()
   return {
-    put: async (key, bytes) => void objects.set(key, bytes),
-    get: async (key) => objects.get(key) ?? null,
+    put: async (key, bytes) => void objects.set(key, { bytes, at: new Date() }),
+    get: async (key) => objects.get(key)?.bytes ?? null,
     delete: async (key) => void objects.delete(key),
+    list: async function* (folder) {
+      for (const key of objects.keys()) if (key.startsWith(`${folder}/`)) yield key
+    },
+    writtenAt: async (key) => objects.get(key)?.at ?? null,
   }
 }

@@ -80,7 +80,9 @@ export async function buildProject(
     await db.insert(schema.projectCredits).values({ projectId, role: '設計', name, position })
   for (const [position, title] of drawings.entries()) {
     const imageId = (await buildImage(db)).id
-    await db.insert(schema.attachments).values({ projectId, title, attachmentType: 1, imageId, position })
+    await db
+      .insert(schema.attachments)
+      .values({ projectId, title, attachmentType: 1, imageId, position: position + 1 })
   }
   return project
 }

@@ -11,8 +11,8 @@ type Node = {
 }
 
 /**
- * How PostgreSQL runs what the program sends it in `run`: the indexes that it reads, the tables that it reads whole, and
- * whether it sorts. The queries are taken where they leave for the database, so that none is written down twice.
+ * How PostgreSQL runs what the program sends it in `run`: how many statements these are, the indexes that it reads, the tables
+ * that it reads whole, and whether it sorts. The queries are taken where they leave for the database, so that none is written down twice.
  */
 export async function planOf(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
   const sent: { query: string; params: unknown[] }[] = []
@@ -27,6 +27,7 @@ export async function planOf(pool: Pool, run: (db: Database) => PromiseLike<unkn
     nodes.push(...answer.rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan))))
   }
   return {
+    statements: sent.length,
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     readWhole: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' && node['Relation Name']) || []),
     sorts: nodes.some((node) => node['Node Type'].includes('Sort')),

@@ -1,19 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { orderStatus } from '#contract/data/order-status.ts'
-import { addresses, imageUploads } from '#server/db/schema/index.ts'
-import type { RequestOptions, TestApi } from './api.ts'
+import {
+  addresses,
+  imageUploads,
+  listItems,
+  notifications,
+  productVariations,
+  scheduleFiles,
+} from '#server/db/schema/index.ts'
+import type { TestApi } from './api.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
-import { buildList } from './list-builders.ts'
+import { buildList, buildUser } from './list-builders.ts'
+import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
+import { type MakeOwned, ownersMark } from './owned-calls.ts'
 import type { TestAccount } from './people.ts'
-
-/** A call that names something of somebody's, and means it. */
-export type OwnedCall = { path: string } & Pick<RequestOptions, 'body'>
-
-/** Makes something that belongs to the person, and says how the route is called for it. */
-export type MakeOwned = (api: TestApi, owner: TestAccount) => Promise<OwnedCall>
-
-/** What is in everything that the owner has; nobody else may ever be shown it. */
-export const ownersMark = '目印の間'
+import { buildProject } from './project-builders.ts'
+import { buildDraft, projectRouteOwners } from './project-route-owners.ts'
+import { buildTeamAddress, buildUnnamedTeam, teamRouteOwners } from './team-route-owners.ts'
 
 async function buildAddress({ db }: TestApi, { userId }: TestAccount): Promise<string> {
   const { zip_code: _, ...rest } = postalAddress
@@ -41,6 +45,16 @@ async function buildGroup(api: TestApi, owner: TestAccount): Promise<{ path: str
   return { path: `/order_groups/${code}`, orderId: one(orders).id }
 }
 
+/** That somebody did not let the owner into a team; by a person whom no example names. */
+async function buildNotification(api: TestApi, { userId }: TestAccount): Promise<number> {
+  const { db } = api
+  const { id: actorId } = await buildUser(db, { id: ++markedActors, screenName: `${ownersMark} 通知` })
+  await occur(db, { type: 'REJECT_TEAM', actorId, teamId: (await buildUnnamedTeam(api)).id, userId })
+  return one(await db.select().from(notifications).where(eq(notifications.userId, userId)).limit(1)).id
+}
+
+let markedActors = 7_000_000
+
 async function sendContact({ db }: TestApi, owner: TestAccount): Promise<number> {
   const body = { category: 1, name: '床野 間子', body: `${ownersMark} 問い合わせ` }
   const maker = await buildMaker(db)
@@ -49,39 +63,121 @@ async function sendContact({ db }: TestApi, owner: TestAccount): Promise<number>
   return (sent.body as { id: number }).id
 }
 
+/** A private list with one item. */
+async function buildOwnList(api: TestApi, { userId }: TestAccount) {
+  const { db } = api
+  const { id: itemId } = await buildProject(db, { teamId: (await buildUnnamedTeam(api)).id })
+  const values = { ownerId: userId, name: `${ownersMark} リスト`, isPrivate: true }
+  const list = await buildList(db, { ...values, items: [{ kind: 1, itemId, note: ownersMark }] })
+  const item = one(await db.select().from(listItems).where(eq(listItems.listId, list.id)))
+  return { path: `/lists/${list.id}`, thing: { kind: 1, id: itemId }, item }
+}
+
+/** A private list with a product that is there: a new maker would be one that an example names. */
+async function buildScheduledList({ db }: TestApi, { userId }: TestAccount): Promise<string> {
+  const { id: itemId } = one(await db.select().from(productVariations).limit(1))
+  const values = { ownerId: userId, name: `${ownersMark} リスト`, isPrivate: true }
+  const { id } = await buildList(db, { ...values, items: [{ kind: 3, itemId, note: ownersMark }] })
+  return `/lists/${id}`
+}
+
+/** A file that is made, and whose bytes are the owner's mark. */
+async function buildScheduleFile(api: TestApi, { userId }: TestAccount): Promise<string> {
+  const objectKey = `schedule-files/of-${userId}`
+  await api.services.objects.put(objectKey, Buffer.from(ownersMark), 'text/csv')
+  const made = { state: 'done', progress: 100, fileName: `${ownersMark}.csv`, objectKey } as const
+  const { id } = one(
+    await api.db
+      .insert(scheduleFiles)
+      .values({ userId, format: 'csv', ...made })
+      .returning(),
+  )
+  return `/schedule_files/${id}`
+}
+
 /** One of everything that a person can have. Answers what their own export must show, and nothing else may. */
 export async function plantEverything(api: TestApi, owner: TestAccount): Promise<string[]> {
   const { db } = api
   const { userId } = owner
   await buildAddress(api, owner)
-  await buildGroup(api, owner)
+  // Of makers 1 to 3: the staff's list of orders is asked for the third.
+  for (let maker = 0; maker < 3; maker++) await buildGroup(api, owner)
   await sendContact(api, owner)
   await buildList(db, { ownerId: userId, name: `${ownersMark} リスト` })
+  await buildNotification(api, owner)
+  await buildTeamAddress(api, owner)
+  await buildDraft(api, owner)
   const { id: imageId } = await buildImage(db)
   await db.insert(imageUploads).values({ imageId, userId })
-  const kinds = ['住所', '請求', '回答', '問い合わせ', 'リスト']
+  const kinds = ['住所', '請求', '回答', '問い合わせ', 'リスト', '通知']
   return [...kinds.map((kind) => `${ownersMark} ${kind}`), `/images/${imageId}?`]
 }
+
+/** What is answered to a person alone and names nothing of theirs: ids, and work that everybody may see. */
+export const namesNothing: ReadonlySet<string> = new Set([
+  'getMarks',
+  'listFollowedProjects',
+  'listFollowedPosts',
+])
 
 /**
  * Routes that a person or the staff calls and whose address names a thing: how that thing is made for its owner, or 'everybody' where
  * it is nobody's. The case matrix fails for a route that is missing here.
  */
 export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
+  ...teamRouteOwners,
+  ...projectRouteOwners,
+  addListItem: async (api, owner) => {
+    const { path, thing } = await buildOwnList(api, owner)
+    return { path: `${path}/items`, body: thing }
+  },
   cancelOrderGroup: async (api, owner) => ({ path: `${(await buildGroup(api, owner)).path}/cancel` }),
   changeOrderStatus: async (api, owner) => ({
     path: `/console/orders/${(await buildGroup(api, owner)).orderId}/status`,
     body: { current_status: orderStatus.pending, status: orderStatus.waitingForShipment },
   }),
   createContact: 'everybody',
+  deleteFollow: 'everybody',
+  downloadScheduleFile: async (api, owner) => ({ path: `${await buildScheduleFile(api, owner)}/content` }),
+  freezeSchedule: async (api, owner) => ({
+    path: `${await buildScheduledList(api, owner)}/schedule_versions`,
+    body: { note: ownersMark },
+  }),
+  getScheduleFile: async (api, owner) => ({ path: await buildScheduleFile(api, owner) }),
+  orderScheduleFile: async (api, owner) => ({
+    path: `${await buildScheduledList(api, owner)}/schedule_files`,
+    body: { format: 'csv' },
+  }),
   deleteAddress: async (api, owner) => ({ path: await buildAddress(api, owner) }),
+  deleteList: async (api, owner) => ({ path: (await buildOwnList(api, owner)).path }),
   getConsoleOrder: async (api, owner) => ({
     path: `/console/orders/${(await buildGroup(api, owner)).orderId}`,
   }),
   getOrderGroup: async (api, owner) => ({ path: (await buildGroup(api, owner)).path }),
+  readNotification: async (api, owner) => ({
+    path: `/notifications/${await buildNotification(api, owner)}/read`,
+  }),
+  orderListItems: async (api, owner) => {
+    const { path, item } = await buildOwnList(api, owner)
+    return { path: `${path}/items/order`, body: { item_ids: [item.id] } }
+  },
   readContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}/read` }),
+  removeListItem: async (api, owner) => {
+    const { path, item } = await buildOwnList(api, owner)
+    return { path: `${path}/items/${item.id}` }
+  },
+  shareList: async (api, owner) => ({ path: `${(await buildOwnList(api, owner)).path}/share` }),
+  unshareList: async (api, owner) => ({ path: `${(await buildOwnList(api, owner)).path}/share` }),
   updateAddress: async (api, owner) => ({
     path: await buildAddress(api, owner),
     body: { ...postalAddress, recipient: ownersMark },
   }),
+  updateList: async (api, owner) => ({
+    path: (await buildOwnList(api, owner)).path,
+    body: { description: ownersMark },
+  }),
+  updateListItem: async (api, owner) => {
+    const { path, item } = await buildOwnList(api, owner)
+    return { path: `${path}/items/${item.id}`, body: { note: ownersMark } }
+  },
 }

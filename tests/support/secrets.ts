@@ -1,8 +1,11 @@
 // What nobody but its owner may know of, among what everybody sees, and joined to it in every way that there is.
+import { scheduleExample } from '#contract/schedules/examples.ts'
 import type { Database } from '#server/db/connect.ts'
-import { designers, teamRelations } from '#server/db/schema/index.ts'
+import { designers, listShares, scheduleVersions, teamRelations } from '#server/db/schema/index.ts'
+import { listLink } from '#server/features/lists/share.ts'
+import { freezeRows } from '#server/features/schedules/frozen-rows.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
-import { buildBrand, buildCategory, buildImage, buildMaker, buildProduct } from './builders.ts'
+import { buildBrand, buildCategory, buildImage, buildMaker, buildProduct, one } from './builders.ts'
 import {
   buildArticle,
   buildBoard,
@@ -20,10 +23,11 @@ import { buildVariation } from './variation-builder.ts'
 /** Stands in every text that is hidden. */
 export const secretWord = '門外不出'
 
-const firstSecretId = 4_100_000_000
+/** As large as the index takes. */
+const firstSecretId = 2_110_000_000
 
 /** Any of it: the word, a slug, an address, or an id of what is hidden. */
-export const anySecret = /門外不出|mongai|41000000\d\d/
+export const anySecret = /門外不出|mongai|21100000\d\d/
 
 const secretText = (what: string) => `${secretWord}の${what}`
 
@@ -135,11 +139,11 @@ export async function plantSecrets(db: Database, shown: Shown) {
 
   const items = [
     { kind: 1, itemId: project.id },
-    { kind: 1, itemId: draft.id },
-    { kind: 2, itemId: photo.id },
+    { kind: 1, itemId: draft.id, room: secretText('書斎') },
+    { kind: 2, itemId: photo.id, note: secretText('覚え') },
     { kind: 3, itemId: variation.id },
-    { kind: 3, itemId: ofHidden.id },
-    { kind: 3, itemId: hiddenColor.id },
+    { kind: 3, itemId: ofHidden.id, note: secretText('覚え') },
+    { kind: 3, itemId: hiddenColor.id, note: secretText('覚え') },
   ]
   const list = await buildList(db, { ownerId: user.id, items })
   await buildList(db, {
@@ -150,6 +154,23 @@ export async function plantSecrets(db: Database, shown: Shown) {
     isPrivate: true,
     items,
   })
+  await buildList(db, {
+    id: nextId(),
+    ownerId: user.id,
+    teamId: team.id,
+    name: secretText('チームの一覧'),
+    isPrivate: true,
+    items: [{ kind: 3, itemId: variation.id, room: secretText('居間'), note: secretText('覚え') }],
+  })
+  // Of a row that is not on the list any more.
+  const frozen = {
+    ...one(scheduleExample.rows),
+    item_id: nextId(),
+    room: secretText('納戸'),
+    note: secretText('覚え'),
+  }
+  const rows = freezeRows([frozen])
+  await db.insert(scheduleVersions).values({ listId: list.id, number: 1, note: secretText('着工前'), rows })
   const userId = user.id
   for (const liked of [{ projectId: draft.id }, { postId: photo.id }, { variationId: ofHidden.id }])
     await buildLike(db, { id: nextId(), userId, ...liked })
@@ -202,5 +223,13 @@ export async function plantSecrets(db: Database, shown: Shown) {
     title: secretText('応募作'),
     votes: 2,
   })
-  return { ids, list, board, article }
+  await buildAward(db, 'announced', {
+    ...thing('アワード'),
+    slug: 'mongai-award',
+    announcedFrom: daysFromNow(1),
+    coverImageId: await picture(),
+  })
+  await db.insert(listShares).values({ listId: list.id })
+  const listToken = await db.transaction((tx) => listLink.issue(tx, String(list.id), {}))
+  return { ids, list, listToken, board, article, draft, photo }
 }

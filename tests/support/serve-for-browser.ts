@@ -1,5 +1,6 @@
 // The server of the browser tests: `tokonoma start` on a data folder of its own, which goes when it ends.
-import { chmod, mkdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { runCommand } from '#cli/run-command.ts'
 import { browserFolder } from './browser-server.ts'
 import { oidcClient, startOidcServer } from './oidc-server.ts'
@@ -8,6 +9,11 @@ import { oidcClient, startOidcServer } from './oidc-server.ts'
 await rm(browserFolder, { recursive: true, force: true })
 await mkdir(browserFolder)
 await chmod(browserFolder, 0o755)
+// Pictures are named by what is in them, so that what was made of them in an earlier run still fits.
+const variants = join(import.meta.dirname, '../../node_modules/.cache/tokonoma-variants')
+await mkdir(variants, { recursive: true })
+await mkdir(join(browserFolder, 'objects'))
+await symlink(variants, join(browserFolder, 'objects/variants'))
 const google = await startOidcServer(`http://127.0.0.1:${process.env.API_PORT}/auth/callback/google`)
 process.env.OIDC_ISSUER = google.issuer
 process.env.OIDC_CLIENT_ID = oidcClient.clientId

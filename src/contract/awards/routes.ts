@@ -6,7 +6,7 @@ import { imageExample } from '#contract/products/examples.ts'
 import { projectCardExample } from '#contract/projects/examples.ts'
 import { type Award, AwardCategorySchema, AwardEntrySchema, AwardSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'awards', auth: 'public', cache: 30 })
+const route = routesOf({ tag: 'awards', auth: 'public', cache: 20 })
 const params = z.object({ slug: slugParam('アワードの slug') })
 
 /** The first is the order while nobody may know the results. */
@@ -39,6 +39,16 @@ export const getCurrentAward = route({
   fails: ['not_found'],
   response: AwardSchema,
   example: { response: awardExample },
+})
+
+export const listAwards = route({
+  id: 'listAwards',
+  method: 'GET',
+  path: '/awards',
+  summary: 'アワードの一覧',
+  description: '告知したアワードを、終わったものも含めて、新しい順に返します。',
+  response: whole.listOf(AwardSchema),
+  example: { response: whole.exampleOf(awardExample) },
 })
 
 export const getAward = route({

@@ -8,7 +8,7 @@ import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 
-const route = routesOf({ tag: 'boards', auth: 'public', cache: 60 })
+const route = routesOf({ tag: 'boards', auth: 'public', cache: 20 })
 const params = z.object({ id: idParam('ボードの ID') })
 const kindDoc = choiceDoc(productKinds, '関わる製品の種類')
 

@@ -9,7 +9,7 @@ import { postCardExample, variationCardExample } from '#contract/products/exampl
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 
-const route = routesOf({ tag: 'brands', auth: 'public', cache: 60 })
+const route = routesOf({ tag: 'brands', auth: 'public', cache: 20 })
 const params = z.object({ id: idParam('ブランドの ID') })
 
 export const getBrand = route({

@@ -39,3 +39,13 @@ export const listUseTypes = route({
   response: z.object({ items: z.array(UseTypeSchema) }),
   example: { response: { items: [useTypeExample] } },
 })
+
+export const listSpaces = route({
+  id: 'listSpaces',
+  method: 'GET',
+  path: '/spaces',
+  summary: '空間',
+  description: '写真の空間（リビング、玄関など）を、画面に並べる順で返します。',
+  response: z.object({ items: z.array(NamedSchema) }),
+  example: { response: { items: [{ id: 1, name: 'リビング' }] } },
+})

@@ -43,6 +43,14 @@ export const errorCatalogue = {
   sign_in_stale: { status: 403, detail: 'ご本人の確認のため、もう一度サインインしてからお試しください。' },
   forbidden: { status: 403, detail: 'この操作をする権限がありません。' },
   not_found: { status: 404, detail: 'お探しのものは見つかりませんでした。URL と ID をご確認ください。' },
+  share_link_gone: {
+    status: 404,
+    detail: 'この共有リンクは使えなくなりました。新しいリンクを、共有した方にお尋ねください。',
+  },
+  shared_item_gone: {
+    status: 404,
+    detail: 'この項目は、リストから外されたか、公開が終わりました。ページを読み込み直してください。',
+  },
   method_not_allowed: {
     status: 405,
     detail: 'この操作には対応していません。使えるメソッドを API ドキュメントでご確認ください。',
@@ -51,9 +59,69 @@ export const errorCatalogue = {
     status: 409,
     detail: 'ほかの操作と重なりました。画面を読み込み直して、もう一度お試しください。',
   },
+  project_changed: {
+    status: 409,
+    detail: 'ほかの方が先に変えた項目があります。いまの内容をご確認のうえ、もう一度保存してください。',
+  },
+  last_photo: {
+    status: 409,
+    detail: '公開中の事例には、写真が1枚以上必要です。先に事例を非公開にしてください。',
+  },
+  post_limit: { status: 409, detail: 'ひとつの事例に入れられる写真は100枚までです。' },
+  attachment_limit: { status: 409, detail: 'ひとつの事例に入れられる図面は50点までです。' },
+  upload_limit: {
+    status: 409,
+    detail: '送信中の写真が多すぎます。送信が終わってから、もう一度お試しください。',
+  },
+  upload_unfinished: { status: 409, detail: '写真の送信が終わっていません。続きを送ってください。' },
+  schedule_empty: {
+    status: 409,
+    detail: 'リストに製品がありません。製品を保存してから、もう一度お試しください。',
+  },
+  schedule_version_limit: {
+    status: 409,
+    detail: 'このリストにはすでに99版あります。これ以上は固定できません。',
+  },
   address_limit: {
     status: 409,
     detail: 'お届け先は20件まで登録できます。使わないお届け先を削除してから、もう一度お試しください。',
+  },
+  list_limit: {
+    status: 409,
+    detail: 'リストは200件まで作れます。使わないリストを削除してから、もう一度お試しください。',
+  },
+  team_limit: {
+    status: 409,
+    detail: 'オーナーになれるチームは30までです。使わないチームを削除してから、もう一度お試しください。',
+  },
+  team_has_projects: { status: 409, detail: '先に事例を削除してください。' },
+  last_owner: {
+    status: 409,
+    detail: 'チームにはオーナーがひとり以上必要です。ほかの方をオーナーにしてから、もう一度お試しください。',
+  },
+  last_owner_leaving: {
+    status: 409,
+    detail:
+      'ほかにオーナーのいないチームがあります。オーナーを引き継ぐか、チームを削除してから、もう一度お試しください。',
+  },
+  join_request_limit: {
+    status: 409,
+    detail: '同じチームへの参加の申請は、30日のあいだに3回までです。日をおいて、もう一度お試しください。',
+  },
+  join_request_settled: { status: 409, detail: 'この申請は、すでに承認または見送りとなっています。' },
+  already_member: { status: 409, detail: 'すでにこのチームに参加しています。' },
+  invitation_limit: {
+    status: 409,
+    detail: '招待中の方は100人までです。使わない招待を取り消してから、もう一度お試しください。',
+  },
+  invitation_for_other: { status: 403, detail: 'この招待は別のメールアドレス宛てです。' },
+  invitation_used: { status: 409, detail: 'この招待は、すでに使われています。' },
+  invitation_revoked: { status: 409, detail: 'この招待は取り消されました。' },
+  link_expired: { status: 409, detail: 'リンクの有効期限が切れています。' },
+  already_on_list: { status: 409, detail: '移す先のリストに、すでに入っています。' },
+  list_full: {
+    status: 409,
+    detail: 'ひとつのリストに入れられるのは500点までです。別のリストをお使いください。',
   },
   results_hidden: {
     status: 422,
@@ -91,8 +159,11 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** One thing wrong with an input: where, which rule, and what a person can do. */
-export type InputIssue = { path: string; code: string; message: string }
+/** What JSON can say. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
+
+/** One thing wrong with an input: where, which rule, and what a person can do. `value` is what stands there, where others changed it. */
+export type InputIssue = { path: string; code: string; message: string; value?: JsonValue }
 
 /** application/problem+json (RFC 9457) as this api writes it. */
 export type Problem = {

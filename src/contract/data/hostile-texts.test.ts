@@ -24,6 +24,7 @@ const units = [
   '\u200d',
   'http://',
   'http://a?',
+  '/shared/lists/',
 ]
 const texts = units.flatMap((unit) => [
   unit.repeat(350_000 / unit.length),

@@ -21,6 +21,13 @@ export const awardEntryTitle = 255
 export const email = 255
 export const passwordMin = 8
 export const passwordMax = 128
+/** Of which a person is an owner. */
+export const teamsPerPerson = 30
+/** Requests of one person to one team within 30 days. */
+export const joinRequests = 3
+/** Not yet taken, of one team. */
+export const invitations = 100
+export const relatedTeams = 12
 export const contactName = 60
 export const contactBody = 5000
 export const company = 60
@@ -36,6 +43,10 @@ export const largestId = 9_999_999_999
 export const largestImageId = 2 ** 52 - 1
 export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
+/** Of an upload that can be resumed. */
+export const resumableBytes = 31_457_280
+/** That a person has begun and not finished. */
+export const openUploads = 40
 /** Width by height of an original. */
 export const imagePixels = 50_000_000
 /** Of the shorter side of an uploaded picture, and how many times as long the other may be: narrower ones cannot be made out. */
@@ -48,13 +59,42 @@ export const city = 100
 export const street = 255
 export const building = 255
 export const addressesPerPerson = 20
+export const postTitle = 100
+export const postsPerProject = 100
+export const pinsPerPost = 30
+/** Of a product that is not in the catalogue, and of its maker. */
+export const pinName = 100
+export const attachmentsPerProject = 50
+export const creditsPerProject = 30
+export const useTypesPerProject = 20
+/** In square metres. */
+export const floorSpace = 9_999_999.99
+/** Lists that a person has made, those of their teams among them. */
+export const listsPerPerson = 200
+export const listDescription = 500
+export const itemsPerList = 500
+export const itemRoom = 60
+export const itemQuantity = 99_999
+export const itemNote = 500
+export const decisionComment = 500
+/** As a client calls themselves who has no account. */
+export const clientName = 60
 export const orderNote = 1000
 /** Variations in one order of samples. */
 export const orderItems = 50
+export const scheduleNote = 60
+/** Versions of one schedule. */
+export const scheduleVersions = 99
+
+/** Of the characters that a file could not hold, those that are told one by one. */
+export const lostCharacters = 200
 export const trackingNumber = 60
+/** Variations side by side. */
+export const compared = 4
 export const keywordHistory = 8
 export const viewedVariations = 15
 export const openedPins = 15
+export const viewedLists = 15
 /** Of what is counted, in one request. */
 export const eventsPerRequest = 50
 export const eventPath = 500

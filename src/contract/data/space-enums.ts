@@ -28,6 +28,8 @@ export const designPhases = [
   { id: 5, label: '竣工' },
 ] as const satisfies readonly Choice[]
 
+export const designPhase = { completed: 5 } as const
+
 export const attachmentTypes = [
   { id: 1, label: '平面図' },
   { id: 2, label: '立面図' },
@@ -44,6 +46,26 @@ export const teamMemberKinds = [
   { id: 2, label: 'メンバー' },
   { id: 3, label: '閲覧者' },
 ] as const satisfies readonly Choice[]
+
+export const teamMemberKind = { owner: 1, member: 2, viewer: 3 } as const
+
+export const joinRequestStatuses = [
+  { id: 1, label: '申請中' },
+  { id: 2, label: '承認' },
+  { id: 3, label: '見送り' },
+] as const satisfies readonly Choice[]
+
+export const joinRequestStatus = { pending: 1, approved: 2, rejected: 3 } as const
+
+/** What people like and put on lists: a variation has the kind of its product, plus two. */
+export const itemKinds = [
+  { id: 1, label: '事例' },
+  { id: 2, label: '写真' },
+  { id: 3, label: '家具' },
+  { id: 4, label: '建材' },
+] as const satisfies readonly Choice[]
+
+export { itemKind } from './item-kind.ts'
 
 export const articleCategories = [
   { id: 1, label: '特集' },
@@ -65,9 +87,10 @@ export const homeBlockTypes = [
   { id: 8, label: 'マガジン' },
   { id: 9, label: 'アワード' },
   { id: 10, label: 'お知らせ' },
+  { id: 11, label: '注目のデザイナー' },
 ] as const satisfies readonly Choice[]
 
-/** The hero shows one of its photos a day. Ids of products are those of variations; the ranking and the news have none. */
+/** The hero shows one of its photos a day. Ids of products are those of variations; the ranking, the news and the designers have none. */
 export const homeBlockType = {
   hero: 1,
   projects: 2,
@@ -79,6 +102,7 @@ export const homeBlockType = {
   magazine: 8,
   award: 9,
   news: 10,
+  designers: 11,
 } as const
 
 /** The order of everything that is about rooms and people. */

@@ -45,16 +45,23 @@ export const qualifications = [
   { id: 12, label: '登録ランドスケープアーキテクト' },
 ] as const satisfies readonly Choice[]
 
-/** What people hear of in the service and by e-mail; all of it until they say otherwise. */
-export const notificationTypes = [
+/** What people hear of on the page of notifications. */
+export const pageNotificationTypes = [
   'LIKE',
   'FOLLOW',
   'ADD_LIST',
   'JOIN_TEAM',
   'REJECT_TEAM',
   'APPROVE_TEAM',
+] as const
+
+/** What they hear of by e-mail. */
+export const mailNotificationTypes = [
   'EMAIL_LIKE',
   'EMAIL_ADD_LIST',
   'EMAIL_VOTE_AWARD',
   'EMAIL_TEAM_REPORT',
 ] as const
+
+/** All of it is on until they say otherwise. */
+export const notificationTypes = [...pageNotificationTypes, ...mailNotificationTypes] as const

@@ -9,7 +9,7 @@ import { IdSchema } from './schemas.ts'
 const field = (plain: (given: string) => string) => (max: number) =>
   z.string({ error: messages.required }).overwrite(plain).max(max, messages.atMost(max))
 
-const line = field(plainLine)
+export const line = field(plainLine)
 
 /** What people write in sentences, with line breaks. */
 export const lines = field(plainLines)
@@ -39,6 +39,15 @@ export const choiceDoc = (choices: readonly Choice[], description: string) => ({
   enum: choices.map(({ id }) => id),
   description: `${description}（${describe(choices)}）`,
 })
+
+/** An answer that is one of numbered choices, or none. */
+export const choiceOrNull = (choices: readonly Choice[], description: string) => {
+  const doc = choiceDoc(choices, description)
+  return z
+    .int()
+    .nullable()
+    .openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
+}
 
 /** One of numbered choices. */
 export const choiceField = (choices: readonly Choice[], description: string) =>

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import type { Choice } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { choiceDoc } from './body-fields.ts'
 
 /**
  * Parameters arrive as text: one string, or several where a name is repeated (`ids=1&ids=2`, `ids[]=1`, `ids=1,2` all mean
@@ -57,6 +60,21 @@ export function rangeParam(description: string, decimals = 0) {
     .optional()
     .openapi({ type: 'number', description, ...bounds })
 }
+
+/** One of numbered choices; absent when nothing is said. */
+export const optionalChoiceParam = (choices: readonly Choice[], description: string) => {
+  const message = `${choices.map(({ id }) => id).join('、')} のいずれかを指定してください`
+  return wholeNumber(message, limits.largestId)
+    .refine((given) => choices.some(({ id }) => id === given), message)
+    .optional()
+    .openapi(choiceDoc(choices, description))
+}
+
+/** One of numbered choices in a form with a file, whose fields are texts. */
+export const choiceFormField = (choices: readonly Choice[], description: string) =>
+  wholeNumber(messages.requiredChoice, limits.largestId)
+    .refine((given) => choices.some(({ id }) => id === given), messages.requiredChoice)
+    .openapi(choiceDoc(choices, description))
 
 export const idListParam = (description: string) =>
   z

@@ -16,8 +16,12 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * rateEach   the list of the body of which each item counts as one request; the list itself as none
  * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
  * once       needs an Idempotency-Key: sent again with the same key, it is done once
- * upload     the field of a multipart body that holds a file; instead of `body`
- * cache      seconds a shared cache may keep a public answer; 0 for never
+ * upload     the field of a multipart body that holds a file; `body` are its other fields, which are texts
+ * uploadOptional whether the file may be left out
+ * file       the media types of the file that it answers instead of JSON; its response is `FileSchema`
+ * cache      seconds a shared cache may keep a public answer; 'revalidate' where it must ask each time whether it still holds; 0
+ *            where nobody keeps any. What people can take back is kept for 20 at most: with the 10 in which a cache may show it while
+ *            it asks again, it is gone from everywhere after 30
  * example    checked against the schemas by a test, shown in the documents
  */
 export type Route = {
@@ -31,7 +35,7 @@ export type Route = {
   shareToken?: boolean
   verified?: true
   session?: true
-  rate?: 'contact' | 'event' | 'order' | 'upload'
+  rate?: 'contact' | 'decision' | 'event' | 'file' | 'invitation' | 'order' | 'upload'
   rateEach?: string
   once?: true
   fails?: readonly ErrorCode[]
@@ -39,8 +43,10 @@ export type Route = {
   query?: Fields
   body?: z.ZodType
   upload?: string
+  uploadOptional?: true
+  file?: readonly string[]
   response: z.ZodType
-  cache: number
+  cache: number | 'revalidate'
   example: {
     params?: Record<string, string>
     query?: Record<string, string | string[]>
@@ -70,7 +76,7 @@ export type CallOf<R extends Route> = {
   params: Parsed<R['params']>
   query: Partial<Parsed<R['query']>>
   body: R['upload'] extends string ? FormData : R['body'] extends z.ZodType ? z.input<R['body']> : undefined
-  response: z.output<R['response']>
+  response: R['file'] extends readonly string[] ? Blob : z.output<R['response']>
 }
 
 /** Keeps the exact types of a route while checking its form. */

@@ -5,9 +5,10 @@ import { idListParam, idParam, keywordParam, rangeParam, sortParam } from '#cont
 import { routesOf } from '#contract/kit/route.ts'
 import { imageExample, variationCardExample } from '#contract/products/examples.ts'
 import { type ListCard, ListCardSchema } from '#contract/projects/schemas.ts'
-import { type CollectedItem, CollectedItemSchema, ListSchema } from './schemas.ts'
+import { type CollectedItem, type List, type ListItem, ListItemSchema, ListSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'lists' })
+/** A list may be made private at any time, and is then gone: caches ask before they show one. */
+const route = routesOf({ tag: 'lists', cache: 'revalidate' })
 const params = z.object({ id: idParam('リストの ID') })
 
 export const listCardExample: ListCard = {
@@ -16,6 +17,7 @@ export const listCardExample: ListCard = {
   description: '',
   is_private: false,
   owner: { id: 1, screen_name: 'mori_design' },
+  team: null,
   item_count: 8,
   images: [imageExample],
 }
@@ -27,6 +29,24 @@ export const collectedItemExample: CollectedItem = {
   post: null,
   product_variation: variationCardExample,
   created_at: '2026-10-01T00:00:00.000Z',
+}
+
+export const listItemExample: ListItem = {
+  ...collectedItemExample,
+  room: '食堂',
+  part: 5,
+  quantity: 4,
+  note: '座面の高さは天板に合わせて検討',
+  decision: null,
+}
+
+export const listExample: List = {
+  ...listCardExample,
+  permissions: { edit: false, delete: false, share: false, see_decisions: false, hand_over: false },
+  share: null,
+  counts: [{ kind: 3, count: 8 }],
+  created_at: '2026-09-01T00:00:00.000Z',
+  updated_at: '2026-10-01T00:00:00.000Z',
 }
 
 const ListFilterSchema = z.object({
@@ -49,7 +69,6 @@ export const searchLists = route({
   auth: 'public',
   query: ListFilterSchema,
   response: byOffset.listOf(ListCardSchema).extend({ seed: z.int().nonnegative().nullable() }),
-  cache: 60,
   example: {
     query: { keyword: '食卓' },
     response: { ...byOffset.exampleOf(listCardExample), seed: null },
@@ -65,7 +84,6 @@ export const getListsByIds = route({
   auth: 'public',
   query: z.object({ ids: idListParam('リストの ID') }),
   response: whole.listOf(ListCardSchema),
-  cache: 60,
   example: { query: { ids: '4' }, response: whole.exampleOf(listCardExample) },
 })
 
@@ -74,20 +92,14 @@ export const getList = route({
   method: 'GET',
   path: '/lists/{id}',
   summary: 'リスト',
-  description: 'リストと、種類ごとの件数を返します。非公開のリストは、作った方にだけ返します。',
+  description: 'リストと、種類ごとの件数を返します。非公開のリストは、作った方とチームの方にだけ返します。',
   auth: 'optional',
   shareToken: false,
   params,
   response: ListSchema,
-  cache: 30,
   example: {
     params: { id: '4' },
-    response: {
-      ...listCardExample,
-      counts: [{ kind: 3, count: 8 }],
-      created_at: '2026-09-01T00:00:00.000Z',
-      updated_at: '2026-10-01T00:00:00.000Z',
-    },
+    response: listExample,
   },
 })
 
@@ -97,7 +109,7 @@ export const listListItems = route({
   path: '/lists/{id}/items',
   summary: 'リストに入っているもの',
   description:
-    '入れた日の新しい順に返します。公開されていない事例、写真、製品は入りません。非公開のリストは、作った方にだけ返します。',
+    '作った方が並べた順（ふつうは入れた日の新しい順）に返します。公開されていない事例、写真、製品は入りません。非公開のリストは、作った方とチームの方にだけ返します。',
   auth: 'optional',
   shareToken: false,
   params,
@@ -105,7 +117,6 @@ export const listListItems = route({
     kind: idListParam('種類（複数はいずれか）。1 事例 2 写真 3 家具 4 建材'),
     ...byCursor.params,
   }),
-  response: byCursor.listOf(CollectedItemSchema),
-  cache: 30,
-  example: { params: { id: '4' }, response: byCursor.exampleOf(collectedItemExample) },
+  response: byCursor.listOf(ListItemSchema),
+  example: { params: { id: '4' }, response: byCursor.exampleOf(listItemExample) },
 })

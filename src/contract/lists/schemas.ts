@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { IdSchema } from '#contract/kit/schemas.ts'
+import { limits } from '#contract/data/limits.ts'
+import { listDecisions } from '#contract/data/list-decisions.ts'
+import { listParts } from '#contract/data/list-parts.ts'
+import { choiceDoc } from '#contract/kit/body-fields.ts'
+import { IdSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 
@@ -8,7 +12,7 @@ const itemKinds = '1 事例、2 写真、3 家具、4 建材'
 /** What stands on a list, and what somebody likes: exactly one of the three things is there, as the kind says. */
 export const CollectedItemSchema = z
   .object({
-    id: IdSchema.openapi({ description: 'リストに入っている1件の ID。ものの ID ではありません' }),
+    id: IdSchema.openapi({ description: 'リストの項目の ID。ものの ID ではありません' }),
     kind: z.int().min(1).max(4).openapi({ description: itemKinds }),
     project: ProjectCardSchema.nullable(),
     post: PostCardSchema.nullable(),
@@ -17,7 +21,55 @@ export const CollectedItemSchema = z
   })
   .openapi('CollectedItem')
 
+const moment = z.iso.datetime({ offset: true })
+const decisionDoc = choiceDoc(listDecisions, '決めたこと')
+
+/** What the client with the list's link has said of an item. */
+export const DecisionSchema = z.object({
+  decision: z
+    .int()
+    .min(1)
+    .max(3)
+    .nullable()
+    .openapi({ ...decisionDoc, type: ['integer', 'null'], enum: [...decisionDoc.enum, null] }),
+  comment: z.string(),
+  client_name: z.string().openapi({ description: 'ご本人が書いたお名前' }),
+  decided_at: moment,
+})
+
+/** The link by which a client sees a list. */
+export const ShareSchema = z.object({
+  shared_at: moment,
+  seen_at: moment.nullable().openapi({ description: 'リンクが最後に開かれた日時' }),
+  seen_version: z.int().positive().nullable().openapi({
+    description: 'そのときの製品と部屋・部位・数量・備考が、最新の版と同じだった場合の版の番号',
+  }),
+  changes_since_seen: z.int().nonnegative().openapi({
+    description: 'そのあとに、追加、変更、削除されたものの数。順番は数えません',
+  }),
+})
+
+const partDoc = choiceDoc(listParts, '部位')
+
+/** An item of a list, with what its owner says of it. */
+export const ListItemSchema = CollectedItemSchema.extend({
+  room: z.string().max(limits.itemRoom).openapi({ description: '部屋・場所' }),
+  part: z
+    .int()
+    .min(1)
+    .max(8)
+    .nullable()
+    .openapi({ ...partDoc, type: ['integer', 'null'], enum: [...partDoc.enum, null] }),
+  quantity: z.number().positive().max(limits.itemQuantity).nullable().openapi({ description: '数量' }),
+  note: z.string().max(limits.itemNote).openapi({ description: '備考' }),
+  /** For who made the list, their team, and the client. */
+  decision: DecisionSchema.nullable(),
+}).openapi('ListItem')
+
 export const ListSchema = ListCardSchema.extend({
+  permissions: permissionsFor('edit', 'delete', 'share', 'see_decisions', 'hand_over'),
+  /** For who made the list, and their team. */
+  share: ShareSchema.nullable(),
   counts: z
     .array(z.object({ kind: z.int().min(1).max(4), count: z.int().nonnegative() }))
     .openapi({ description: `種類ごとの件数（${itemKinds}）` }),
@@ -25,5 +77,16 @@ export const ListSchema = ListCardSchema.extend({
   updated_at: z.iso.datetime({ offset: true }),
 }).openapi('List')
 
+/** A list that one may put something on, or only look at. */
+export const OwnListSchema = ListCardSchema.extend({
+  permissions: permissionsFor('edit', 'delete', 'share'),
+  item_id: IdSchema.nullable().openapi({
+    description: 'kind と id を指定したとき、それがこのリストに入っていれば、その1件の ID',
+  }),
+}).openapi('OwnList')
+
 export type CollectedItem = z.infer<typeof CollectedItemSchema>
+export type Share = z.infer<typeof ShareSchema>
+export type Decision = z.infer<typeof DecisionSchema>
+export type ListItem = z.infer<typeof ListItemSchema>
 export type List = z.infer<typeof ListSchema>

@@ -6,7 +6,7 @@ import { routesOf } from '#contract/kit/route.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
 import { type ArticleCard, ArticleCardSchema, ArticleSchema, TagSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'editorial', auth: 'public', cache: 60 })
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 20 })
 
 export const articleCardExample: ArticleCard = {
   id: 5,

@@ -10,7 +10,9 @@ import { projectCardExample } from '#contract/projects/examples.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { makerParams } from './routes.ts'
 
-const route = routesOf({ tag: 'makers', auth: 'public', cache: 60 })
+const route = routesOf({ tag: 'makers', auth: 'public', cache: 20 })
+/** A list may be made private at any time: caches ask before they show one. */
+const freshRoute = routesOf({ tag: 'makers', auth: 'public', cache: 'revalidate' })
 
 export const listMakerCategories = route({
   id: 'listMakerCategories',
@@ -28,7 +30,7 @@ export const listMakerCategories = route({
   },
 })
 
-export const listMakerLists = route({
+export const listMakerLists = freshRoute({
   id: 'listMakerLists',
   method: 'GET',
   path: '/makers/{id}/lists',
@@ -45,6 +47,7 @@ export const listMakerLists = route({
       description: '',
       is_private: false,
       owner: { id: 1, screen_name: 'mori_design' },
+      team: null,
       item_count: 8,
       images: [],
     }),

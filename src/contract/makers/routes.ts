@@ -38,7 +38,7 @@ export const suggestMakers = route({
   description: '1文字目から、名前と読みで候補を返します。',
   query: search,
   response: byOffset.listOf(MakerSuggestionSchema),
-  cache: 60,
+  cache: 20,
   example: {
     query: { keyword: 'きそ' },
     response: byOffset.exampleOf({
@@ -70,7 +70,7 @@ export const searchMakers = route({
   description: '名前、読み、ブランド名、紹介文からメーカーをさがします。キーワードがなければ読みの順です。',
   query: search,
   response: byOffset.listOf(MakerCardSchema),
-  cache: 60,
+  cache: 20,
   example: { query: { keyword: '木曽' }, response: byOffset.exampleOf(makerCardExample) },
 })
 
@@ -82,7 +82,7 @@ export const listMakersByIds = route({
   description: '指定した順に返します。存在しないものは除きます。100件まで指定できます。',
   query: z.object({ ids: idListParam('メーカーの ID') }),
   response: whole.listOf(MakerCardSchema),
-  cache: 60,
+  cache: 20,
   example: { query: { ids: '3' }, response: whole.exampleOf(makerCardExample) },
 })
 
@@ -94,7 +94,7 @@ export const getMaker = route({
   description: 'メーカーの紹介とブランドを返します。',
   params: makerParams,
   response: MakerSchema,
-  cache: 60,
+  cache: 20,
   example: {
     params: { id: '3' },
     response: {

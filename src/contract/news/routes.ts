@@ -3,7 +3,7 @@ import { byCursor } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 
-const route = routesOf({ tag: 'editorial', auth: 'public', cache: 60 })
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 20 })
 
 export const NewsSchema = z
   .object({

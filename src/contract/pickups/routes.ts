@@ -7,7 +7,7 @@ import { PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts
 import { userCardExample } from '#contract/users/examples.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
-const route = routesOf({ tag: 'editorial', auth: 'public', cache: 60 })
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 20 })
 
 export const listPickups = route({
   id: 'listPickups',

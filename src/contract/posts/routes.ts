@@ -12,7 +12,7 @@ import {
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { PostSchema, SimilarPostSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'posts', cache: 60 })
+const route = routesOf({ tag: 'posts', cache: 20 })
 const params = z.object({ id: idParam('写真の ID') })
 
 export const searchPosts = route({
@@ -30,6 +30,7 @@ export const searchPosts = route({
     response: {
       ...byOffset.exampleOf(postCardExample),
       facets: spaceFacetsExample,
+      counts: { projects: 1, posts: 1 },
       did_you_mean: null,
       seed: null,
     },
@@ -87,6 +88,7 @@ export const getPost = route({
       previous_id: null,
       next_id: 2,
       like_count: 41,
+      published: true,
     },
   },
 })

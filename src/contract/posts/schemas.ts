@@ -5,7 +5,7 @@ import { PostCardSchema } from '#contract/projects/schemas.ts'
 /** A photo as its page shows it. */
 export const PostSchema = PostCardSchema.extend({
   caption: z.string(),
-  space_id: IdSchema,
+  space_id: IdSchema.nullable().openapi({ description: '決まっていない下書きでは null' }),
   palette: z
     .array(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/), color_type_id: z.int() }))
     .max(5)
@@ -15,6 +15,9 @@ export const PostSchema = PostCardSchema.extend({
   previous_id: IdSchema.nullable().openapi({ description: '事例の前の写真' }),
   next_id: IdSchema.nullable().openapi({ description: '事例の次の写真' }),
   like_count: z.int().nonnegative(),
+  published: z
+    .boolean()
+    .openapi({ description: '公開していない事例の写真は false。メーカーの写真は、いつも true' }),
 }).openapi('Post')
 
 export const similarPostReasons = ['space', 'color', 'product'] as const

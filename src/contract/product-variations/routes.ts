@@ -24,7 +24,7 @@ export const getProductVariation = route({
     '価格、サイズ、素材、法規の認定番号、サンプル、同じ製品のほかのバリエーションまで、まとめて返します。',
   params,
   response: VariationSchema,
-  cache: 60,
+  cache: 20,
   example: { params: { id: '41' }, response: variationExample },
 })
 
@@ -37,7 +37,7 @@ export const listProductVariationsByIds = route({
     '指定した順に、いまのサンプルの在庫と、1回に請求できる点数を添えて返します。存在しないものと非公開のものは除きます。100件まで指定できます。',
   query: z.object({ ids: idListParam('バリエーションの ID') }),
   response: whole.listOf(VariationCardSchema.extend({ sample: SampleSchema })),
-  cache: 30,
+  cache: 20,
   example: {
     query: { ids: '41' },
     response: whole.exampleOf({ ...variationCardExample, sample: sampleExample }),
@@ -53,7 +53,7 @@ export const recommendProductVariations = route({
     '指定した製品に似たもの、同じ写真や同じ公開リストにあるものを返します。指定した製品と廃番の製品は含みません。',
   query: z.object({ product_variation_ids: idListParam('閲覧したバリエーションの ID'), limit: limitParam }),
   response: whole.listOf(VariationCardSchema),
-  cache: 60,
+  cache: 20,
   example: { query: { 'product_variation_ids[]': ['40'] }, response: whole.exampleOf(variationCardExample) },
 })
 
@@ -66,7 +66,7 @@ export const listProductVariationPosts = route({
   params,
   query: z.object(byPage.params),
   response: byPage.listOf(PostCardSchema),
-  cache: 60,
+  cache: 20,
   example: { params: { id: '41' }, response: byPage.exampleOf(postCardExample) },
 })
 
@@ -93,7 +93,7 @@ export const listSimilarProductVariations = route({
     limit: limitParam,
   }),
   response: whole.listOf(VariationCardSchema.extend({ reason: ReasonSchema })),
-  cache: 60,
+  cache: 20,
   example: {
     params: { id: '40' },
     query: { axis: 'color' },

@@ -10,7 +10,7 @@ import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
 
-const route = routesOf({ tag: 'product_variations', auth: 'public', cache: 30 })
+const route = routesOf({ tag: 'product_variations', auth: 'public', cache: 20 })
 
 /** Facets of the one card of the examples. */
 export const emptyFacetsExample = exampleCounts(productFacets, {

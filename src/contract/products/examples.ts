@@ -56,7 +56,7 @@ export const variationExample: Variation = {
   ],
   brand: null,
   maker_website: 'https://kiso.example.jp',
-  images: [imageExample],
+  images: [{ ...imageExample, shown_width: null }],
   material_note: 'オーク無垢、ペーパーコード',
   materials: [{ id: 1, name: 'オーク' }],
   conditions: [{ group: { id: 5, name: 'スタッキング' }, values: [{ id: 21, name: '不可' }] }],
@@ -67,6 +67,7 @@ export const variationExample: Variation = {
   siblings: [
     { id: 41, name: 'ナチュラルオーク', code: 'KK-1042-NO', image: imageExample, color_type_ids: [11] },
   ],
+  like_count: 12,
   updated_at: '2026-10-01T00:00:00.000Z',
 }
 
@@ -91,4 +92,5 @@ export const postCardExample = {
   project: { id: 1, title: '鎌倉の家', team: { id: 2, name: '谷戸設計室' } },
   maker: null,
   pins: [{ id: 70, x: 0.53, y: 0.4, similar: false, product_variation: variationCardExample }],
+  named_pins: [],
 }

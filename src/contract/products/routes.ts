@@ -29,7 +29,7 @@ export const searchProducts = route({
     ...byPage.params,
   }),
   response: byPage.listOf(ProductCardSchema),
-  cache: 60,
+  cache: 20,
   example: {
     query: { category_id: '12' },
     response: byPage.exampleOf({ ...productExample, image: imageExample, product_variation_count: 3 }),
@@ -48,7 +48,7 @@ export const getProduct = route({
     brand: NamedSchema.nullable(),
     product_variations: z.array(VariationCardSchema),
   }),
-  cache: 60,
+  cache: 20,
   example: {
     params: { id: '16' },
     response: {
@@ -69,7 +69,7 @@ export const listProductPosts = route({
   params,
   query: z.object(byCursor.params),
   response: byCursor.listOf(PostCardSchema),
-  cache: 60,
+  cache: 20,
   example: { params: { id: '16' }, response: byCursor.exampleOf(postCardExample) },
 })
 
@@ -93,7 +93,7 @@ export const listProductSampleItems = route({
       }),
     ),
   }),
-  cache: 30,
+  cache: 20,
   example: {
     params: { id: '16' },
     response: {

@@ -80,12 +80,18 @@ export const SampleSchema = z
   })
   .openapi('Sample')
 
+const VariationImageSchema = ImageSchema.extend({
+  shown_width: z.int().positive().nullable().openapi({
+    description: '正面から平らに撮った材料の、画像の幅にあたる実寸（mm）。そのほかの写真は null',
+  }),
+}).openapi('ProductVariationImage')
+
 export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
   category_path: z.array(NamedSchema).openapi({ description: '大分類から順に。パンくずリストのため' }),
   brand: NamedSchema.nullable(),
   maker_website: z.url().nullable(),
-  images: z.array(ImageSchema),
+  images: z.array(VariationImageSchema),
   material_note: z.string(),
   materials: z.array(NamedSchema),
   conditions: z.array(z.object({ group: NamedSchema, values: z.array(NamedSchema) })),
@@ -104,6 +110,7 @@ export const VariationSchema = VariationCardSchema.extend({
       }),
     )
     .openapi({ description: '同じ製品のバリエーション（自身を含む）' }),
+  like_count: z.int().nonnegative(),
   updated_at: z.iso.datetime(),
 }).openapi('ProductVariation')
 

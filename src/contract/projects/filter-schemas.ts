@@ -17,9 +17,14 @@ export const SpaceFilterSchema = z.object({
 
 export const SpaceFacetsSchema = facetCounts(spaceFacets).openapi('SpaceFacets')
 
-/** What every search of rooms answers beside its items. */
+const sideCounts = z
+  .object({ projects: z.int().nonnegative(), posts: z.int().nonnegative() })
+  .openapi({ description: '同じ条件での事例と写真の件数' })
+
+/** What every search of rooms answers beside its items: also how many there are on either side of the tabs. */
 export const spaceSearchFields = {
   facets: SpaceFacetsSchema,
+  counts: sideCounts,
   did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
   seed: z
     .int()
@@ -32,7 +37,7 @@ export const spaceSearchFields = {
 export const SpaceHitCountsSchema = z
   .object({
     total_count: z.int().nonnegative(),
-    counts: z.object({ projects: z.int().nonnegative(), posts: z.int().nonnegative() }),
+    counts: sideCounts,
     facets: SpaceFacetsSchema,
   })
   .openapi('SpaceHitCounts')

@@ -7,7 +7,7 @@ import { postCardExample, variationCardExample } from '#contract/products/exampl
 import { projectExample } from './examples.ts'
 import { PinSchema, PostCardSchema, ProjectSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'projects', auth: 'optional', cache: 60 })
+const route = routesOf({ tag: 'projects', auth: 'optional', cache: 20 })
 const params = z.object({ id: idParam('事例の ID') })
 const shared = z.object({ token: shareTokenParam })
 

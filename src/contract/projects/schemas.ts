@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import type { Choice } from '#contract/data/enums.ts'
 import {
   attachmentTypes,
   constructionTypes,
   designPhases,
   structureTypes,
 } from '#contract/data/space-enums.ts'
-import { choiceDoc } from '#contract/kit/body-fields.ts'
-import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
+import { IdSchema, ImageSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 
 export const PinSchema = z
@@ -20,14 +19,19 @@ export const PinSchema = z
   })
   .openapi('Pin')
 
+/** A product that is not in the catalogue has its name alone. */
+export const NamedPinSchema = PinSchema.omit({ product_variation: true })
+  .extend({ name: z.string(), maker_name: z.string() })
+  .openapi('NamedPin')
+
 const ProjectNameSchema = z.object({ id: IdSchema, title: z.string(), team: NamedSchema })
 
 /** A photo of a project or a maker with the products that stand in it. */
 export const PostCardSchema = z
   .object({
     id: IdSchema,
-    title: z.string(),
-    space: z.string(),
+    title: z.string().openapi({ description: '写真の題。なければ、事例の名前' }),
+    space: z.string().openapi({ description: '空間。決まっていなければ、から文字' }),
     credit: z.string().nullable(),
     image: ImageSchema,
     project: ProjectNameSchema.nullable().openapi({ description: '事例の写真であれば、その事例' }),
@@ -35,11 +39,12 @@ export const PostCardSchema = z
       description: 'メーカーの写真であれば、そのメーカー。project と maker のどちらか一方だけが入ります',
     }),
     pins: z.array(PinSchema),
+    named_pins: z.array(NamedPinSchema).openapi({ description: '掲載されていない製品のピン' }),
   })
   .openapi('PostCard')
 
 export const ProjectCardSchema = ProjectNameSchema.extend({
-  building_type: z.string(),
+  building_type: z.string().openapi({ description: '建物の種別。決まっていない下書きでは、から文字' }),
   use_types: z.array(NamedSchema),
   prefecture: z.string(),
   completed_year: z.int().nullable(),
@@ -48,14 +53,6 @@ export const ProjectCardSchema = ProjectNameSchema.extend({
   post_count: z.int().nonnegative(),
   published_at: z.iso.datetime({ offset: true }).nullable().openapi({ description: '最初に公開した日時' }),
 }).openapi('ProjectCard')
-
-const numberOf = (choices: readonly Choice[], description: string) => {
-  const doc = choiceDoc(choices, description)
-  return z
-    .int()
-    .nullable()
-    .openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
-}
 
 export const CreditSchema = z
   .object({
@@ -79,10 +76,10 @@ export const AttachmentSchema = z
 /** A project as its page shows it. */
 export const ProjectSchema = ProjectCardSchema.extend({
   description: z.string(),
-  building_type_id: IdSchema,
-  structure_type_id: numberOf(structureTypes, '構造'),
-  construction_type: numberOf(constructionTypes, '工事'),
-  design_phase: numberOf(designPhases, '設計の段階'),
+  building_type_id: IdSchema.nullable().openapi({ description: '下書きでは null のことがあります' }),
+  structure_type_id: choiceOrNull(structureTypes, '構造'),
+  construction_type: choiceOrNull(constructionTypes, '工事'),
+  design_phase: choiceOrNull(designPhases, '設計の段階'),
   floor_space: z.number().positive().nullable().openapi({ description: '延床面積（m²）' }),
   place: z.string().openapi({ description: '都道府県につづく所在地' }),
   completed_month: z.int().min(1).max(12).nullable(),
@@ -90,17 +87,20 @@ export const ProjectSchema = ProjectCardSchema.extend({
   credits: z.array(CreditSchema),
   attachments: z.array(AttachmentSchema),
   like_count: z.int().nonnegative(),
+  permissions: permissionsFor('edit'),
 }).openapi('Project')
 
 export const ListCardSchema = NamedSchema.extend({
   description: z.string(),
   is_private: z.boolean(),
   owner: z.object({ id: IdSchema, screen_name: z.string() }),
+  team: NamedSchema.nullable().openapi({ description: 'チームのリストであれば、そのチーム' }),
   item_count: z.int().nonnegative(),
   images: z.array(ImageSchema).max(4),
 }).openapi('ListCard')
 
 export type PostCard = z.infer<typeof PostCardSchema>
 export type ProjectCard = z.infer<typeof ProjectCardSchema>
+export type Attachment = z.infer<typeof AttachmentSchema>
 export type Project = z.infer<typeof ProjectSchema>
 export type ListCard = z.infer<typeof ListCardSchema>

@@ -11,7 +11,7 @@ import {
 } from './filter-schemas.ts'
 import { ProjectCardSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'projects', auth: 'public', cache: 30 })
+const route = routesOf({ tag: 'projects', auth: 'public', cache: 20 })
 
 export const searchProjects = route({
   id: 'searchProjects',
@@ -27,6 +27,7 @@ export const searchProjects = route({
     response: {
       ...byOffset.exampleOf(projectCardExample),
       facets: spaceFacetsExample,
+      counts: { projects: 1, posts: 4 },
       did_you_mean: null,
       seed: null,
     },

@@ -12,7 +12,8 @@ import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/pro
 import { TeamCardSchema } from '#contract/teams/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
-const route = routesOf({ tag: 'search', auth: 'public' })
+/** Lists are among what is found, and may be made private at any time: caches ask before they show one. */
+const route = routesOf({ tag: 'search', auth: 'public', cache: 'revalidate' })
 
 export const searchEverything = route({
   id: 'searchEverything',
@@ -37,7 +38,6 @@ export const searchEverything = route({
     users: whole.listOf(UserCardSchema),
     did_you_mean: z.string().nullable(),
   }),
-  cache: 30,
   example: {
     query: { keyword: '木曽' },
     response: {
@@ -63,8 +63,12 @@ export const suggestionKinds = [
   'maker',
   'brand',
   'product',
+  'space',
+  'use_type',
+  'building_type',
   'project',
   'team',
+  'article',
   'board',
   'user',
   'list',
@@ -78,7 +82,7 @@ export const suggestKeywords = route({
   path: '/suggest_keywords',
   summary: 'キーワードの補完',
   description:
-    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数で、事例、チーム、ボード、利用者、リストでは1です。',
+    '読みやローマ字でも探せる候補を、適切なものから順に返します。count はその語で見つかる製品の数で、空間、用途、建物の種類では写真の数、ひとつのページに導く事例、チーム、記事、ボード、利用者、リストでは1です。',
   query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
   response: z.object({
     items: z.array(
@@ -91,7 +95,6 @@ export const suggestKeywords = route({
       }),
     ),
   }),
-  cache: 60,
   example: {
     query: { keyword: 'isu' },
     response: { items: [{ text: '椅子', kind: 'keyword', id: null, count: 51, highlights: [] }] },

@@ -1,15 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset, byPage, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, requiredKeywordParam } from '#contract/kit/params.ts'
-import { routesOf } from '#contract/kit/route.ts'
+import { defineRoute, routesOf } from '#contract/kit/route.ts'
 import { imageExample } from '#contract/products/examples.ts'
 import { projectCardExample } from '#contract/projects/examples.ts'
 import { ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { userCardExample } from '#contract/users/examples.ts'
-import { type TeamCard, TeamCardSchema, TeamMemberSchema, TeamSchema } from './schemas.ts'
+import { type Team, type TeamCard, TeamCardSchema, TeamMemberSchema, TeamSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'teams', auth: 'public', cache: 60 })
-const params = z.object({ id: idParam('チームの ID') })
+const route = routesOf({ tag: 'teams', auth: 'public', cache: 20 })
+/** Who has left a team is in it for nobody any more. */
+const freshRoute = routesOf({ tag: 'teams', auth: 'public', cache: 'revalidate' })
+export const teamParams = z.object({ id: idParam('チームの ID') })
 
 export const teamCardExample: TeamCard = {
   id: 1,
@@ -19,6 +21,26 @@ export const teamCardExample: TeamCard = {
   projects_count: 14,
   team_member_count: 5,
   latest_projects: [{ id: 1, title: '鎌倉の家', main_image: imageExample }],
+}
+
+export const teamExample: Team = {
+  ...teamCardExample,
+  name_kana: 'ヤトセッケイシツ',
+  description: '鎌倉の谷戸で、土と木の住まいを設計しています。',
+  website: 'https://yato.example.jp',
+  address: '神奈川県鎌倉市',
+  relational_teams: [{ id: 2, name: '北山工作室', logo: null, project_count: 3 }],
+  permissions: {
+    request_join: false,
+    withdraw: false,
+    use_address: false,
+    edit: false,
+    delete: false,
+    invite: false,
+    edit_members: false,
+    decide_requests: false,
+  },
+  membership: null,
 }
 
 export const searchTeams = route({
@@ -43,33 +65,32 @@ export const getTeamsByIds = route({
   example: { query: { ids: '1' }, response: whole.exampleOf(teamCardExample) },
 })
 
-export const getTeam = route({
+export const getTeam = defineRoute({
   id: 'getTeam',
   method: 'GET',
   path: '/teams/{id}',
+  tag: 'teams',
   summary: 'チーム',
-  description: 'チームと、その関連チームを返します。事例は公開中のものだけを数えます。',
-  params,
+  description:
+    'チームと、その関連チームを返します。事例は公開中のものだけを数えます。サインインしていると、自分の立場とできる操作も返します。',
+  auth: 'optional',
+  shareToken: false,
+  params: teamParams,
   response: TeamSchema,
+  cache: 'revalidate',
   example: {
     params: { id: '1' },
-    response: {
-      ...teamCardExample,
-      description: '鎌倉の谷戸で、土と木の住まいを設計しています。',
-      website: 'https://yato.example.jp',
-      address: '神奈川県鎌倉市',
-      relational_teams: [{ id: 2, name: '北山工作室', logo: null, project_count: 3 }],
-    },
+    response: teamExample,
   },
 })
 
-export const listTeamMembers = route({
+export const listTeamMembers = freshRoute({
   id: 'listTeamMembers',
   method: 'GET',
   path: '/teams/{id}/members',
   summary: 'チームのメンバー',
   description: 'オーナー、メンバー、閲覧者の順に返します。',
-  params,
+  params: teamParams,
   response: whole.listOf(TeamMemberSchema),
   example: { params: { id: '1' }, response: whole.exampleOf({ user: userCardExample, kind: 1 }) },
 })
@@ -80,7 +101,7 @@ export const listTeamProjects = route({
   path: '/teams/{id}/projects',
   summary: 'チームの事例',
   description: '公開中の事例を、公開した日の新しい順に返します。',
-  params,
+  params: teamParams,
   query: z.object({ ...byPage.params, exclude_project_id: idParam('除く事例').optional() }),
   response: byPage.listOf(ProjectCardSchema),
   example: { params: { id: '1' }, response: byPage.exampleOf(projectCardExample) },

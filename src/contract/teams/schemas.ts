@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
-import { choiceDoc } from '#contract/kit/body-fields.ts'
-import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { joinRequestStatuses, teamMemberKinds } from '#contract/data/space-enums.ts'
+import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
+import { IdSchema, ImageSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
 const countOf = (what: string) => z.int().nonnegative().openapi({ description: what })
@@ -25,7 +25,25 @@ export const TeamSchema = TeamCardSchema.extend({
   description: z.string(),
   website: z.url().nullable(),
   address: z.string(),
+  name_kana: z.string().openapi({ description: '読み。ないときは空' }),
   relational_teams: z.array(TeamTileSchema).openapi({ description: '関連チーム' }),
+  permissions: permissionsFor(
+    'request_join',
+    'withdraw',
+    'use_address',
+    'edit',
+    'delete',
+    'invite',
+    'edit_members',
+    'decide_requests',
+  ),
+  membership: z
+    .object({
+      kind: choiceOrNull(teamMemberKinds, 'チームでの立場。入っていなければ null'),
+      join_request_status: choiceOrNull(joinRequestStatuses, '自分の最後の参加申請。なければ null'),
+    })
+    .nullable()
+    .openapi({ description: 'サインイン中の方とチームの関係。サインインしていなければ null' }),
 }).openapi('Team')
 
 export const TeamMemberSchema = z
@@ -35,7 +53,31 @@ export const TeamMemberSchema = z
   })
   .openapi('TeamMember')
 
+export const moment = z.iso.datetime({ offset: true })
+
+/** What somebody asks of the owners of a team. */
+export const JoinRequestSchema = z
+  .object({
+    id: IdSchema,
+    status: z.int().openapi(choiceDoc(joinRequestStatuses, '申請の状態')),
+    created_at: moment,
+  })
+  .openapi('JoinRequest')
+
+/** Whom the owners of a team ask to join it. */
+export const InvitationSchema = z
+  .object({
+    id: IdSchema,
+    email: z.string(),
+    kind: z.int().openapi(choiceDoc(teamMemberKinds, '招待した立場')),
+    created_at: moment,
+    expires_at: moment,
+  })
+  .openapi('TeamInvitation')
+
 export type TeamTile = z.infer<typeof TeamTileSchema>
 export type TeamCard = z.infer<typeof TeamCardSchema>
 export type Team = z.infer<typeof TeamSchema>
 export type TeamMember = z.infer<typeof TeamMemberSchema>
+export type JoinRequest = z.infer<typeof JoinRequestSchema>
+export type Invitation = z.infer<typeof InvitationSchema>

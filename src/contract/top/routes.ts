@@ -7,7 +7,7 @@ import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { NewsSchema, newsExample } from '#contract/news/routes.ts'
 
-const route = routesOf({ tag: 'editorial', auth: 'public', cache: 30 })
+const route = routesOf({ tag: 'editorial', auth: 'public', cache: 20 })
 
 export const getTopSettings = route({
   id: 'getTopSettings',

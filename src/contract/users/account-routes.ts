@@ -6,7 +6,11 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
+import { ListItemSchema } from '#contract/lists/schemas.ts'
+import { NotificationSchema, notificationExample } from '#contract/notifications/schemas.ts'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
+import { keptRowExample } from '#contract/schedules/examples.ts'
+import { KeptRowSchema, ScheduleVersionSchema } from '#contract/schedules/schemas.ts'
 import { exampleMe } from './examples.ts'
 import { MeSchema } from './schemas.ts'
 
@@ -29,8 +33,8 @@ export const deleteMe = route({
   path: '/users/me',
   summary: '退会',
   description:
-    'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、リスト、アイコン、サインインの情報は削除します。',
-  fails: ['sign_in_stale'],
+    'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、リスト、「いいね」、フォロー、通知、チームへの所属、アイコン、サインインの情報は削除します。自分のほかにだれもいなくて事例もないチームも削除します。ほかにオーナーのいないチームに、メンバーか事例があるときは 409（last_owner_leaving）を返し、errors にそのチームを挙げます。',
+  fails: ['sign_in_stale', 'last_owner_leaving'],
   body: AccountDeleteSchema,
   response: z.object({
     cancelled_order_ids: z.array(IdSchema).openapi({ description: '取り消したご請求' }),
@@ -66,9 +70,27 @@ const ExportSchema = z
         description: z.string(),
         is_private: z.boolean(),
         created_at: z.iso.datetime(),
-        items: z.array(z.object({ kind: z.int().min(1).max(4), item_id: IdSchema })),
+        items: z.array(
+          ListItemSchema.pick({ kind: true, room: true, part: true, quantity: true, note: true }).extend({
+            item_id: IdSchema,
+          }),
+        ),
+        schedule_versions: z
+          .array(ScheduleVersionSchema.omit({ created_by: true }).extend({ rows: z.array(KeptRowSchema) }))
+          .openapi({ description: '固定した仕上表の版' }),
       }),
     ),
+    likes: z.array(
+      z.object({ kind: z.int().min(1).max(4), item_id: IdSchema, created_at: z.iso.datetime() }),
+    ),
+    following: z.array(z.object({ id: IdSchema, screen_name: z.string(), created_at: z.iso.datetime() })),
+    team_members: z
+      .array(z.object({ id: IdSchema, name: z.string(), kind: z.int(), created_at: z.iso.datetime() }))
+      .openapi({ description: '所属しているチームと、そこでの立場' }),
+    join_requests: z
+      .array(z.object({ id: IdSchema, name: z.string(), status: z.int(), created_at: z.iso.datetime() }))
+      .openapi({ description: '参加を申請したチームと、申請の状態' }),
+    notifications: z.array(NotificationSchema),
     images: z.array(ImageSchema).openapi({ description: 'アップロードした画像' }),
   })
   .openapi('AccountExport')
@@ -106,9 +128,17 @@ export const exportMe = route({
           description: '',
           is_private: true,
           created_at: '2026-11-02T02:00:00.000Z',
-          items: [{ kind: 3, item_id: 41 }],
+          items: [{ kind: 3, item_id: 41, room: '受付', part: 5, quantity: 4, note: '張地は見本から' }],
+          schedule_versions: [
+            { number: 1, note: '着工前', created_at: '2026-11-04T02:00:00.000Z', rows: [keptRowExample] },
+          ],
         },
       ],
+      likes: [{ kind: 1, item_id: 1, created_at: '2026-11-03T02:00:00.000Z' }],
+      following: [{ id: 7, screen_name: '小林 樹', created_at: '2026-11-03T02:00:00.000Z' }],
+      team_members: [{ id: 2, name: '谷戸設計室', kind: 1, created_at: '2026-11-03T02:00:00.000Z' }],
+      join_requests: [{ id: 3, name: '北山工作室', status: 1, created_at: '2026-11-03T02:00:00.000Z' }],
+      notifications: [notificationExample],
       images: [],
     },
   },

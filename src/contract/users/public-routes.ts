@@ -11,7 +11,9 @@ import { TeamTileSchema } from '#contract/teams/schemas.ts'
 import { userCardExample } from './examples.ts'
 import { UserCardSchema, UserSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'users', auth: 'public', cache: 60 })
+const route = routesOf({ tag: 'users', auth: 'public', cache: 20 })
+/** Whoever has just pressed いいね or フォロー, or made a list private, looks for it here: caches ask before they show what they have. */
+const freshRoute = routesOf({ tag: 'users', auth: 'public', cache: 'revalidate' })
 const params = z.object({ id: idParam('利用者の ID') })
 const count = z.int().nonnegative()
 
@@ -26,7 +28,7 @@ const PersonCountsSchema = z.object({
   teams: count,
 })
 
-export const getUser = route({
+export const getUser = freshRoute({
   id: 'getUser',
   method: 'GET',
   path: '/users/{id}',
@@ -47,7 +49,7 @@ export const getUser = route({
   },
 })
 
-export const listFollowers = route({
+export const listFollowers = freshRoute({
   id: 'listFollowers',
   method: 'GET',
   path: '/users/{id}/followers',
@@ -59,7 +61,7 @@ export const listFollowers = route({
   example: { params: { id: '7' }, response: byCursor.exampleOf(userCardExample) },
 })
 
-export const listFollowing = route({
+export const listFollowing = freshRoute({
   id: 'listFollowing',
   method: 'GET',
   path: '/users/{id}/following',
@@ -71,7 +73,7 @@ export const listFollowing = route({
   example: { params: { id: '7' }, response: byCursor.exampleOf(userCardExample) },
 })
 
-export const listUserLikes = route({
+export const listUserLikes = freshRoute({
   id: 'listUserLikes',
   method: 'GET',
   path: '/users/{id}/likes',
@@ -84,7 +86,7 @@ export const listUserLikes = route({
   example: { params: { id: '7' }, response: byCursor.exampleOf(collectedItemExample) },
 })
 
-export const listUserLists = route({
+export const listUserLists = freshRoute({
   id: 'listUserLists',
   method: 'GET',
   path: '/users/{id}/lists',
@@ -108,7 +110,7 @@ export const listUserPosts = route({
   example: { params: { id: '7' }, response: byCursor.exampleOf(postCardExample) },
 })
 
-export const listUserTeams = route({
+export const listUserTeams = freshRoute({
   id: 'listUserTeams',
   method: 'GET',
   path: '/users/{id}/teams',

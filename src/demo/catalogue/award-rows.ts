@@ -29,13 +29,14 @@ export function makeAwards(today: Date): AwardRows {
 
   function addAward(award: Award): void {
     const id = awardId(award.slug)
-    const [entryFrom, votingFrom, finalFrom, closedFrom] = [
-      momentOf(award.phases.entry),
-      momentOf(award.phases.voting),
-      momentOf(award.phases.final),
-      momentOf(award.phases.closed),
-    ]
-    const phases = { entryFrom, votingFrom, finalFrom, closedFrom }
+    const entryFrom = momentOf(award.phases.entry)
+    const phases = {
+      announcedFrom: momentOf(award.phases.announced),
+      entryFrom,
+      votingFrom: momentOf(award.phases.voting),
+      finalFrom: momentOf(award.phases.final),
+      closedFrom: momentOf(award.phases.closed),
+    }
     const coverImageId = photoOfProject(award.entries[0]?.project ?? '')
     const { slug, name: title, description } = award
     const moments = { createdAt: entryFrom, updatedAt: entryFrom }

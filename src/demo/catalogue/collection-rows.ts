@@ -1,8 +1,10 @@
+import { listParts } from '#contract/data/list-parts.ts'
 import { at, randomFor } from '#demo/random.ts'
+import type { ItemUse } from '#demo/spaces/content.ts'
 import { lists } from '#demo/spaces/lists.ts'
 import { type LikedThing, makeLikes } from '#demo/spaces/social.ts'
 import { lastDay, momentBetween } from './calendar.ts'
-import { lastToJoin, momentAt, personId } from './people-rows.ts'
+import { lastToJoin, momentAt, personId, teamId } from './people-rows.ts'
 import { postId, projectId, publishedOf } from './room-rows.ts'
 import type { Rows } from './rows.ts'
 
@@ -31,7 +33,15 @@ export function makeCollections(variationIds: ReadonlyMap<string, number>): Coll
       ...(list.photos ?? []).map((photo) => ({ photo })),
       ...(list.variations ?? []).map((variation) => ({ variation })),
     ]
-    return things.map((thing) => ({ listId: index + 1, ...idsOfThing(thing), createdAt }))
+    // What was put on it last stands first.
+    return things.map((thing, place) => ({
+      listId: index + 1,
+      ...idsOfThing(thing),
+      position: -place,
+      ...useColumns(list.uses?.[slugOf(thing)]),
+      addedById: personId(list.owner),
+      createdAt,
+    }))
   })
   const likes = makeLikes('demo')
     .map(({ person, thing, moment }) => ({
@@ -44,6 +54,7 @@ export function makeCollections(variationIds: ReadonlyMap<string, number>): Coll
     lists: dated.map(({ list, createdAt }, index) => ({
       id: index + 1,
       ownerId: personId(list.owner),
+      teamId: list.team === undefined ? null : teamId(list.team),
       name: list.name,
       description: list.description,
       isPrivate: list.isPrivate ?? false,
@@ -54,6 +65,18 @@ export function makeCollections(variationIds: ReadonlyMap<string, number>): Coll
     likes: numbered(likes),
   }
 }
+
+function slugOf(thing: LikedThing): string {
+  if ('project' in thing) return thing.project
+  return 'photo' in thing ? thing.photo : thing.variation
+}
+
+const useColumns = (use: ItemUse | undefined) => ({
+  room: use?.room ?? '',
+  part: listParts.find(({ label }) => label === use?.part)?.id ?? null,
+  quantity: use?.quantity ?? null,
+  note: use?.note ?? '',
+})
 
 /** Nothing is liked before it is there, nor before people are. */
 function sinceWhen(thing: LikedThing): Date {

@@ -61,6 +61,7 @@ const labels: Record<HomeBlock['type'], string> = {
   magazine: 'マガジン',
   award: 'アワード',
   news: 'お知らせ',
+  designers: '注目のデザイナー',
 }
 
 function idsIn(block: HomeBlock): number[] {

@@ -5,13 +5,17 @@ import { at, randomFor } from '#demo/random.ts'
 import type { MemberKind } from '#demo/spaces/content.ts'
 import { people } from '#demo/spaces/people.ts'
 import { makeFollows } from '#demo/spaces/social.ts'
-import { teams } from '#demo/spaces/teams.ts'
+import { teams, waiting } from '#demo/spaces/teams.ts'
 import { lastDay, momentBetween, opening } from './calendar.ts'
 import { pictureId } from './pictures.ts'
 import type { Rows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
-type PeopleRows = Pick<Rows, 'users' | 'designers' | 'follows' | 'teams' | 'teamMembers' | 'teamRelations'>
+type PeopleRows = Pick<
+  Rows,
+  | ('users' | 'designers' | 'follows')
+  | ('teams' | 'teamMembers' | 'teamRelations' | 'teamJoinRequests' | 'teamInvitations')
+>
 
 export const personId = idsOf(Object.keys(people), 'person')
 export const teamId = idsOf(Object.keys(teams), 'team')
@@ -96,6 +100,24 @@ export const makePeople = (): PeopleRows => ({
   teamRelations: Object.entries(teams).flatMap(([key, { related }]) =>
     related.map((other, position) => ({ teamId: teamId(key), relatedTeamId: teamId(other), position })),
   ),
+  teamJoinRequests: waiting.requests.map(({ team, person }, index) => ({
+    id: index + 1,
+    teamId: teamId(team),
+    userId: personId(person),
+    status: 1,
+    createdAt: lastDay,
+    decidedAt: null,
+  })),
+  // Nobody has their links: they are there to be seen.
+  teamInvitations: waiting.invitations.map(({ team, inviter, email, kind }, index) => ({
+    id: index + 1,
+    teamId: teamId(team),
+    email,
+    kind: memberKinds[kind],
+    inviterId: personId(inviter),
+    createdAt: lastDay,
+    expiresAt: new Date(lastDay.getTime() + 14 * 86_400_000),
+  })),
 })
 
 const logoId = (slug: string): number =>

@@ -52,7 +52,10 @@ export function picturedProductRows(first: FirstIds): {
         copy: variationCopyOf(copy, item.slug, variation.slug),
         color: colorNamed(variation.color),
         pictureId: pictureId(variation.image),
-        morePictureIds: moreImagesOf(variation).map(pictureId),
+        morePictures: moreImagesOf(variation).map(({ image, width_mm_shown }) => ({
+          id: pictureId(image),
+          shownWidth: width_mm_shown ?? null,
+        })),
         sizes: sizesOf(item, copy),
         boost: editorsChoice[variation.slug] ?? 0,
       }

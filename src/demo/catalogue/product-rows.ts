@@ -13,7 +13,7 @@ export interface VariationDraft {
   color: ColorName
   pictureId: number
   /** Further views. */
-  morePictureIds?: readonly number[]
+  morePictures?: readonly { id: number; shownWidth: number | null }[]
   sizes: Sizes
   discontinued?: boolean
   boost?: number
@@ -71,8 +71,9 @@ function addVariation(
   for (const valueId of conditionValueIds({ ...draft.copy.conditions, ...copy.conditions })) {
     rows.productVariationConditionValues.push({ variationId, valueId })
   }
-  for (const [position, imageId] of [variation.pictureId, ...(variation.morePictureIds ?? [])].entries())
-    rows.productVariationImages.push({ variationId, imageId, position })
+  const pictures = [{ id: variation.pictureId, shownWidth: null }, ...(variation.morePictures ?? [])]
+  for (const [position, { id: imageId, shownWidth }] of pictures.entries())
+    rows.productVariationImages.push({ variationId, imageId, position, shownWidth })
   rows.productVariationCounters.push(countersOf(variationId, slug, row.sampleAvailable, variation.boost ?? 0))
 }
 

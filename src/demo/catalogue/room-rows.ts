@@ -105,7 +105,17 @@ export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
     for (const [position, { variation, x, y }] of sceneNamed(slug).pins.entries()) {
       const variationId = variationIds.get(variation)
       if (variationId === undefined) throw new Error(`no variation ${variation}`)
-      rows.pins.push({ id: rows.pins.length + 1, postId: id, variationId, x, y, similar: false, position })
+      rows.pins.push({
+        id: rows.pins.length + 1,
+        postId: id,
+        variationId,
+        name: null,
+        makerName: null,
+        x,
+        y,
+        similar: false,
+        position,
+      })
     }
   }
 
@@ -131,13 +141,13 @@ export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
         title,
         attachmentType,
         imageId,
-        position,
+        position: position + 1,
         ...moments,
       })
     }
     for (const [position, { slug: photo, space, title, caption }] of content.photos.entries()) {
       const words = { title, caption, spaceId: spaceId(space), credit: content.photographer }
-      addPost(photo, { ...words, projectId: id, makerId: null, position, createdAt })
+      addPost(photo, { ...words, projectId: id, makerId: null, position: position + 1, createdAt })
     }
   }
 
@@ -168,6 +178,8 @@ const projectRow = (id: number, content: ProjectContent, createdAt: Date): Rows[
   completedYear: content.completed.year,
   completedMonth: content.completed.month,
   published: true,
+  version: 1,
+  fieldVersions: {},
   publishedAt: createdAt,
   createdAt,
   updatedAt: createdAt,

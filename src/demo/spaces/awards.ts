@@ -23,8 +23,8 @@ interface Award<Entry, Moment> {
   slug: string
   name: string
   description: string
-  /** When each phase begins, and when the last one ends. */
-  phases: { entry: Moment; voting: Moment; final: Moment; closed: Moment }
+  /** When it is announced, and when each phase begins. */
+  phases: { announced: Moment; entry: Moment; voting: Moment; final: Moment; closed: Moment }
   categories: readonly AwardCategory[]
   entries: readonly Entry[]
 }
@@ -35,7 +35,7 @@ export const currentAward: Award<AwardEntry, number> = {
   name: 'TOKONOMAアワード2026',
   description:
     '公開された事例から、また訪ねたくなる空間を選びます。投票は一つの事例に一票ずつ、何件でも。最後の投票では、心に残った一作だけを選んでください。',
-  phases: { entry: -60, voting: -12, final: 18, closed: 32 },
+  phases: { announced: -90, entry: -60, voting: -12, final: 18, closed: 32 },
   categories: [
     {
       slug: 'living',
@@ -146,7 +146,13 @@ export const closedAward: Award<CountedEntry, string> = {
   slug: 'tokonoma-award-2025',
   name: 'TOKONOMAアワード2025',
   description: '第一回のアワードです。公開から一年に満たない小さなサービスに、八つの事例が応募されました。',
-  phases: { entry: '2026-01-15', voting: '2026-03-02', final: '2026-04-01', closed: '2026-04-15' },
+  phases: {
+    announced: '2025-12-15',
+    entry: '2026-01-15',
+    voting: '2026-03-02',
+    final: '2026-04-01',
+    closed: '2026-04-15',
+  },
   categories: [
     { slug: 'living', name: '住まい', description: '新築と改修を問わず、人の暮らす部屋。' },
     { slug: 'gathering', name: '集まる場所', description: '働く、泊まる、食べる、読む。人の集まる部屋。' },

@@ -8,6 +8,7 @@ import { closedAward, currentAward } from './awards.ts'
 import { boards } from './boards.ts'
 import type { AttachmentType, Block } from './content.ts'
 import { homeBlocks } from './home.ts'
+import { listUses } from './list-uses.ts'
 import { lists } from './lists.ts'
 import { makerPhotos } from './maker-photos.ts'
 import { people } from './people.ts'
@@ -124,7 +125,13 @@ test('lists name what is there, each thing once', () => {
     for (const slug of list.projects ?? []) expect(projects).toHaveProperty(slug)
     for (const slug of list.photos ?? []) expect(photos).toContain(slug)
     for (const slug of list.variations ?? []) expect(variations).toContain(slug)
+    for (const slug of Object.keys(list.uses ?? {})) expect(items, list.name).toContain(slug)
+    if (list.team) expect(teams[list.team]?.members, list.name).toHaveProperty(list.owner)
   }
+})
+
+test('what is said of an item is said of one of a list', () => {
+  expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(listUses)))
 })
 
 test('boards name photos of projects, and a category of their kind', () => {
@@ -178,7 +185,7 @@ test('pickups and the home page show what is there and now', () => {
   for (const { person } of pickupUsers) expect(people[person]?.designer, person).toBeDefined()
   for (const { from, until } of [...pickups, ...pickupUsers])
     expect([from < 0, until > 0]).toEqual([true, true])
-  expect(new Set(homeBlocks.map(({ type }) => type)).size).toBe(10)
+  expect(new Set(homeBlocks.map(({ type }) => type)).size).toBe(11)
   for (const block of homeBlocks) {
     if ('projects' in block) for (const slug of block.projects) expect(projects).toHaveProperty(slug)
     if ('photos' in block) for (const slug of block.photos) expect(photos).toContain(slug)

@@ -1,3 +1,4 @@
+import type { listParts } from '#contract/data/list-parts.ts'
 import type { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
 
 // The written half of the demo: what is said about rooms and by whom. Things are named by slugs (photos, projects and
@@ -85,14 +86,26 @@ export interface TeamContent {
   related: readonly string[]
 }
 
+/** What a list says of an item: room, 部位, how many, and a note. */
+export type ItemUse = {
+  room: string
+  part: Label<typeof listParts>
+  quantity?: number
+  note?: string
+}
+
 export interface ListContent {
   owner: string
+  /** Of a team in which the owner is. */
+  team?: string
   name: string
   description: string
   isPrivate?: true
   projects?: readonly string[]
   photos?: readonly string[]
   variations?: readonly string[]
+  /** By the slugs of photos and variations. */
+  uses?: Readonly<Record<string, ItemUse>>
 }
 
 export interface BoardContent {

@@ -3,13 +3,13 @@ export type HomeBlock =
   | { type: 'hero'; title: string; photos: readonly string[] }
   | { type: 'project pickup'; title: string; projects: readonly string[] }
   | { type: 'photo pickup'; title: string; photos: readonly string[] }
-  | { type: 'new products' | 'ranking' | 'news'; title: string }
+  | { type: 'new products' | 'ranking' | 'news' | 'designers'; title: string }
   | { type: 'boards'; title: string; boards: readonly string[] }
   | { type: 'makers'; title: string; makers: readonly string[] }
   | { type: 'magazine'; title: string; articles: readonly string[] }
   | { type: 'award'; title: string; award: string }
 
-/** The home page from top to bottom. New products, the ranking and the news are found and not chosen. */
+/** The home page from top to bottom. New products, the ranking, the designers and the news are found and not chosen. */
 export const homeBlocks: readonly HomeBlock[] = [
   {
     type: 'hero',
@@ -76,5 +76,6 @@ export const homeBlocks: readonly HomeBlock[] = [
     title: 'つくり手を知る',
     makers: ['kiso', 'towa', 'migiwa', 'takaoka', 'tsuchi', 'hida', 'shigaraki', 'azuma'],
   },
+  { type: 'designers', title: '注目のデザイナー' },
   { type: 'news', title: 'お知らせ' },
 ]

@@ -60,6 +60,7 @@ export const listsForWork: readonly ListContent[] = [
   },
   {
     owner: 'shimaoka',
+    team: 'yato',
     name: '逗子の家 仕上げ検討',
     description: '外は白、内は木。デッキと縦桟をどこで切り替えるか。',
     isPrivate: true,
@@ -105,6 +106,7 @@ export const listsForWork: readonly ListContent[] = [
   },
   {
     owner: 'orihara',
+    team: 'kitanoha',
     name: '学校図書館 棚と床',
     description: '低い棚で見通しを残したい。床は上履きのまま座れること。',
     isPrivate: true,
@@ -113,6 +115,7 @@ export const listsForWork: readonly ListContent[] = [
   },
   {
     owner: 'uno',
+    team: 'sukiya',
     name: '離れ三号室の材料',
     description: '草津の二室のあとに続く部屋。紙と土の配分を変えてみます。',
     isPrivate: true,
@@ -121,6 +124,7 @@ export const listsForWork: readonly ListContent[] = [
   },
   {
     owner: 'eguchi',
+    team: 'plan_l',
     name: '増席しやすい執務室',
     description: '一年で倍になる会社のための机と椅子。買い足せることが第一条件。',
     projects: ['shibuya-office', 'kobe-coworking'],

@@ -131,3 +131,16 @@ export const teams: Readonly<Record<string, TeamContent>> = {
     related: ['yato'],
   },
 }
+
+/** Who waits for an answer of a team's owners, and whom these have asked in: by their keys. */
+export const waiting = {
+  requests: [
+    { team: 'yato', person: 'tanabe' },
+    { team: 'yato', person: 'orihara' },
+    { team: 'kitanoha', person: 'yamagiwa' },
+  ],
+  invitations: [
+    { team: 'yato', inviter: 'shimaoka', email: 'sakan@example.jp', kind: 'MEMBER' },
+    { team: 'mizube', inviter: 'mizushima', email: 'teien@example.jp', kind: 'VIEWER' },
+  ],
+} as const

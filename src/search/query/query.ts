@@ -4,6 +4,7 @@ import { tokenise } from '#search/text/tokenise.ts'
 import { splitCompound } from './compounds.ts'
 import { type Run, runOf } from './match.ts'
 import { isWholeWord, synonymsOf } from './synonym-table.ts'
+import { readTerms, type Term } from './terms.ts'
 
 /** Words that must follow each other in one field value. */
 export interface Phrase {
@@ -40,9 +41,6 @@ export const MOST_TERMS = 16
 /** Further runs of a phrase are ignored: phrase-places.ts has a bit for each. */
 const MOST_RUNS = 30
 
-/** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
-const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
-
 /** A person who pasted characters that nobody can see looks at an empty field: these are no marks. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
@@ -58,20 +56,18 @@ function parseFresh(keyword: string): ParsedQuery {
   const required: Clause[] = []
   const excluded: Clause[] = []
   const read = keyword.slice(0, LONGEST_KEYWORD)
-  for (const match of read.matchAll(TERM)) {
-    const [, minus = '', quoted, plain = ''] = match
+  for (const term of readTerms(read)) {
     if (required.length + excluded.length === MOST_TERMS) break
-    const at = match.index + minus.length + (quoted === undefined ? 0 : 1)
-    const clause = clauseOf(quoted ?? plain, at, quoted !== undefined, minus !== '')
+    const clause = clauseOf(term)
     if (clause === undefined) continue
     if (clause.excluded) excluded.push(clause)
-    else required.push(quoted === undefined ? { ...clause, parts: partsOf(clause) } : clause)
+    else required.push(term.exact ? clause : { ...clause, parts: partsOf(clause) })
   }
   const onlyMarks = required.length === 0 && excluded.length === 0 && VISIBLE.test(read)
   return { required, excluded, onlyMarks }
 }
 
-function clauseOf(typed: string, at: number, exact: boolean, excluded: boolean): Clause | undefined {
+function clauseOf({ typed, at, exact, excluded }: Term): Clause | undefined {
   const words = tokenise(typed)
   const whole = !exact && isWholeWord(words)
   const runs = words.map((word) => runOf(word, whole))
@@ -89,7 +85,8 @@ function clauseOf(typed: string, at: number, exact: boolean, excluded: boolean):
 
 function partsOf({ typed, at }: Clause): Clause[] {
   return splitCompound(typed, tokenise(typed)).flatMap(
-    ({ from, to }) => clauseOf(typed.slice(from, to), at + from, false, false) ?? [],
+    ({ from, to }) =>
+      clauseOf({ typed: typed.slice(from, to), at: at + from, exact: false, excluded: false }) ?? [],
   )
 }
 

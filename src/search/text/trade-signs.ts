@@ -3,6 +3,7 @@
  * Looked for in normalised code points, before kana are folded.
  */
 import { ALNUM, classOf, toKatakana } from './characters.ts'
+import { normalise } from './normalise.ts'
 
 /** What a sign says, and how many code points of the text it takes. */
 export interface TradeSign {
@@ -44,6 +45,16 @@ export function tradeSignAt(codes: readonly number[], at: number): TradeSign | u
   }
   if (spells(codes, at, 'エフ')) return gradeAfter(codes, at, 2)
   return undefined
+}
+
+/** Where the name stands that has a company form before or after it; nothing where the text is only a form. */
+export function companyNameIn(text: string): { from: number; to: number } {
+  const { codes, from, to } = normalise(text)
+  const lengthAt = (place: (form: string) => number) =>
+    COMPANY_FORMS.flat().find((form) => spells(codes, place(form), form))?.length ?? 0
+  const before = lengthAt(() => 0)
+  const after = lengthAt((form) => Math.max(before, codes.length - form.length))
+  return { from: from[before] ?? text.length, to: to[codes.length - after - 1] ?? 0 }
 }
 
 function gradeAfter(codes: readonly number[], at: number, letterLength: number): TradeSign | undefined {

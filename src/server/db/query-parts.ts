@@ -6,9 +6,10 @@ import type { Database, Transaction } from './connect.ts'
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
   (await rows).at(0)
 
-/** Of the transactions that name the same, one goes on, and the others wait until it ends. */
-export const takeTurns = (tx: Transaction, name: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+/** Of the transactions that name the same, one goes on, and the others wait until it ends. Several names are taken in one order by all. */
+export const takeTurns = (tx: Transaction, ...names: string[]) =>
+  tx.execute(sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
 
 /** The ids as one array parameter: one prepared form of a query, however many they are. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`

@@ -33,20 +33,26 @@ export function describeRoute(route: Route) {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),
       ...(route.once && { headers: onceHeaders }),
-      ...(route.body && {
+      ...(route.body &&
+        !route.upload && {
+          body: {
+            required: !route.body.safeParse(undefined).success,
+            content: { 'application/json': { schema: route.body, example: route.example.body } },
+          },
+        }),
+      ...(route.upload && {
         body: {
           required: true,
-          content: { 'application/json': { schema: route.body, example: route.example.body } },
+          content: { 'multipart/form-data': { schema: formSchema(route, route.upload) } },
         },
-      }),
-      ...(route.upload && {
-        body: { required: true, content: { 'multipart/form-data': { schema: fileSchema(route.upload) } } },
       }),
     },
     responses: {
       200: {
         description: '成功',
-        content: { 'application/json': { schema: route.response, example: route.example.response } },
+        content: route.file
+          ? Object.fromEntries(route.file.map((type) => [type, { schema: bytesSchema }]))
+          : { 'application/json': { schema: route.response, example: route.example.response } },
       },
       ...problemAnswers(failuresOf(route)),
     },
@@ -66,5 +72,11 @@ const onceHeaders = z.object({
     }),
 })
 
-const fileSchema = (field: string) =>
-  z.object({ [field]: z.string().openapi({ type: 'string', format: 'binary' }) })
+const bytesSchema = z.string().openapi({ type: 'string', format: 'binary' })
+
+/** A file with the other fields of its form. */
+const formSchema = ({ body, uploadOptional }: Route, field: string) =>
+  z.object({
+    ...(body instanceof z.ZodObject && body.shape),
+    [field]: uploadOptional ? bytesSchema.optional() : bytesSchema,
+  })

@@ -4,6 +4,8 @@ import { imageFormats, imageRequest } from '#contract/images/served.ts'
 import { routes, tags } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
+import { ScheduleVersionSchema } from '#contract/schedules/schemas.ts'
+import { AskedSchema } from '#contract/teams/join-routes.ts'
 import { DesignerSchema } from '#contract/users/schemas.ts'
 import { correctDocument, type Document } from './correct-document.ts'
 import { describeIdentityRoute, sessionCookie } from './describe-identity-route.ts'
@@ -39,6 +41,8 @@ export function describeApi(apiUrl: string) {
   // The library makes a component of what it meets first, and it meets these where they may be null.
   app.openAPIRegistry.register('Image', ImageSchema)
   app.openAPIRegistry.register('Designer', DesignerSchema)
+  app.openAPIRegistry.register('ScheduleVersion', ScheduleVersionSchema)
+  app.openAPIRegistry.register('AskedJoinRequest', AskedSchema)
   for (const route of routes) app.openAPIRegistry.registerPath(describeRoute(route))
   app.openAPIRegistry.registerPath(imageRoute)
   app.openAPIRegistry.registerComponent('securitySchemes', 'Session', sessionCookie(apiUrl))

@@ -29,14 +29,16 @@ export function operationSection(
     ${failureLinks(route)}
     <h4>リクエストの例</h4>
     <pre tabindex="0"><code>${exampleCommand(route, apiUrl)}</code></pre>
-    <h4>レスポンスの例</h4>
+    ${route.file ? html`<p>レスポンスはファイル（${route.file.join('、')}）です。</p>` : answerParts(route, answer)}
+  </section>`
+}
+
+const answerParts = (route: Route, answer: JsonSchema) => html`<h4>レスポンスの例</h4>
     <pre tabindex="0"><code>${JSON.stringify(route.example.response, null, 2)}</code></pre>
     <details>
       <summary>レスポンスの項目 <span class="quiet">${nameType(answer)}</span></summary>
       ${fieldTable(`${route.summary}のレスポンス`, listFields(answer))}
-    </details>
-  </section>`
-}
+    </details>`
 
 const needs: Record<Route['auth'], string> = {
   public: '',
@@ -62,7 +64,8 @@ function exampleCommand(route: Route, apiUrl: string): string {
   if (needs[route.auth]) lines.push('-H "Authorization: Bearer $TOKEN"')
   if (route.once) lines.push('-H "Idempotency-Key: $(uuidgen)"')
   if (route.upload) lines.push(`-F "${route.upload}=@picture.jpg"`)
-  if (route.body) lines.push(`-H "Content-Type: application/json" -d '${JSON.stringify(route.example.body)}'`)
+  if (route.example.body !== undefined)
+    lines.push(`-H "Content-Type: application/json" -d '${JSON.stringify(route.example.body)}'`)
   return lines.join(' \\\n  ')
 }
 

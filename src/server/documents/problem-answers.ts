@@ -4,7 +4,19 @@ import { identityErrors } from '#contract/identity/errors.ts'
 import { identityFailures } from '#contract/kit/failures.ts'
 
 const InputIssueSchema = z
-  .object({ path: z.string(), code: z.string(), message: z.string() })
+  .object({
+    path: z.string(),
+    code: z.string(),
+    message: z.string(),
+    value: z
+      .unknown()
+      .optional()
+      .openapi({
+        description: 'project_changed のとき、その項目のいまの値',
+        type: ['string', 'number', 'array', 'null'],
+        items: {},
+      }),
+  })
   .openapi('InputIssue')
 
 const problemOf = (codes: readonly string[]) =>

@@ -22,9 +22,9 @@ const limitOthers = limitForms(limits.requestBodyBytes)
  * long it is is measured by who reads it, once its sender is known and counted.
  */
 export const limitBodies =
-  (uploadPaths: ReadonlySet<string>): MiddlewareHandler =>
+  (takesFile: (method: string, path: string) => boolean): MiddlewareHandler =>
   async (c, next) => {
-    if (!uploadPaths.has(c.req.path)) return limitOthers(c, next)
+    if (!takesFile(c.req.method, c.req.path)) return limitOthers(c, next)
     if (Number(c.req.header('content-length') ?? 0) > largestUpload) throw bodyTooLarge()
     await next()
   }

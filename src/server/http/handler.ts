@@ -4,7 +4,9 @@ import type { CallerOf } from '#server/caller.ts'
 /** The Idempotency-Key header: the same key means the same write. */
 type OnceOf<R extends Route> = R['once'] extends true ? { idempotencyKey: string } : unknown
 
-type UploadOf<R extends Route> = R['upload'] extends string ? { upload: Uint8Array } : unknown
+type UploadOf<R extends Route> = R['upload'] extends string
+  ? { upload: R['uploadOptional'] extends true ? Uint8Array | undefined : Uint8Array }
+  : unknown
 
 type HandlerInput<R extends Route> = InputOf<R> & CallerOf<R> & UploadOf<R> & OnceOf<R>
 

@@ -23,16 +23,18 @@ type OffsetPage = { offset: number; limit: number }
 /** What a list is read by: the place that was asked for, as queries and searches take it. */
 type Load<Place, Item> = (place: Place) => Promise<Found<Item>>
 
-/** A page of falling ids. One item more is read than asked for, which says whether there is a next page. */
+/** A page of falling ids, or other places. One item more is read than asked for, which says whether there is a next page. */
 export async function listByCursor<Item extends { id: number }>(
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
   load: Load<CursorPage, Item>,
+  placeOf: (item: Item) => number = ({ id }) => id,
 ): Promise<CursorList<Item>> {
   const [before = Number.MAX_SAFE_INTEGER] = cursor === undefined ? [] : decodeCursor(cursor, 1)
   const { items, total } = await load({ limit: limit + 1, before })
   const shown = items.slice(0, limit)
   const last = items.length > limit ? shown.at(-1) : undefined
-  return { items: shown, total_count: total, next_cursor: last === undefined ? null : encodeCursor(last.id) }
+  const next = last === undefined ? null : encodeCursor(placeOf(last))
+  return { items: shown, total_count: total, next_cursor: next }
 }
 
 /** A numbered page. The next one is null after the last that can be asked for. */

@@ -1,3 +1,4 @@
+import type { ServedFile } from '#contract/kit/files.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { Authenticate } from '#server/caller.ts'
 import { createAnswerEncoder } from './answers.ts'
@@ -5,10 +6,10 @@ import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './problem.ts'
 import { countAction, countItems, countRequest, personKey, type RateLimits } from './rate-limit/guard.ts'
-import { readJson } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { readIdempotencyKey, readInput } from './read-input.ts'
 import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
-import { writeAnswer } from './responses.ts'
+import { writeAnswer, writeFile } from './responses.ts'
 import { checkSignature } from './signature.ts'
 
 export type MountOptions = {
@@ -47,18 +48,22 @@ async function answerRequest(
     checkSignature(headers, options.apiKey, options.now())
     return options.authenticate(route, headers)
   })
-  const body = route.body ? await readJson(c.req.raw) : undefined
-  if (route.upload) requireMultipart(c.req.raw)
-  const input = readInput(route, { params: c.req.param(), query: new URL(c.req.url).searchParams, body })
+  const given = { params: c.req.param(), query: new URL(c.req.url).searchParams }
+  const { upload: field, uploadOptional: isOptional = false } = route
+  if (field) requireMultipart(c.req.raw)
+  const input = field
+    ? readInput({ ...route, body: undefined }, { ...given, body: undefined })
+    : readInput(route, { ...given, body: await readBody(c.req.raw, route.body) })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
   // Counted before: a file is dear to read already.
-  const upload =
-    route.upload &&
-    (await options.readUpload(c.req.raw, { field: route.upload, sender: personKey(caller) ?? 'nobody' }))
-  const asked = { ...input, ...caller, upload, ...once }
-  return writeAnswer(c, route, asked, encode(await answer(asked)))
+  const sender = personKey(caller) ?? 'nobody'
+  const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
+  const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
+  const asked = { ...input, ...caller, body, upload: form?.file, ...once }
+  const answered = await answer(asked)
+  return route.file ? writeFile(answered as ServedFile) : writeAnswer(c, route, asked, encode(answered))
 }
 
 const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1')

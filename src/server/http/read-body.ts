@@ -1,11 +1,19 @@
+import type { z } from '@hono/zod-openapi'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge } from './body-limits.ts'
 
 /** No form of ours is half as deep, and what walks through a value calls itself once for each level. */
 const deepest = 32
 
+/** The body that a route takes; one that it can do without may be left out, with the header that says what it is. */
+export async function readBody(request: Request, schema: z.ZodType | undefined): Promise<unknown> {
+  if (!schema) return undefined
+  if (schema.safeParse(undefined).success && !request.headers.has('content-type')) return undefined
+  return readJson(request)
+}
+
 /** A body as a value. How long it may be is bound before (`limitBodies`). */
-export async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request): Promise<unknown> {
   requireMediaType(request.headers, 'application/json')
   try {
     const text = await request.text()

@@ -1,4 +1,4 @@
-import { MaxFileSizeExceededError, type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
+import { MaxFileSizeExceededError, parseMultipart } from '@remix-run/multipart-parser'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
@@ -23,15 +23,20 @@ const bodiesAtOnce = 24
 /** A slow sender holds a place for as long as a request may take: nobody has enough of them to keep the others out. */
 const ofOnePerson = { atOnce: 2, waiting: 8 }
 
-/** Reads one file out of a multipart body: its bytes, and nothing of what the browser says of its name and type. */
-export type ReadUpload = (request: Request, upload: { field: string; sender: string }) => Promise<Uint8Array>
+/** What a form with a file says: the bytes, without what the browser says of name and type, and the texts of its other fields. */
+type Form = { file: Uint8Array | undefined; fields: Record<string, string> }
+
+export type ReadUpload = (
+  request: Request,
+  upload: { field: string; isOptional: boolean; sender: string },
+) => Promise<Form>
 
 export function createUploadReader(): ReadUpload {
   const limited = limitConcurrency(bodiesAtOnce, 0)
   const limitedBySender = limitConcurrencyByKey(ofOnePerson.atOnce, ofOnePerson.waiting)
-  return (request, { field, sender }) =>
+  return (request, { sender, ...upload }) =>
     limitedBySender(sender, () =>
-      limited(async () => findFile(await readBytes(request, largestUpload), readBoundary(request), field)),
+      limited(async () => readForm(await readBytes(request, largestUpload), readBoundary(request), upload)),
     )
 }
 
@@ -46,16 +51,24 @@ function readBoundary({ headers }: Request): string {
   return boundary
 }
 
-function findFile(bytes: Uint8Array<ArrayBuffer>, boundary: string, field: string): Uint8Array {
-  const file = partOf(bytes, boundary, field)
-  if (!file?.isFile)
+function readForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  boundary: string,
+  { field, isOptional }: { field: string; isOptional: boolean },
+): Form {
+  const { file, fields } = findParts(bytes, boundary, field)
+  if (file ? !file.isFile : !isOptional)
     throw new ApiError('invalid_request', [{ path: field, code: 'required', message: messages.required }])
-  return file.bytes
+  return { file: file?.bytes, fields }
 }
 
-function partOf(bytes: Uint8Array<ArrayBuffer>, boundary: string, field: string): MultipartPart | undefined {
+/** A part reads its headers when it is asked for its name: what is wrong with them is wrong with the body. */
+function findParts(bytes: Uint8Array<ArrayBuffer>, boundary: string, field: string) {
   try {
-    return parseMultipart(bytes, { boundary, ...largestForm }).find(({ name }) => name === field)
+    const parts = [...parseMultipart(bytes, { boundary, ...largestForm })]
+    const file = parts.find((part) => part.name === field)
+    const texts = parts.flatMap((part) => (part.name && part.isText ? [[part.name, part.text] as const] : []))
+    return { file, fields: Object.fromEntries(texts) }
   } catch (error) {
     if (error instanceof MaxFileSizeExceededError) throw bodyTooLarge()
     throw new ApiError('malformed_body', undefined, { cause: error })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { ServedFile } from '#contract/kit/files.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { Caller } from '#server/caller.ts'
 import type { ApiContext } from './api-app.ts'
@@ -30,9 +31,19 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
+/** A file to keep, under its own name: one person's, so no cache keeps it and no browser guesses what it is. */
+export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
+  return wholeResponse(bytes, {
+    'content-type': mimeType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+}
+
 type RequestInput = Caller & { query: { token?: unknown } }
 
-/** An answer for everybody carries an ETag and may be kept by shared caches; any other is kept by nobody. */
+/** An answer for everybody carries an ETag and may be kept by shared caches, as its route says; any other is kept by nobody. */
 export function writeAnswer(
   c: ApiContext,
   route: Route,
@@ -44,18 +55,21 @@ export function writeAnswer(
     return wholeResponse(body, { ...type, 'cache-control': 'private, no-store' })
   return answerCached(c, body, {
     ...type,
-    'cache-control': `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=60`,
+    'cache-control':
+      route.cache === 'revalidate'
+        ? 'public, no-cache'
+        : `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=10`,
     // Where a person may see more, a cache must ask again for whoever signs in.
     vary: route.auth === 'optional' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
   })
 }
 
-/** Not what somebody with a token of their own asked for, nor what a share token opens or might open. */
+/** Not what is never to be kept, nor what somebody with a token of their own asked for, nor what a share token opens or might open. */
 function isForEverybody(
-  { method, auth, shareToken }: Route,
+  { method, auth, cache, shareToken }: Route,
   { actor, identity, query }: RequestInput,
 ): boolean {
-  if (method !== 'GET') return false
+  if (method !== 'GET' || cache === 0) return false
   if (auth === 'public') return true
   const isVisitor = auth === 'optional' && !actor && !identity
   return isVisitor && (shareToken === false || (shareToken === true && query.token === undefined))

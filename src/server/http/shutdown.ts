@@ -12,6 +12,8 @@ export interface Lifecycle {
   stop: () => Promise<void>
   /** True from the moment that `stop` is called: /readyz says so, and proxies send their requests elsewhere. */
   isStopping: () => boolean
+  /** Aborted at that moment: for answers that never end by themselves. */
+  stopping: AbortSignal
   /** Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the program that started us is gone. */
   untilSignal: Promise<void>
 }
@@ -19,7 +21,8 @@ export interface Lifecycle {
 /** Signals end the process in order; a second one, later than an echo, ends it at once. */
 export function createLifecycle(onForced: () => void): Lifecycle {
   const steps: StopStep[] = []
-  let stopping: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
+  const stopping = new AbortController()
   let firstSignalAt: number | undefined
 
   const untilSignal = new Promise<void>((resolve) => {
@@ -51,12 +54,14 @@ export function createLifecycle(onForced: () => void): Lifecycle {
 
   return {
     // What comes up while all else goes down has to go too.
-    onStop: (step) => (stopping ? void run(step) : steps.push(step)),
+    onStop: (step) => (stopping.signal.aborted ? void run(step) : steps.push(step)),
     stop: () => {
-      stopping ??= runAll()
-      return stopping
+      stopping.abort()
+      stopped ??= runAll()
+      return stopped
     },
-    isStopping: () => stopping !== undefined,
+    isStopping: () => stopping.signal.aborted,
+    stopping: stopping.signal,
     untilSignal,
   }
 }

@@ -13,6 +13,10 @@ export type ObjectStore = {
   /** Null when there is no such object. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
+  /** The keys below a folder, among them what a write left half done. */
+  list(folder: string): AsyncIterable<string>
+  /** Null when there is no such object. */
+  writtenAt(key: string): Promise<Date | null>
 }
 
 /** Where pictures are kept: their rows, and their bytes. */
@@ -21,17 +25,23 @@ export type PictureStores = { db: Database; objects: ObjectStore }
 /** Objects as files of a folder, which is made when the first one is put there. */
 export function createFolderStore(folder: string): ObjectStore {
   const disk = new Disk(new WholeFileDriver(folder))
+  const orNull = async <T>(read: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await read()
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
   return {
     put: (key, bytes, mimeType) => disk.put(key, bytes, { contentType: mimeType }),
-    get: async (key) => {
-      try {
-        return await disk.getBytes(key)
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    get: (key) => orNull(() => disk.getBytes(key)),
     delete: (key) => disk.delete(key),
+    list: async function* (below) {
+      const listed = await orNull(() => disk.listAll(below, { recursive: true }))
+      for (const object of listed?.objects ?? []) if (object.isFile) yield object.key
+    },
+    writtenAt: async (key) => (await orNull(() => disk.getMetaData(key)))?.lastModified ?? null,
   }
 }
 
@@ -52,6 +62,6 @@ class WholeFileDriver extends FSDriver {
 }
 
 function isMissing(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === 'ENOENT') || isMissing(error.cause)
 }

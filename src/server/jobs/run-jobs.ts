@@ -1,7 +1,7 @@
 import { type JobHelpers, Logger as JobLogger, runOnce, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
-import type { Job } from './job.ts'
+import { type Job, jobId } from './job.ts'
 import { keepRunning } from './keep-running.ts'
 import { logQueue } from './log-queue.ts'
 
@@ -39,11 +39,16 @@ export const writeCrontab = (
 
 function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
   const taskList: TaskList = Object.fromEntries(
-    jobs.map(({ name, run }) => [
+    jobs.map(({ name, run, giveUp }) => [
       name,
-      // The time of a job tells it from those of a database that was made anew. Its payload is what `enqueue` was given.
-      async (payload: unknown, { job: { id, created_at } }: JobHelpers) => {
-        await run(parts, payload as never, `${id}.${created_at.getTime()}`)
+      // Its payload is what `enqueue` was given.
+      async (payload: unknown, { job }: JobHelpers) => {
+        try {
+          await run(parts, payload as never, jobId(job))
+        } catch (error) {
+          if (job.attempts >= job.max_attempts) await giveUp?.(parts, payload as never)
+          throw error
+        }
       },
     ]),
   )

@@ -17,10 +17,16 @@ const smtpTimeouts: SmtpTimeouts = {
 /** Hands mails to an SMTP server. Rejects when it does not take one; the job is tried again later. */
 export function createSmtpTransport(url: string, from: string, timeouts = smtpTimeouts): SendMail {
   const transport = createTransport({ url, ...timeouts })
-  return async (mail, id) => {
-    await transport.sendMail({ from, messageId: writeMessageId(id, from), ...mail })
+  return async ({ unsubscribe, ...mail }, id) => {
+    const headers = unsubscribe === undefined ? {} : writeUnsubscribe(unsubscribe)
+    await transport.sendMail({ from, messageId: writeMessageId(id, from), headers, ...mail })
   }
 }
+
+const writeUnsubscribe = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const writeMessageId = (id: string, from: string): string =>
   `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`

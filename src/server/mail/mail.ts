@@ -4,7 +4,14 @@ import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { removeFailedJobs } from '#server/jobs/queue-upkeep.ts'
 
 /** A mail as it is sent. Plain text: it reads everywhere, and nothing in it can be mistaken for markup. */
-export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  replyTo?: string
+  /** The address by which a mail program offers to end mails of this kind, by one press (RFC 8058). */
+  unsubscribe?: string
+}
 
 /** Sends a mail. Told again to send the same one, it is sent under the same id, so that who gets it twice can tell. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>

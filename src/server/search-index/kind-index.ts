@@ -39,6 +39,8 @@ export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   /** What it may complete, as it was counted last; undefined when it never was. */
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
+  /** Whether what one of these suggestions names is still found. */
+  stillFinds: (suggestion: SuggestEntry) => boolean
   /** Saves what has not been saved; the signal has ended all else. */
   stop: () => Promise<void>
 }
@@ -202,6 +204,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
       const { index, terms } = current()
       suggestions = (await kind.collectSuggestions?.(db, index, terms, signal)) ?? []
     },
+    stillFinds: (suggestion) => kind.stillFinds?.(current().index, suggestion) ?? true,
     stop: async () => {
       merger.stop()
       await rebuilding

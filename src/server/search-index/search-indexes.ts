@@ -14,13 +14,14 @@ import type { SearchKind } from './kinds/search-kind.ts'
 import { teamKind } from './kinds/teams.ts'
 import { userKind } from './kinds/users.ts'
 import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
-import { type OutboxChanges, readOutboxPosition } from './outbox/outbox.ts'
+import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox/outbox.ts'
 import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 import { createSuggestionKeeper } from './suggestions/suggestion-keeper.ts'
 
-/** Everything that is searched, by the name of its index. */
-const searchKinds = {
-  variations: productVariationKind,
+/** Many times as many as of all others: a change of all products takes minutes to come. */
+const largeKinds = { variations: productVariationKind }
+
+const smallKinds = {
   makers: makerKind,
   projects: projectKind,
   posts: postKind,
@@ -31,10 +32,13 @@ const searchKinds = {
   users: userKind,
 }
 
+/** Everything that is searched, by the name of its index. */
+type SearchKinds = typeof largeKinds & typeof smallKinds
+
 type TermsOf<Kind> = Kind extends { loadTerms(db: Database): Promise<infer Terms> } ? Terms : never
 
 type KindIndexes = {
-  readonly [K in keyof typeof searchKinds]: KindIndex<TermsOf<(typeof searchKinds)[K]>>
+  readonly [K in keyof SearchKinds]: KindIndex<TermsOf<SearchKinds[K]>>
 }
 
 /** An index a kind, and what the search field completes. */
@@ -51,15 +55,6 @@ export type OwnedSearchIndexes = SearchIndexes & {
   stop: () => Promise<void>
 }
 
-/** An index for each kind. */
-function createKindIndexes<Kinds extends Record<string, SearchKind<{ id: number }, unknown>>>(
-  kinds: Kinds,
-  options: KindIndexOptions,
-) {
-  const created = Object.entries(kinds).map(([name, kind]) => [name, createKindIndex(kind, options)])
-  return Object.fromEntries(created) as { [K in keyof Kinds]: OwnedKindIndex<TermsOf<Kinds[K]>> }
-}
-
 export type SearchIndexOptions = {
   db: Database
   pool: Pool
@@ -70,27 +65,51 @@ export type SearchIndexOptions = {
   snapshotTimes?: SnapshotTimes
 }
 
-/** All kinds follow the outbox on one connection. */
+/** An index for each of these kinds; together they follow the outbox on one connection. */
+function createFollowers<Kinds extends Record<string, SearchKind<{ id: number }, unknown>>>(
+  kinds: Kinds,
+  options: SearchIndexOptions & { signal: AbortSignal },
+) {
+  const { url, logger } = options
+  let follower: OutboxFollower | undefined
+  const parts: KindIndexOptions = { ...options, position: () => follower?.position }
+  const created = Object.entries(kinds).map(([name, kind]) => [name, createKindIndex(kind, parts)] as const)
+  const all: OwnedKindIndex<unknown>[] = created.map(([, index]) => index)
+
+  async function apply(changes: OutboxChanges): Promise<void> {
+    // When one fails, the same changes come again: not before the others are done with them.
+    const outcomes = await Promise.allSettled(all.map((index) => index.apply(changes)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+
+  return {
+    indexes: Object.fromEntries(created) as { [K in keyof Kinds]: OwnedKindIndex<TermsOf<Kinds[K]>> },
+    all,
+    follow: (since: OutboxPosition) => {
+      follower = followOutbox({ url, since, logger, onChanges: apply })
+    },
+    stop: async () => follower?.stop(),
+  }
+}
+
+/** What is withdrawn among the small kinds is gone at once, whatever happens to the large one. */
 export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
-  const { pool, url, logger } = options
+  const { pool, logger } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  let follower: OutboxFollower | undefined
-  const parts: KindIndexOptions = { ...options, signal, position: () => follower?.position }
-  const indexes = createKindIndexes(searchKinds, parts)
-  const kinds: OwnedKindIndex<unknown>[] = Object.values(indexes)
+  const large = createFollowers(largeKinds, { ...options, signal })
+  const small = createFollowers(smallKinds, { ...options, signal })
+  const groups = [large, small]
+  const kinds = groups.flatMap(({ all }) => all)
   const suggestions = createSuggestionKeeper({
     sources: kinds.filter(({ suggests }) => suggests),
     logger,
     signal,
   })
 
-  async function apply(changes: OutboxChanges): Promise<void> {
-    for (const index of kinds) await index.apply(changes)
-  }
-
   return {
-    ...indexes,
+    ...large.indexes,
+    ...small.indexes,
     get ready() {
       return kinds.every((index) => index.ready)
     },
@@ -101,12 +120,12 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
       for (const index of kinds) await index.open()
       await suggestions.begin()
       signal.throwIfAborted()
-      follower = followOutbox({ url, since, logger, onChanges: apply })
+      for (const group of groups) group.follow(since)
       for (const index of kinds) index.begin()
     },
     stop: async () => {
       stopping.abort()
-      await Promise.all([follower?.stop(), suggestions.stop()])
+      await Promise.all([...groups.map((group) => group.stop()), suggestions.stop()])
       await Promise.all(kinds.map((index) => index.stop()))
     },
   }

@@ -72,7 +72,8 @@ export function createCall(connection: ApiConnection): PersonCall {
     })
     const response = await reach(() => send(request))
     if (!response.ok) throw await toApiError(response)
-    return response.status === 204 ? undefined : response.json()
+    if (response.status === 204) return undefined
+    return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob()
   }
   // The contract's types hold for the pair of route and answer, which a signature over plain strings cannot say.
   return call as PersonCall

@@ -1,6 +1,7 @@
+import type { InputIssue } from '#contract/data/errors.ts'
 import { genericMessage } from '#contract/data/generic-message.ts'
 
-export type ApiIssue = { path: string; code: string; message: string }
+export type ApiIssue = InputIssue
 
 /** A refusal by the api (RFC 9457 problem), or `status` 0 when it could not be reached. */
 export class ApiError extends Error {

@@ -1,3 +1,4 @@
+import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/api/call.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { isFull, toCartVariation } from './cart-samples.ts'
@@ -17,8 +18,7 @@ export async function addSamples(call: Call, ids: readonly number[]): Promise<vo
 
 export async function fillCart(call: Call, ids: readonly number[]): Promise<Outcome> {
   const outcome: Outcome = { added: [], there: [], gone: [], full: [] }
-  const { items } = await call('GET /product_variations/searchByIDs', { query: { ids: [...new Set(ids)] } })
-  for (const item of items) {
+  for (const item of await readVariations(call, [...new Set(ids)])) {
     const { samples } = readCartAgain()
     const wanted = toCartVariation(item, item.sample)
     if (!item.sample.available || !item.sample.in_stock || item.discontinued)
@@ -29,6 +29,17 @@ export async function fillCart(call: Call, ids: readonly number[]): Promise<Outc
     else outcome.added.push(item.full_name)
   }
   return outcome
+}
+
+async function readVariations(call: Call, ids: readonly number[]) {
+  const each = limits.idsPerRequest
+  const pages = Array.from({ length: Math.ceil(ids.length / each) }, (_, page) =>
+    ids.slice(page * each, (page + 1) * each),
+  )
+  const answers = await Promise.all(
+    pages.map((page) => call('GET /product_variations/searchByIDs', { query: { ids: page } })),
+  )
+  return answers.flatMap(({ items }) => items)
 }
 
 export function describeOutcome({ added, there, gone, full }: Outcome): string {

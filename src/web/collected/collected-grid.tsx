@@ -1,7 +1,9 @@
+import { itemKind } from '#contract/data/item-kind.ts'
 import { describePhoto, type WallPost } from '#web/photos/card-data.ts'
 import { ProjectCard } from '#web/photos/project-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CardGrid, type CardPlace, cardWidth } from '#web/ui/card-grid.tsx'
+import { CardMarks } from '#web/ui/card-marks.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
@@ -41,6 +43,7 @@ function PostCard({ post, headingLevel, sizes, priority }: CardPlace & { post: W
         </PageLink>
       }
       footer={<span className="text-xs text-muted">{post.space}の写真</span>}
+      marks={<CardMarks kind={itemKind.post} id={post.id} name={describePhoto(post)} />}
     />
   )
 }

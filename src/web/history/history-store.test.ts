@@ -4,6 +4,7 @@ import {
   forgetKeywords,
   readHistory,
   rememberKeyword,
+  rememberList,
   rememberPin,
   rememberVariation,
   useHistory,
@@ -21,6 +22,14 @@ test('the last fifteen variations', () => {
   rememberVariation(10)
   expect(useHistory.getState().viewedProductVariationIds).toHaveLength(15)
   expect(useHistory.getState().viewedProductVariationIds.slice(0, 3)).toEqual([10, 20, 19])
+})
+
+test('the last fifteen lists', () => {
+  for (let id = 1; id <= 20; id++) rememberList(id)
+  rememberList(10)
+  expect(useHistory.getState().viewedListIds).toHaveLength(15)
+  expect(useHistory.getState().viewedListIds.slice(0, 3)).toEqual([10, 20, 19])
+  expect(readHistory({ viewedListIds: [7, '8', -1, 7] }).viewedListIds).toEqual([7])
 })
 
 test('whatever lies in the storage, it is read as a history', () => {
@@ -41,6 +50,7 @@ test('whatever lies in the storage, it is read as a history', () => {
     keywords: ['いす'],
     viewedProductVariationIds: [7],
     pins: [],
+    viewedListIds: [],
   })
 })
 

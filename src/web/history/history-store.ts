@@ -15,6 +15,8 @@ type History = {
   viewedProductVariationIds: number[]
   /** The latest first, none twice. */
   pins: OpenedPin[]
+  /** Lists that were opened, the latest first. */
+  viewedListIds: number[]
 }
 
 /** What this browser remembers of its person. Empty on the server and until `recallHistory` has run in the shell. */
@@ -22,6 +24,7 @@ export const useHistory = create<History>()(() => ({
   keywords: [],
   viewedProductVariationIds: [],
   pins: [],
+  viewedListIds: [],
 }))
 
 const kept = keepStore(useHistory, { name: storageKey, read: readHistory })
@@ -32,16 +35,20 @@ export function readHistory(stored: unknown): History {
   const lists: Partial<Record<keyof History | 'viewedVariationIds', unknown>> =
     typeof stored === 'object' && stored ? stored : {}
   const keywords = toArray(lists.keywords).filter((word) => typeof word === 'string' && word.trim() !== '')
-  const ids = [...toArray(lists.viewedProductVariationIds), ...toArray(lists.viewedVariationIds)].filter(isId)
+  const viewed = [...toArray(lists.viewedProductVariationIds), ...toArray(lists.viewedVariationIds)]
   const pins = toArray(lists.pins).flatMap(toPin)
   return {
     keywords: [...new Set(keywords.map(String))].slice(0, limits.keywordHistory),
-    viewedProductVariationIds: [...new Set(ids)].slice(0, limits.viewedVariations),
+    viewedProductVariationIds: readIds(viewed, limits.viewedVariations),
     pins: pins
       .filter((pin, index) => pins.findIndex((other) => isSamePin(pin, other)) === index)
       .slice(0, limits.openedPins),
+    viewedListIds: readIds(toArray(lists.viewedListIds), limits.viewedLists),
   }
 }
+
+const readIds = (stored: readonly unknown[], limit: number): number[] =>
+  [...new Set(stored.filter(isId))].slice(0, limit)
 
 const isId = (id: unknown): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0
 
@@ -78,6 +85,10 @@ export function rememberVariation(id: number): void {
   kept.update(({ viewedProductVariationIds }) => ({
     viewedProductVariationIds: putFirst(id, viewedProductVariationIds, limits.viewedVariations),
   }))
+}
+
+export function rememberList(id: number): void {
+  kept.update(({ viewedListIds }) => ({ viewedListIds: putFirst(id, viewedListIds, limits.viewedLists) }))
 }
 
 export function rememberPin(pin: OpenedPin): void {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useHistory } from './history-store.ts'
 
-const ViewedStrip = lazy(() =>
-  import('./viewed-strip.tsx').then((module) => ({ default: module.ViewedStrip })),
+const Viewed = lazy(() =>
+  import('./product-strips.tsx').then((module) => ({ default: module.ViewedProducts })),
 )
 
 type StripProps = { except?: number }
@@ -22,5 +22,5 @@ export function SeenInPhotos({ except }: StripProps) {
 
 /** Nothing is loaded for who has not opened any. */
 function Strip({ title, ids }: { title: string; ids: readonly number[] }) {
-  return <Suspense>{ids.length > 0 && <ViewedStrip title={title} ids={ids} />}</Suspense>
+  return <Suspense>{ids.length > 0 && <Viewed title={title} ids={ids} />}</Suspense>
 }

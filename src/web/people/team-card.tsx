@@ -1,16 +1,11 @@
 import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
-import { Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CardTeam, TileTeam } from './card-data.ts'
+import { TeamLogo } from './team-logo.tsx'
 import { Tile, TileGrid, tileLink } from './tile.tsx'
-
-/** The logo of a team, or the mark of all teams that have none. */
-export function TeamLogo({ team, size }: { team: Pick<TileTeam, 'name' | 'logo'>; size: AvatarSize }) {
-  return <Avatar name={team.name} size={size} image={team.logo} icon="people" />
-}
 
 type TeamCardProps = { team: CardTeam; headingLevel?: 2 | 3 }
 

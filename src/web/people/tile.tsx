@@ -24,7 +24,11 @@ export function Tile({ picture, title, note, end, headingLevel = 3 }: TileProps)
         <Heading className="line-clamp-2 text-md leading-snug">{title}</Heading>
         {note && <p className="mt-0.5 line-clamp-1 text-xs text-muted">{note}</p>}
       </div>
-      {end && <span className="shrink-0 text-2xs text-muted">{end}</span>}
+      {end && (
+        <span className="flex shrink-0 flex-wrap items-center justify-end gap-3 text-2xs text-muted">
+          {end}
+        </span>
+      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { FollowButton } from '#web/marks/follow-button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { CardUser } from './card-data.ts'
@@ -22,7 +23,12 @@ export function UserCard({ user, role, headingLevel }: UserCardProps) {
         </PageLink>
       }
       note={user.work}
-      end={role}
+      end={
+        <>
+          {role}
+          <FollowButton user={user} />
+        </>
+      }
     />
   )
 }

@@ -62,10 +62,15 @@ export type PinnedVariation = {
   product: { id: number; maker: { id: number; name: string } }
 }
 
+/** Of a product that is not in the catalogue: what it is called, and who makes it. */
+export type NamedPin = PostCard['named_pins'][number]
+
 /** What of a post is drawn; a whole one fits. */
 export type PinnedPost = Pick<PostCard, 'id' | 'title' | 'space' | 'project' | 'maker'> & {
   image: DrawnImage
   pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
+  /** Where a list beside the photo says what they are. */
+  named_pins?: NamedPin[]
 }
 
 export type ListedVariation = PinnedVariation &
@@ -74,17 +79,22 @@ export type ListedVariation = PinnedVariation &
 /** A post with pins as the list beside it shows them. */
 export type ListedPost = Omit<PinnedPost, 'pins'> & {
   pins: (PinnedPost['pins'][number] & { product_variation: ListedVariation })[]
+  named_pins: NamedPin[]
 }
 
+export const hasProducts = ({ pins, named_pins }: Pick<ListedPost, 'pins' | 'named_pins'>): boolean =>
+  pins.length + named_pins.length > 0
+
 /** As much of a photo and the products in it as its page and the list beside it show. */
-export const toListedPost = ({ id, title, space, image, project, maker, pins }: PostCard): ListedPost => ({
-  id,
-  title,
-  space,
-  image: toDrawnImage(image),
-  project,
-  maker,
-  pins: pins.map(({ product_variation: variation, ...pin }) => ({
+export const toListedPost = (post: PostCard): ListedPost => ({
+  id: post.id,
+  title: post.title,
+  space: post.space,
+  image: toDrawnImage(post.image),
+  project: post.project,
+  maker: post.maker,
+  named_pins: post.named_pins,
+  pins: post.pins.map(({ product_variation: variation, ...pin }) => ({
     ...pin,
     product_variation: {
       id: variation.id,
@@ -97,6 +107,32 @@ export const toListedPost = ({ id, title, space, image, project, maker, pins }: 
   })),
 })
 
+/** A photo with its pins and its caption: of the products their names and addresses only. */
+export type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
+
+export const toCaptionedPost = ({
+  id,
+  title,
+  space,
+  credit,
+  image,
+  project,
+  maker,
+  pins,
+}: PostCard): CaptionedPost => ({
+  id,
+  title,
+  space,
+  credit,
+  image: toDrawnImage(image),
+  project,
+  maker,
+  pins: pins.map(({ product_variation: { id: variationId, full_name, product }, ...pin }) => ({
+    ...pin,
+    product_variation: { id: variationId, full_name, product: { id: product.id, maker: product.maker } },
+  })),
+})
+
 /** What a photo shows, in words. */
 export const describePhoto = ({
   project,
@@ -104,4 +140,4 @@ export const describePhoto = ({
   title,
   space,
 }: Pick<PostCard, 'title' | 'space' | 'maker'> & { project: { title: string } | null }): string =>
-  maker ? `${maker.name}の施工事例「${title}」` : `${project?.title ?? title}の${space}`
+  maker ? `${maker.name}の施工事例「${title}」` : `${project?.title ?? title}の${space || '写真'}`

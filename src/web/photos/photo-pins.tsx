@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { rememberPin } from '#web/history/history-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { PinnedPost, PinnedVariation } from './card-data.ts'
+import type { NamedPin, PinnedPost, PinnedVariation } from './card-data.ts'
 import { lightsPin, type PinLight } from './pin-light.ts'
 import { placePins } from './place-pins.ts'
 
@@ -17,10 +17,13 @@ type PhotoPinsProps = {
   pinLight: PinLight
 }
 
-/** A pin on every product in a photo, each a link to its product, laid over the picture in a box of its size. */
+/** A pin on every product in a photo, each a link to its product where we have it, laid over the picture in a box of its size. */
 export function PhotoPins({ post, marks, emphasised = isNothing, pinLight }: PhotoPinsProps) {
-  const pins = placePins(post.pins, post.image.width / post.image.height, (pin) =>
-    emphasised(pin.product_variation),
+  const named = marks === 'numbers' ? (post.named_pins ?? []) : []
+  const pins = placePins(
+    [...post.pins, ...named],
+    post.image.width / post.image.height,
+    (pin) => 'product_variation' in pin && emphasised(pin.product_variation),
   )
   return (
     <ol aria-label="写真の中の製品" className="pins">
@@ -34,13 +37,17 @@ export function PhotoPins({ post, marks, emphasised = isNothing, pinLight }: Pho
           )}
           {...lightsPin(pinLight, pin.id)}
         >
-          <PinLink
-            pin={pin}
-            postId={post.id}
-            number={marks === 'numbers' ? index + 1 : null}
-            emphasised={emphasised(pin.product_variation)}
-            pinLight={pinLight}
-          />
+          {'product_variation' in pin ? (
+            <PinLink
+              pin={pin}
+              postId={post.id}
+              number={marks === 'numbers' ? index + 1 : null}
+              emphasised={emphasised(pin.product_variation)}
+              pinLight={pinLight}
+            />
+          ) : (
+            <NamedMark pin={pin} number={index + 1} isLit={pinLight.lit === pin.id} />
+          )}
         </li>
       ))}
     </ol>
@@ -71,12 +78,15 @@ type PinLinkProps = {
 function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
   const { product_variation: variation, similar } = pin
   const isLit = pinLight.lit === pin.id
+  const wasLit = useRef(false)
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     rememberPin({ post_id: postId, product_variation_id: variation.id })
-    // A finger does not hover: its first tap shows what stands there, the second one leads there.
+    // A finger does not hover: its first tap shows what stands there, the second one leads there. A tap lights the pin before
+    // it becomes a click, so what counts is how the pin was when the finger came down.
     const { nativeEvent } = event
-    if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch' || isLit) return
+    if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch' || wasLit.current)
+      return
     event.preventDefault()
     pinLight.light(pin.id)
   }
@@ -86,8 +96,11 @@ function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
       to="/products/$productId/$variationId"
       params={{ productId: String(variation.product.id), variationId: String(variation.id) }}
       preload={false}
+      onPointerDown={() => {
+        wasLit.current = isLit
+      }}
       onClick={follow}
-      aria-label={`${number === null ? '' : `${number} `}${variation.full_name}（${variation.product.maker.name}）${similar ? '・類似品' : ''}`}
+      aria-label={`${number === null ? '' : `${number} `}${nameProduct(variation.full_name, variation.product.maker.name, similar)}`}
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
         number !== null && 'border',
@@ -96,19 +109,47 @@ function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
       )}
     >
       {number ?? <Dot emphasised={emphasised} />}
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'pointer-events-none absolute bottom-full mb-2 w-max max-w-[min(15rem,45vw)] bg-paper px-3 py-2 text-left text-xs text-ink shadow-float',
-          'group-has-[:hover]:block group-has-[:focus-visible]:block',
-          isLit ? 'block' : 'hidden',
-          pin.x > 0.5 ? 'right-0' : 'left-0',
-        )}
-      >
-        <span className="block text-2xs text-muted">{variation.product.maker.name}</span>
-        {variation.full_name}
-      </span>
+      <PinNote name={variation.full_name} maker={variation.product.maker.name} x={pin.x} isLit={isLit} />
     </PageLink>
+  )
+}
+
+type NamedMarkProps = { pin: NamedPin; number: number; isLit: boolean }
+
+/** On a product that is not in the catalogue: it says what stands there, and leads nowhere. */
+function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: NamedMarkProps) {
+  return (
+    <span
+      role="img"
+      aria-label={`${number} ${nameProduct(name, maker_name, similar)}`}
+      className={classNames(
+        'num grid size-6 place-items-center rounded-pill border border-dashed text-2xs leading-none',
+        isLit ? 'border-accent bg-accent text-white' : 'border-ink bg-paper/92 text-ink',
+      )}
+    >
+      {number}
+      <PinNote name={name} maker={maker_name} x={x} isLit={isLit} />
+    </span>
+  )
+}
+
+const nameProduct = (name: string, maker: string, similar: boolean): string =>
+  `${name}${maker && `（${maker}）`}${similar ? '・類似品' : ''}`
+
+function PinNote({ name, maker, x, isLit }: { name: string; maker: string; x: number; isLit: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'pointer-events-none absolute bottom-full mb-2 w-max max-w-[min(15rem,45vw)] bg-paper px-3 py-2 text-left text-xs text-ink shadow-float',
+        'group-has-[:hover]:block group-has-[:focus-visible]:block',
+        isLit ? 'block' : 'hidden',
+        x > 0.5 ? 'right-0' : 'left-0',
+      )}
+    >
+      <span className="block text-2xs text-muted">{maker}</span>
+      {name}
+    </span>
   )
 }
 

@@ -4,12 +4,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { ListedPost, ListedVariation } from './card-data.ts'
+import type { ListedPost, ListedVariation, NamedPin } from './card-data.ts'
 import type { Emphasis } from './photo-pins.tsx'
 import { lightsPin, type PinLight } from './pin-light.ts'
 
 type PhotoProductsProps = {
-  post: Pick<ListedPost, 'id' | 'pins'>
+  post: Pick<ListedPost, 'id' | 'pins' | 'named_pins'>
   emphasised?: Emphasis
   pinLight: PinLight
   /** 2 directly under the page's title, 3 in a section. */
@@ -64,8 +64,42 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
             </li>
           )
         })}
+        {post.named_pins.map((pin, index) => (
+          <NamedProduct
+            key={pin.id}
+            pin={pin}
+            number={post.pins.length + index + 1}
+            pinLight={pinLight}
+            indented={post.pins.length > 0}
+          />
+        ))}
       </ol>
     </div>
+  )
+}
+
+type NamedProductProps = { pin: NamedPin; number: number; pinLight: PinLight; indented: boolean }
+
+/** Of a product that is not in the catalogue there is no picture, and nothing to open. */
+function NamedProduct({ pin, number, pinLight, indented }: NamedProductProps) {
+  const isLit = pinLight.lit === pin.id
+  return (
+    <li
+      {...lightsPin(pinLight, pin.id)}
+      className={classNames(
+        'flex items-center gap-3.5 border-b border-line py-2.5',
+        isLit && '-mx-2 bg-card px-2',
+      )}
+    >
+      {indented && <span className="w-12 shrink-0" />}
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-2xs text-muted">
+          {[pin.maker_name, pin.similar && '類似品'].filter(Boolean).join('・')}
+        </p>
+        <p className="line-clamp-2 min-h-6 text-sm">{pin.name}</p>
+      </div>
+      <PinNumber number={number} isLit={isLit} />
+    </li>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { itemKind } from '#contract/data/item-kind.ts'
 import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
+import { CardMarks } from '#web/ui/card-marks.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { describePhoto, type WallPost } from './card-data.ts'
@@ -23,22 +25,28 @@ export function PhotoWall<P extends WallPost>({ posts, leads = false, note }: Ph
   return (
     <ul onKeyDown={moveBetweenCards} className="wall">
       {posts.map((post, index) => (
-        <WallPhoto key={post.id} post={post} priority={leads && index < firstPhotos} note={note?.(post)} />
+        <WallPhoto
+          key={post.id}
+          post={post}
+          priority={leads && index < firstPhotos}
+          ends={index === posts.length - 1}
+          note={note?.(post)}
+        />
       ))}
     </ul>
   )
 }
 
-type WallPhotoProps = { post: WallPost; priority: boolean; note: ReactNode }
+type WallPhotoProps = { post: WallPost; priority: boolean; ends: boolean; note: ReactNode }
 
-function WallPhoto({ post, priority, note }: WallPhotoProps) {
+function WallPhoto({ post, priority, ends, note }: WallPhotoProps) {
   const { image, project, maker } = post
   const ratio = image.width / image.height
   const style: CSSProperties & { '--ratio': number } = { '--ratio': Math.round(ratio * 1000) / 1000 }
   const width = Math.round(ratio * 300)
   return (
-    <li style={style}>
-      <article>
+    <li style={style} data-end={ends || undefined}>
+      <article className="relative">
         <PageLink to="/posts/$postId" params={{ postId: String(post.id) }} className="block">
           <Picture
             image={image}
@@ -71,6 +79,7 @@ function WallPhoto({ post, priority, note }: WallPhotoProps) {
         <p className="truncate text-2xs text-muted">
           {note ?? [project?.team ?? post.title, post.space].filter(Boolean).join('・')}
         </p>
+        <CardMarks kind={itemKind.post} id={post.id} name={describePhoto(post)} />
       </article>
     </li>
   )

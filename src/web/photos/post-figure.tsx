@@ -1,12 +1,9 @@
-import type { PostCard } from '#contract/projects/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { PinnedPost } from './card-data.ts'
+import type { CaptionedPost } from './card-data.ts'
 import type { Emphasis } from './photo-pins.tsx'
 import type { PinLight } from './pin-light.ts'
 import { PinnedPhoto } from './pinned-photo.tsx'
-
-type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
 
 type PostFigureProps = {
   post: CaptionedPost

@@ -1,5 +1,7 @@
+import { itemKind } from '#contract/data/item-kind.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CardGrid, type CardPlace } from '#web/ui/card-grid.tsx'
+import { CardMarks } from '#web/ui/card-marks.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CardProject } from './card-data.ts'
@@ -26,6 +28,7 @@ export function ProjectCard({ project, priority, headingLevel, lead = false }: P
         </PageLink>
       }
       footer={<span className="text-xs text-muted">{facts}</span>}
+      marks={<CardMarks kind={itemKind.project} id={id} name={title} />}
     />
   )
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
+type SharedNoteProps = { published: boolean; token: string | undefined }
 
-/** Said above what not everybody sees. */
-export function SharedNote({
-  children = '公開前の事例を、共有リンクで表示しています。リンクをお持ちの方だけがご覧になれます。',
-}: {
-  children?: ReactNode
-}) {
+/** Said above what is not published: who sees it nevertheless. */
+export function SharedNote({ published, token }: SharedNoteProps) {
+  if (published) return null
   return (
     <p role="note" className="mt-4 border-l-2 border-accent bg-card px-4 py-3 text-sm">
-      {children}
+      {token
+        ? '公開前の事例を、共有リンクで表示しています。リンクをお持ちの方だけがご覧になれます。'
+        : 'この事例は公開されていません。チームの方だけがご覧になれます。'}
     </p>
   )
 }

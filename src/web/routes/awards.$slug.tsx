@@ -20,11 +20,11 @@ export const Route = createFileRoute('/awards/$slug')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => loadAward(call, readPathSlug(params.slug), readSearch(deps), signal)),
-  head: dataHead(({ award, category }: AwardData) => ({
+  head: dataHead(({ award, category, page }: AwardData) => ({
     title: award.title,
     description: award.description,
-    path: `/awards/${award.slug}${stringifySearch({ category })}`,
-    imageId: award.cover_image?.id,
+    path: `/awards/${award.slug}${stringifySearch({ category, page })}`,
+    imageId: award.image?.id,
   })),
   component: AwardRoute,
 })

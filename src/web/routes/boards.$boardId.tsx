@@ -16,7 +16,7 @@ export const Route = createFileRoute('/boards/$boardId')({
     title: board.title,
     description: board.description,
     path: `/boards/${board.id}${stringifySearch({ page })}`,
-    imageId: board.images[0]?.id,
+    imageId: board.imageId,
   })),
   component: BoardRoute,
 })

@@ -3,6 +3,7 @@ import { loadOr404 } from '#web/api/load-or-404.ts'
 import { loadMaker, type MakerData } from '#web/features/makers/load-maker.ts'
 import { MakerPage } from '#web/features/makers/maker-page.tsx'
 import { dataHead } from '#web/head.ts'
+import { inSentences } from '#web/ui/in-sentences.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 
 export const Route = createFileRoute('/makers/$makerId')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/makers/$makerId')({
     loadOr404(() => loadMaker(call, readPathId(params.makerId), signal)),
   head: dataHead(({ maker }: MakerData) => ({
     title: maker.name,
-    description: `${maker.tagline}${maker.description}`,
+    description: inSentences(maker.tagline, maker.description),
     path: `/makers/${maker.id}`,
     imageId: maker.cover_image?.id,
   })),

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/posts/$postId')({
     path: postPath(post.id),
     imageId: post.image.id,
     type: 'article',
-    noIndex: token !== undefined,
+    noIndex: !post.published || token !== undefined,
     structuredData: structurePost(post, context.config),
   })),
   component: PostRoute,

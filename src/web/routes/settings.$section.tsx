@@ -4,7 +4,7 @@ import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { failureHead, pageHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/settings/$section')({
-  beforeLoad: ({ params: { section } }) => {
+  loader: ({ params: { section } }) => {
     if (!isSection(section)) throw notFound()
   },
   head: ({ match: { context, params, status } }) =>

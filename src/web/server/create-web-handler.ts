@@ -14,6 +14,7 @@ import { failureOf, renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
+import { answerUnsubscribe, unsubscribePath } from './unsubscribe.ts'
 
 export type WebHandlerOptions = PublicConfig & {
   /** The api itself when it runs in this process; it is asked over HTTP otherwise. */
@@ -49,13 +50,15 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const serveSiteFile = createSiteFiles(config, runtime.call)
 
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
+    const url = new URL(request.url)
+    if (request.method === 'POST' && url.pathname === unsubscribePath)
+      return answerUnsubscribe(runtime.call, url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('このアドレスは、ページを表示するためだけのものです。', {
         status: 405,
         headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
       })
     }
-    const url = new URL(request.url)
     const ownName = underOwnName(url, config.siteUrl)
     if (ownName) return leadTo(ownName)
     const { pathname } = url

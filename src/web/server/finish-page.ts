@@ -11,8 +11,17 @@ const compressors = {
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 5 }),
 }
 
-/** Pages are the visitor's view only, so any cache may keep them for a minute and serve them while it asks again. */
-const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+/** Pages are the visitor's view only, so any cache may keep them, and what is taken back is gone from it after 30 seconds: decision 21. */
+const publicPage = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'
+
+/** Of pages that show lists caches ask each time: one may be made private, and is then gone at once. */
+const revalidatedPage = 'public, no-cache'
+const pagesWithLists = /^\/(lists|makers|search|users)(\/|$)/
+
+function cacheRuleOf(request: Request, status: number): string {
+  if (![200, 404].includes(status)) return 'no-store'
+  return pagesWithLists.test(new URL(request.url).pathname) ? revalidatedPage : publicPage
+}
 
 /** Adds the policy, the cache rule and compression to a rendered page; other answers pass unchanged. */
 export async function finishPage(
@@ -21,8 +30,7 @@ export async function finishPage(
   origins: PageOrigins,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
-  if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', [200, 404].includes(response.status) ? publicPage : 'no-store')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheRuleOf(request, response.status))
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }

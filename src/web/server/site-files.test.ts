@@ -8,9 +8,10 @@ const siteUrl = 'http://site.example'
 const idsOf = (search: URLSearchParams, name: string) =>
   [...search].filter(([key]) => key.startsWith(name)).map(([, id]) => Number(id))
 
-/** A site with these numbers of products, a maker each; a product has two finishes. */
-function createSite(productCounts: readonly number[] = [1]) {
+/** A site with these numbers of products, a maker each; a product has two finishes. Its projects have one photo each. */
+function createSite(productCounts: readonly number[] = [1], projectIds: readonly number[] = [5]) {
   const site = { searches: 0, down: false, minutes: 0 }
+  const projects = projectIds.map((id) => ({ id, team: { id: 3 }, images: [{ id: 71 }, { id: 72 }] }))
   const makers = productCounts.map((product_count, at) => ({ id: at + 1, product_count }))
   const answers = (url: URL) => {
     const { pathname, searchParams } = url
@@ -40,21 +41,34 @@ function createSite(productCounts: readonly number[] = [1]) {
         },
       }
     }
-    if (pathname === '/projects/search')
-      return { items: [{ id: 5, team: { id: 3 }, images: [{ id: 71 }, { id: 72 }] }] }
+    if (pathname === '/projects/search') return { items: [], total_count: projects.length }
+    if (pathname === '/projects/searchByIDs') {
+      const ids = new Set(idsOf(searchParams, 'ids'))
+      return { items: projects.filter(({ id }) => ids.has(id)) }
+    }
+    const project = /^\/projects\/(\d+)\/posts$/.exec(pathname)?.[1]
+    if (project) return { items: [{ id: Number(project) + 4, image: { id: 71 } }], next_cursor: null }
     if (pathname === '/boards/search' || pathname === '/magazines' || pathname === '/lists/search') {
       const offset = Number(searchParams.get('offset'))
       const length = Math.min(100, 250 - offset)
       const owner = { id: 1 }
       return {
+        total_count: 250,
         items: Array.from({ length }, (_, at) => {
           const id = offset + at + 1
           return { id, slug: `article-${id}`, url: null, item_count: 1, owner }
         }),
       }
     }
-    if (pathname === '/top/settings') return { current_award: null }
-    if (pathname === '/posts/search') return { items: [{ id: 9, image: { id: 71 } }] }
+    if (pathname === '/news') return { items: [], total_count: 0 }
+    if (pathname === '/awards') return { items: [{ slug: 'award-2026' }, { slug: 'award-2025' }] }
+    if (pathname === '/posts/search') {
+      const items = [
+        { id: 9, image: { id: 71 }, maker: null },
+        { id: 8, image: { id: 73 }, maker: { id: 1 } },
+      ]
+      return { items, total_count: 2 }
+    }
     site.searches++
     const asked = idsOf(searchParams, 'maker_id')
     const total_count = asked.reduce((sum, id) => sum + 2 * (makers[id - 1]?.product_count ?? 0), 0)
@@ -79,11 +93,12 @@ function createSite(productCounts: readonly number[] = [1]) {
 
 test('the sitemap names its files: the pages, and the products of a few makers each', async () => {
   const { read } = createSite([1500, 400, 0, 600, 3000])
-  expect(await read('/sitemap.xml')).toEqual([0, 1, 2, 3].map((file) => `/sitemap-${file}.xml`))
+  expect(await read('/sitemap.xml')).toEqual([0, 1, 2, 3, 4].map((file) => `/sitemap-${file}.xml`))
   expect(await read('/sitemap-1.xml')).toHaveLength(3800)
   expect(await read('/sitemap-2.xml')).toHaveLength(1200)
   expect(await read('/sitemap-3.xml')).toHaveLength(6000)
-  expect(await read('/sitemap-4.xml')).toBeUndefined()
+  expect(await read('/sitemap-4.xml')).toEqual(['/projects/5', '/posts/9'])
+  expect(await read('/sitemap-5.xml')).toBeUndefined()
 })
 
 test('a file names no more makers than a search takes', async () => {
@@ -111,11 +126,42 @@ test('boards, articles and lists are there to the last one', async () => {
 
 test('projects and photos are there with their pictures', async () => {
   const { serve } = createSite()
-  const text = await (await serve('/sitemap-0.xml'))?.text()
+  const text = await (await serve('/sitemap-2.xml'))?.text()
   const picture = (id: number) =>
     `<image:image><image:loc>http://site.example/images/${id}?w=1920</image:loc></image:image>`
   expect(text).toContain(`<loc>http://site.example/projects/5</loc>${picture(71)}${picture(72)}</url>`)
   expect(text).toContain(`<loc>http://site.example/posts/9</loc>${picture(71)}</url>`)
+  const pages = await (await serve('/sitemap-0.xml'))?.text()
+  expect(pages).toContain(`<loc>http://site.example/posts/8</loc>${picture(73)}</url>`)
+  expect(pages).not.toContain('/posts/9<')
+})
+
+test('all projects are there, however many and wherever their ids are; each file has a hundred', async () => {
+  const ids = Array.from({ length: 12_345 }, (_, at) => at + 1 + (at > 7_000 ? 900 : 0))
+  const { read, problems } = createSite([], ids)
+  const files = (await read('/sitemap.xml')) || []
+  expect(files).toHaveLength(1 + 124)
+  const last = (await read(files.at(-1) ?? '')) || []
+  expect(last).toHaveLength(2 * 45)
+  expect(last).toContain(`/projects/${12_345 + 900}`)
+  expect(problems).toEqual([])
+})
+
+test('projects that are found by no id are reported', async () => {
+  const { read, problems } = createSite([], [5, 4_000_000_000])
+  expect(await read('/sitemap-1.xml')).toContain('/projects/5')
+  expect(problems).toEqual([expect.stringContaining('leaves out 1 projects')])
+})
+
+test('awards are there, those that are over, too, and nobody keeps a file', async () => {
+  const { read, serve } = createSite()
+  expect(await read('/sitemap-0.xml')).toEqual(
+    expect.arrayContaining(['/awards', '/awards/award-2026', '/awards/award-2025']),
+  )
+  const cacheOf = async (path: string) => (await serve(path))?.headers.get('cache-control')
+  expect(await cacheOf('/sitemap.xml')).toBe('no-cache')
+  expect(await cacheOf('/sitemap-0.xml')).toBe('no-cache')
+  expect(await cacheOf('/feeds/news.xml')).toBe('no-cache')
 })
 
 test('a file is made once an hour however many ask', async () => {

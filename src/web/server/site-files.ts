@@ -3,7 +3,9 @@ import type { PublicConfig } from '#web/api/config.ts'
 import { absoluteImageUrl } from '#web/api/image-url.ts'
 import { writeFeed } from './feeds.ts'
 import { createHourlyStore, hourSeconds } from './keep-for-an-hour.ts'
-import { listPages, listProducts, listRooms, planSitemap, type SitemapPage } from './sitemap.ts'
+import type { Report } from './read-all.ts'
+import { listPages, listProducts, planSitemap } from './sitemap.ts'
+import { listMakerPhotos, listRooms, type SitemapPage } from './sitemap-rooms.ts'
 
 /** Files of a few hundred KiB each. */
 const filesKept = 20
@@ -11,8 +13,9 @@ const filesKept = 20
 type SiteFiles = (pathname: string, report?: (problem: Error) => void) => Promise<Response | null>
 
 /**
- * robots.txt, sitemap.xml, which only names the files of the sitemap, and these: sitemap-0.xml with the pages that are no
- * products, the others with the products of some makers each; and feeds of what is new. Null for any other path.
+ * robots.txt, sitemap.xml, which only names the files of the sitemap, and these: sitemap-0.xml with the pages that are neither
+ * products nor rooms, then the products of some makers each, then the rooms of some projects each; and feeds of what is new. Null
+ * for any other path.
  */
 export function createSiteFiles(
   { siteUrl, imageOrigin = '' }: Pick<PublicConfig, 'siteUrl'> & Partial<Pick<PublicConfig, 'imageOrigin'>>,
@@ -29,13 +32,37 @@ export function createSiteFiles(
       addresses.map((address) => `<image:image><image:loc>${address}</image:loc></image:image>`).join('')
     )
   }
-  const readPlan = () => keepPlan('plan', () => planSitemap(call))
+  const readPlan = (report: Report) => keepPlan('plan', () => planSitemap(call, report))
+  const writeUrls = (pages: readonly string[], rooms: readonly SitemapPage[]) =>
+    xml('urlset', 'url', [...pages.map(locate), ...rooms.map(locateWithPictures)])
 
-  return async (pathname, report) => {
-    if (pathname === '/robots.txt') return textFile('text/plain', robots(siteUrl))
+  /** How the file at this place is made; undefined where the plan has none. */
+  async function findFile(file: number, report: Report): Promise<(() => Promise<string>) | undefined> {
+    const { makerIds, projectIds, teamIds } = await readPlan(report)
+    if (file === 0)
+      return async () => {
+        const [pages, photos] = await Promise.all([
+          listPages(call, teamIds, report),
+          listMakerPhotos(call, report),
+        ])
+        return writeUrls(pages, photos)
+      }
+    const makers = makerIds[file - 1]
+    if (makers) return async () => writeUrls(await listProducts(call, makers, report), [])
+    const projects = projectIds[file - 1 - makerIds.length]
+    return projects && (async () => writeUrls([], await listRooms(call, projects)))
+  }
+
+  return async (pathname, onProblem) => {
+    const report: Report = (problem) => onProblem?.(new Error(`${pathname} ${problem}`))
+    if (pathname === '/robots.txt')
+      return textFile('text/plain', robots(siteUrl), `public, max-age=${hourSeconds}`)
     if (pathname === '/sitemap.xml') {
-      const { makerIds } = await readPlan()
-      const names = Array.from({ length: makerIds.length + 1 }, (_, file) => `/sitemap-${file}.xml`)
+      const { makerIds, projectIds } = await readPlan(report)
+      const names = Array.from(
+        { length: 1 + makerIds.length + projectIds.length },
+        (_, file) => `/sitemap-${file}.xml`,
+      )
       return textFile('application/xml', xml('sitemapindex', 'sitemap', names.map(locate)))
     }
     const feed = /^\/feeds\/([a-z]+)\.xml$/.exec(pathname)?.[1]
@@ -45,27 +72,14 @@ export function createSiteFiles(
     }
     const file = /^\/sitemap-(0|[1-9]\d{0,4})\.xml$/.exec(pathname)?.[1]
     if (file === undefined) return null
-    const makerIds = file === '0' ? null : (await readPlan()).makerIds[Number(file) - 1]
-    if (makerIds === undefined) return null
-    const text = await keepFile(pathname, async () => {
-      if (!makerIds) {
-        const [pages, rooms] = await Promise.all([listPages(call), listRooms(call)])
-        return xml('urlset', 'url', [...pages.map(locate), ...rooms.map(locateWithPictures)])
-      }
-      const { paths, cut } = await listProducts(call, makerIds)
-      if (cut > 0)
-        report?.(new Error(`${pathname} leaves out ${cut} variations that lie beyond the search depth`))
-      return xml('urlset', 'url', paths.map(locate))
-    })
-    return textFile('application/xml', text)
+    const make = await findFile(Number(file), report)
+    return make ? textFile('application/xml', await keepFile(pathname, make)) : null
   }
 }
 
-function textFile(type: string, body: string): Response {
-  const headers = {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': `public, max-age=${hourSeconds}`,
-  }
+/** What is withdrawn is named no longer than it is kept here: others keep nothing. */
+function textFile(type: string, body: string, cache = 'no-cache'): Response {
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cache }
   return new Response(body, { headers })
 }
 

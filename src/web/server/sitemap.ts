@@ -1,7 +1,8 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/api/call.ts'
-import { readAll } from './read-all.ts'
+import { inParts, type Report, readAll } from './read-all.ts'
 import { listPeople } from './sitemap-people.ts'
+import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
 
 /** A file may name 50,000 addresses; fewer keep what one request costs small: some fifty searches. */
 const productsPerFile = 2000
@@ -9,13 +10,16 @@ const productsPerFile = 2000
 const makersAtOnce = 20
 const perRequest = limits.idsPerRequest
 
-/** The makers of each file of products: neighbours whose products fit together. */
-export type SitemapPlan = { makerIds: number[][] }
+/** The makers of each file of products: neighbours whose products fit together; and the projects of the others. */
+export type SitemapPlan = RoomPlan & { makerIds: number[][] }
 
-export type SitemapPage = { path: string; imageIds: number[] }
+/** What stands in which file. A call for every hundred makers and projects. */
+export async function planSitemap(call: Call, report: Report): Promise<SitemapPlan> {
+  const [makerIds, rooms] = await Promise.all([planMakers(call), planRooms(call, report)])
+  return { makerIds, ...rooms }
+}
 
-/** What stands in which file. A call for every hundred makers. */
-export async function planSitemap(call: Call): Promise<SitemapPlan> {
+async function planMakers(call: Call): Promise<number[][]> {
   const { items } = await call('GET /makers/all')
   const ids = items.map(({ id }) => id).sort((a, b) => a - b)
   const makerIds: number[][] = []
@@ -32,14 +36,14 @@ export async function planSitemap(call: Call): Promise<SitemapPlan> {
       room -= product_count
     }
   }
-  return { makerIds }
+  return makerIds
 }
 
 /** Every page that is neither a product nor a room: a call for every maker, since only makers know their brands. */
-export async function listPages(call: Call): Promise<string[]> {
+export async function listPages(call: Call, teamIds: number[], report: Report): Promise<string[]> {
   const [people, editorial, makers, categories, { facets }] = await Promise.all([
-    listPeople(call),
-    listEditorialPages(call),
+    listPeople(call, report),
+    listEditorialPages(call, report),
     call('GET /makers/all'),
     call('GET /categories'),
     call('GET /product_variations/search_hit_counts'),
@@ -67,6 +71,7 @@ export async function listPages(call: Call): Promise<string[]> {
     '/terms',
     '/privacy',
     ...people,
+    ...teamIds.map((id) => `/teams/${id}`),
     ...editorial,
     ...ids.map((id) => `/products?category_id=${id}`),
     ...makers.items.map(({ id }) => `/makers/${id}`),
@@ -74,12 +79,12 @@ export async function listPages(call: Call): Promise<string[]> {
   ]
 }
 
-/** What the staff makes: boards, the magazine, the award that is on. */
-async function listEditorialPages(call: Call): Promise<string[]> {
-  const [boards, articles, { current_award }] = await Promise.all([
-    readAll((query) => call('GET /boards/search', { query })),
-    readAll((query) => call('GET /magazines', { query })),
-    call('GET /top/settings'),
+/** What the staff makes: boards, the magazine, awards. */
+async function listEditorialPages(call: Call, report: Report): Promise<string[]> {
+  const [boards, articles, awards] = await Promise.all([
+    readAll('boards', report, (query) => call('GET /boards/search', { query })),
+    readAll('articles', report, (query) => call('GET /magazines', { query })),
+    call('GET /awards'),
   ])
   return [
     '/boards',
@@ -87,44 +92,15 @@ async function listEditorialPages(call: Call): Promise<string[]> {
     '/magazines',
     ...articles.flatMap(({ slug, url }) => (url === null ? [`/magazines/${slug}`] : [])),
     '/news',
-    ...(current_award ? [`/awards/${current_award.slug}`] : []),
+    '/awards',
+    ...awards.items.map(({ slug }) => `/awards/${slug}`),
   ]
 }
 
-/** The products of these makers as far as a search goes, and how many lie beyond. */
-export async function listProducts(
-  call: Call,
-  makerIds: number[],
-): Promise<{ paths: string[]; cut: number }> {
-  const paths = new Set<string>()
-  for (let offset = 0; ; offset += limits.pageSizeMax) {
-    const query = { maker_id: makerIds, sort: 'newest' as const, limit: limits.pageSizeMax, offset }
-    const { items, total_count } = await call('GET /product_variations/search', { query })
-    for (const { id, product } of items) paths.add(`/products/${product.id}/${id}`)
-    const isDeepest = offset + 2 * limits.pageSizeMax > limits.searchDepth
-    if (items.length < limits.pageSizeMax || isDeepest) {
-      return { paths: [...paths], cut: Math.max(0, total_count - offset - items.length) }
-    }
-  }
-}
-
-/** Projects and photos as far as a search goes, each with its pictures. */
-export async function listRooms(call: Call): Promise<SitemapPage[]> {
-  const [projects, posts] = await Promise.all([
-    readAll((place) => call('GET /projects/search', { query: { sort: 'newest', ...place } })),
-    readAll((place) => call('GET /posts/search', { query: { sort: 'newest', ...place } })),
-  ])
-  return [
-    ...projects.map(({ id, images }) => ({
-      path: `/projects/${id}`,
-      imageIds: images.map((image) => image.id),
-    })),
-    ...posts.map(({ id, image }) => ({ path: `/posts/${id}`, imageIds: [image.id] })),
-  ]
-}
-
-function inParts<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
-    list.slice(part * size, (part + 1) * size),
+/** The products of these makers as far as a search goes. */
+export async function listProducts(call: Call, makerIds: number[], report: Report): Promise<string[]> {
+  const variations = await readAll('variations', report, (place) =>
+    call('GET /product_variations/search', { query: { maker_id: makerIds, sort: 'newest', ...place } }),
   )
+  return [...new Set(variations.map(({ id, product }) => `/products/${product.id}/${id}`))]
 }

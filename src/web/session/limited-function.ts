@@ -10,6 +10,8 @@ export type LimitedRequest = {
   verified: boolean
   /** Runs as soon as the person may. */
   run: () => void
+  /** Keeps what was wanted for whoever visits another page first. */
+  keep?: (() => void) | undefined
 }
 
 /** The modal of limited functions: open while there is a request. */
@@ -17,11 +19,18 @@ export const useLimitedRequest = create<{ request: LimitedRequest | null }>()(()
 
 export const closeLimitedRequest = (): void => useLimitedRequest.setState({ request: null })
 
+/** The person goes to sign up, and comes back. */
+export function leaveLimitedRequest(): void {
+  useLimitedRequest.getState().request?.keep?.()
+  closeLimitedRequest()
+}
+
 type LimitedOptions = {
   /** For what needs a verified address: orders, contacts, posts, votes. */
   verified?: boolean
   /** This page, unless said. */
   redirectPath?: string
+  keep?: () => void
 }
 
 /**
@@ -30,15 +39,17 @@ type LimitedOptions = {
  */
 export function useLimitedFunction() {
   const router = useRouter()
+  return (run: () => void, options: LimitedOptions = {}): void =>
+    limit(run, { redirectPath: router.latestLocation.href, ...options })
+}
+
+/** The same outside components. */
+export function limit(run: () => void, { verified = false, redirectPath, keep }: LimitedOptions): void {
   // A click may come before it is known who clicks.
-  return (run: () => void, { verified = false, redirectPath }: LimitedOptions = {}): void => {
-    whenAuthLoaded(() => {
-      const session = useSession.getState()
-      if (isAuthenticated(session) && (!verified || session.user.email_verified)) run()
-      else
-        useLimitedRequest.setState({
-          request: { run, verified, redirectPath: redirectPath ?? router.latestLocation.href },
-        })
-    })
-  }
+  whenAuthLoaded(() => {
+    const session = useSession.getState()
+    if (isAuthenticated(session) && (!verified || session.user.email_verified)) return run()
+    const here = location.href.slice(location.origin.length)
+    useLimitedRequest.setState({ request: { run, keep, verified, redirectPath: redirectPath ?? here } })
+  })
 }

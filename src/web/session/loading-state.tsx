@@ -54,21 +54,24 @@ export function LoadingState({
 // The api's own sentence for 404 is written for programs.
 const explain = (error: unknown): string => describeFailure(error, { 404: messages.notFound })
 
-type PageListProps<T> = {
+type PagesProps<T> = {
   pages: UseInfiniteQueryResult<InfiniteData<CursorList<T>>>
   /** Shown when the list is empty. */
   empty: ReactNode
-  children: (item: T) => ReactNode
 }
 
-/** A list of the person's own in all its states: loading, failed, empty, with more pages. */
-export function PageList<T>({ pages, empty, children }: PageListProps<T>) {
+/** What was read of a list of the person's own, in all its states: loading, failed, empty, with more pages. */
+export function PagedItems<T>({
+  pages,
+  empty,
+  children,
+}: PagesProps<T> & { children: (items: T[]) => ReactNode }) {
   if (!pages.data) return <LoadingState query={pages} />
   const items = pages.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">{items.map(children)}</ul>
+      {children(items)}
       {pages.isFetchNextPageError && !pages.isFetchingNextPage && (
         <p role="alert" className="mt-4 text-center text-sm text-err">
           {describeFailure(pages.error)}
@@ -82,3 +85,10 @@ export function PageList<T>({ pages, empty, children }: PageListProps<T>) {
     </>
   )
 }
+
+/** The same as one list of rows. */
+export const PageList = <T,>({ children, ...list }: PagesProps<T> & { children: (item: T) => ReactNode }) => (
+  <PagedItems {...list}>
+    {(items) => <ul className="divide-y divide-line border-y border-line">{items.map(children)}</ul>}
+  </PagedItems>
+)

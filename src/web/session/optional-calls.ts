@@ -31,6 +31,8 @@ export function createOptionalCalls(visitorCall: Call) {
   }
   return {
     call,
+    /** Whether a person may see more than a visitor, or anything at all. */
+    hasAsked: () => asked,
     dehydrate: () => (asked ? { asked } : {}),
     hydrate: (page: { asked?: boolean }) => {
       asked = page.asked === true

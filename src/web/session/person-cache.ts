@@ -55,12 +55,38 @@ function openCache(personId: number | undefined) {
   return { personId, client, changes: createPendingChanges(client), close }
 }
 
+type Listener = (resources: readonly string[] | undefined) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears the names of what the person has changed, here or in another tab; none where they are not known. */
+export function hearChanges(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const tell: Listener = (resources) => {
+  for (const listener of listeners) listener(resources)
+}
+
 function readAgain(client: QueryClient, resources?: readonly string[]): void {
   // Invalidating alone leaves a first read going, which was asked before the change.
   void client.cancelQueries(ofResources(resources))
   void client.invalidateQueries(ofResources(resources))
+  tell(resources)
+}
+
+export function tellChanges(resources: readonly string[]): void {
+  tellOtherTabs(resources)
+  tell(resources)
+}
+
+/** What somebody else has changed of theirs is read again, in every tab. */
+export function hearOfChange(resources: readonly string[]): void {
+  tellOtherTabs(resources)
+  readAgain(personCache(), resources)
 }
 
 /** The time makes every message a new one: the storage tells of changes only. */
-export const tellOtherTabs = (resources: readonly string[]): void =>
+const tellOtherTabs = (resources: readonly string[]): void =>
   writeStored(changeKey, [...resources, Date.now()].join(' '))

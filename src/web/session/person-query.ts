@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { ApiResponse, ApiRoute, CallArguments, LooseInput } from '#web/api/call.ts'
-import { personCache, personChanges, tellOtherTabs } from './person-cache.ts'
+import { personCache, personChanges, tellChanges } from './person-cache.ts'
 import { personCall } from './person-call.ts'
 import { usePerson } from './person-only.tsx'
 
@@ -60,7 +60,7 @@ export function usePersonCache(): QueryClient {
 /** For `setQueryData` of such a list: changes each of its items. */
 export const mapItems =
   <T>(change: (item: T) => T) =>
-  (list: InfiniteData<CursorList<T>> | undefined) =>
+  <L extends CursorList<T>>(list: InfiniteData<L> | undefined) =>
     list && {
       ...list,
       pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),
@@ -75,6 +75,8 @@ type Change<R extends ApiRoute> = {
   expect?: (cache: QueryClient) => void
   /** Puts the answer into the cache. */
   keep?: (cache: QueryClient, answer: ApiResponse<R>) => void
+  /** The call is sent when this has ended. What is expected is shown before. */
+  after?: Promise<unknown> | undefined
   /** Further resources whose answers it changes. */
   also?: readonly ReadRoute[]
 }
@@ -83,11 +85,12 @@ type Change<R extends ApiRoute> = {
 export async function changeAsPerson<R extends ApiRoute>(
   route: R,
   input: CallArguments<R>[0],
-  { expect, keep, also = [] }: Change<R> = {},
+  { after, expect, keep, also = [] }: Change<R> = {},
 ): Promise<ApiResponse<R>> {
   const resources = [route, ...also].map(resourceOf)
   const change = personChanges().begin(resources, (cache) => expect?.(cache))
   try {
+    await after
     const answer = await personCall()(route, ...([input] as CallArguments<R>))
     change.succeed((cache) => keep?.(cache, answer))
     return answer
@@ -95,6 +98,6 @@ export async function changeAsPerson<R extends ApiRoute>(
     change.fail()
     throw error
   } finally {
-    tellOtherTabs(resources)
+    tellChanges(resources)
   }
 }

@@ -14,7 +14,8 @@ export const readSignUpSearch = createSearchReader({
 /** Parameters of the pages that mails link to. */
 export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLength: 2000 } })
 
-const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
+/** Pages that lead back to where one came from. */
+export const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 
 /** `search` of a link to those pages: back to here, unless here is one of them. */
 export function useRedirectSearch(): { redirect?: string } {

@@ -8,6 +8,10 @@ const AccountSheet = lazy(() =>
   import('#web/features/account-menu/account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
 )
 
+const UnreadMark = lazy(() =>
+  import('#web/notifications/unread-mark.tsx').then((module) => ({ default: module.UnreadMark })),
+)
+
 /** In the bar of small screens: the way to sign in, or what belongs to whoever is signed in. */
 export function AccountTab({ className }: { className: string }) {
   const name = useSession(({ user, authUser }) => authUser && (user?.screen_name ?? authUser.displayName))
@@ -24,9 +28,17 @@ export function AccountTab({ className }: { className: string }) {
   }
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`relative ${className}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="person" />
         マイページ<span className="sr-only">、{name}さんのメニュー</span>
+        <Suspense>
+          <UnreadMark className="absolute top-1.5 left-1/2 ml-1" />
+        </Suspense>
       </button>
       <Suspense>{isOpen && <AccountSheet onClose={() => setOpen(false)} />}</Suspense>
     </>

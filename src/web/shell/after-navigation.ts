@@ -15,8 +15,10 @@ export function useAfterNavigation(): void {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, hrefChanged, pathChanged }) => {
-        const isOther = pathChanged || (hrefChanged && document.activeElement?.matches('a'))
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        // A link to a place on the page leads the focus there by itself, and Tab may have gone on meanwhile.
+        const searchChanged = fromLocation?.searchStr !== toLocation.searchStr
+        const isOther = pathChanged || (searchChanged && document.activeElement?.matches('a'))
         if (fromLocation && isOther) focusMain()
         document.dispatchEvent(new Event('scroll'))
       }),

@@ -1,16 +1,14 @@
 import { CartLink } from '#web/cart/cart-link.tsx'
 import { PaletteLink } from '#web/features/search-palette/palette-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 import { AccountTab } from './account-tab.tsx'
-import { productEntries, useCurrentEntry } from './navigation.ts'
 
 const item =
   'grid h-15 flex-1 place-content-center justify-items-center gap-1 text-[min(var(--text-2xs),3.6vw)] whitespace-nowrap text-muted aria-[current]:text-ink'
 
 /** The navigation of small screens. */
 export function BottomBar() {
-  const currentOf = useCurrentEntry()
   return (
     <nav
       aria-label="メニュー"
@@ -18,14 +16,12 @@ export function BottomBar() {
     >
       <PaletteLink className={item}>
         <Icon name="search" />
-        さがす
+        検索
       </PaletteLink>
-      {productEntries.map((entry) => (
-        <PageLink key={entry.label} {...entry.address} aria-current={currentOf(entry)} className={item}>
-          <Icon name={entry.icon} />
-          {entry.label}
-        </PageLink>
-      ))}
+      <PageLink to="/lists" aria-current={useCurrent('/lists')} className={item}>
+        <Icon name="list" />
+        リスト
+      </PageLink>
       <CartLink className={item}>カート</CartLink>
       <AccountTab className={item} />
     </nav>

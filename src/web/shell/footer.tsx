@@ -14,6 +14,7 @@ const morePages: readonly { label: string; address: Address }[] = [
 const editorialPages: readonly { label: string; address: Address }[] = [
   { label: 'ボード', address: { to: '/boards' } },
   { label: 'マガジン', address: { to: '/magazines' } },
+  { label: 'アワード', address: { to: '/awards' } },
   { label: 'お知らせ', address: { to: '/news' } },
 ]
 

@@ -6,6 +6,7 @@ import { useLimitedRequest } from '#web/session/limited-function.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
 import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
 import { hearOtherTabs } from '#web/storage.ts'
+import { usePressed } from '#web/ui/marks-store.ts'
 
 const LimitedDialog = lazy(() =>
   import('#web/features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
@@ -13,11 +14,15 @@ const LimitedDialog = lazy(() =>
 const CartDrawer = lazy(() =>
   import('#web/features/cart/cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
 )
+const PersonMarks = lazy(() =>
+  import('#web/marks/show-marks.ts').then((module) => ({ default: module.PersonMarks })),
+)
 const Reporter = lazy(() => import('./reporter.tsx').then((module) => ({ default: module.Reporter })))
 
-/** Finds out who is here, follows the other tabs, and holds the modal of limited functions. */
+/** Finds out who is here, follows the other tabs, and holds the modal of limited functions and what only persons need. */
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
+  const userId = useSession(({ user }) => user?.id)
   const router = useRouter()
   useEffect(
     () =>
@@ -26,11 +31,23 @@ export function SessionHost() {
       }),
     [router],
   )
+  useEffect(
+    () =>
+      usePressed.subscribe(({ wish }) => {
+        if (wish) void import('#web/marks/press.ts').then(({ press }) => press(wish, router))
+      }),
+    [router],
+  )
   useEffect(() => {
     follow()
     return hearOtherTabs(sessionHintKey, follow)
   }, [])
-  return <Suspense>{request && <LimitedDialog request={request} />}</Suspense>
+  return (
+    <Suspense>
+      {userId && <PersonMarks key={userId} />}
+      {request && <LimitedDialog request={request} />}
+    </Suspense>
+  )
 }
 
 /** For a visitor nothing is loaded and the api is not asked. */

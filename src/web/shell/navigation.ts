@@ -26,8 +26,8 @@ const entryBelow = (
   holds: ({ pathname }) => pathname === to || pathname.startsWith(`${to}/`),
 })
 
-/** The kinds of products, also in the bar of small screens. */
-export const productEntries: readonly NavigationEntry[] = [
+/** The kinds of products. */
+const productEntries: readonly NavigationEntry[] = [
   entryOfKind('家具', 'chair', productKind.interior),
   entryOfKind('建材', 'layers', productKind.buildingMaterial),
 ]

@@ -1,12 +1,22 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useSession } from '#web/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
+/** What may be the person's own comes as soon as it is known who is here: until then nobody says that there is nothing. */
 export function NotFoundPage() {
+  const isAuthLoaded = useSession((session) => session.isAuthLoaded)
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const mayCome = useRouter().options.context.optionalCalls.hasAsked() && (isLoading || !isAuthLoaded)
   return (
     <main id="main" className="page py-16">
-      <EmptyState headingLevel={1} title="ページが見つかりませんでした" actions={<SearchOrHome />}>
-        アドレスが変わったか、公開が終わった可能性があります。キーワードや条件から、もう一度おさがしください。
-      </EmptyState>
+      {mayCome && <Skeleton className="h-60 noscript:hidden" />}
+      <div className={mayCome ? 'hidden noscript:block' : undefined}>
+        <EmptyState headingLevel={1} title="ページが見つかりませんでした" actions={<SearchOrHome />}>
+          アドレスが変わったか、公開が終わった可能性があります。キーワードや条件から、もう一度おさがしください。
+        </EmptyState>
+      </div>
     </main>
   )
 }

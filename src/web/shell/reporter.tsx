@@ -7,12 +7,16 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { useSession, whenAuthLoaded } from '#web/session/session-store.ts'
 import { readKeyword } from '#web/url-state/query-string.ts'
 
+/** A page whose address is a secret between two people: it is told to nobody who counts. */
+const sharedPages = '/shared/'
+
 /** A page view on every change of route, and the search term when the address has a keyword; by whom, when somebody is signed in. */
 export function Reporter() {
   const router = useRouter()
   const { config } = useRuntime()
   const report = useCallback(() => {
     const { pathname, search } = router.latestLocation
+    if (pathname.startsWith(sharedPages)) return
     const page = { path: pathname, title: document.title, keyword: readKeyword(search) }
     for (const event of pageEvents(page)) track(config, event)
   }, [router, config])

@@ -39,7 +39,7 @@ test('what has failed is done again by the button of its message', async () => {
   const work = vi.fn<() => Promise<void>>().mockImplementationOnce(refusedBy(503)).mockResolvedValue()
   await runAction(work, { success: '保存しました', retry: true })
   const [, , again] = vi.mocked(showSnackbar).mock.calls[0] ?? []
-  again?.()
+  again?.run()
   await vi.waitFor(() => expect(showSnackbar).toHaveBeenLastCalledWith('保存しました'))
   expect(work).toHaveBeenCalledTimes(2)
 })

@@ -21,7 +21,7 @@ export async function runAction(work: () => Promise<unknown>, sentences: Sentenc
   } catch (error) {
     // A mistake of ours, which would be reported nowhere else.
     if (!(error instanceof ApiError)) reportError(error)
-    const again = retry ? () => void runAction(work, sentences) : undefined
+    const again = retry ? { label: '再試行', run: () => void runAction(work, sentences) } : undefined
     showSnackbar(describeFailure(error, refusals), 'error', again)
   }
 }

@@ -1,3 +1,4 @@
+import type { Image } from '#contract/kit/schemas.ts'
 import type { ArticleCard as ArticleValue } from '#contract/magazines/schemas.ts'
 import { Card } from './card.tsx'
 import type { CardPlace } from './card-grid.tsx'
@@ -6,8 +7,14 @@ import { ExternalLink } from './external-link.tsx'
 import { formatDayOf } from './format-date.ts'
 import { PageLink } from './page-link.tsx'
 
+/** As much of an article as its card shows. */
+export type CardArticle = Pick<ArticleValue, 'id' | 'slug' | 'url' | 'title' | 'lead' | 'published_at'> & {
+  category: { name: string }
+  cover_image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null
+}
+
 /** An article in a grid: its cover, its category and day, its title and the first lines. */
-export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { article: ArticleValue }) {
+export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { article: CardArticle }) {
   return (
     <Card
       headingLevel={headingLevel}

@@ -6,8 +6,8 @@ type CardProps = {
   picture: ReactNode
   /** Bottom left on the picture: a `PictureMark` such as サンプルなし. */
   mark?: ReactNode
-  /** Top right on the picture: an action such as saving. Stands above the card's link. */
-  action?: ReactNode
+  /** Top right on the picture, above the card's link: `CardMarks`. */
+  marks?: ReactNode
   /** Above the title: the maker. */
   eyebrow?: ReactNode
   /** The card's link; the whole card can be clicked. */
@@ -23,7 +23,7 @@ type CardProps = {
 export function Card({
   picture,
   mark,
-  action,
+  marks,
   eyebrow,
   title,
   footer,
@@ -39,7 +39,7 @@ export function Card({
       {eyebrow && <p>{eyebrow}</p>}
       <Heading>{title}</Heading>
       {footer && <footer>{footer}</footer>}
-      {action && <div className="absolute top-2.5 right-2.5 z-1">{action}</div>}
+      {marks}
     </article>
   )
 }

@@ -15,3 +15,11 @@ export function formatMonthAndDay(moment: string): string {
   const [, month, date] = inJapan.format(new Date(moment)).split('-').map(Number)
   return `${month}月${date}日`
 }
+
+const clock = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: 'numeric', minute: '2-digit' })
+
+/** 9:05, of a moment, in Japan: where the day is known. */
+export const formatTimeOf = (moment: string): string => clock.format(new Date(moment))
+
+/** 11月20日 14:05, of a moment. */
+export const formatMoment = (moment: string): string => `${formatMonthAndDay(moment)} ${formatTimeOf(moment)}`

@@ -1,3 +1,4 @@
+import type { Image } from '#contract/kit/schemas.ts'
 import type { MakerCard as MakerValue } from '#contract/makers/schemas.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
@@ -8,7 +9,13 @@ import { Highlighted } from './highlighted.tsx'
 import { initialOf } from './initial-of.ts'
 import { PageLink } from './page-link.tsx'
 
-type MakerCardProps = CardPlace & { maker: MakerValue }
+/** As much of a maker as its card shows. */
+export type CardMaker = Pick<
+  MakerValue,
+  'id' | 'name' | 'highlights' | 'prefecture' | 'product_count' | 'tagline' | 'available_sample_request'
+> & { cover_image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null }
+
+type MakerCardProps = CardPlace & { maker: CardMaker }
 
 /** A maker in a grid: a picture of its work, its name, its character in one line. */
 export function MakerCard({ maker, headingLevel, ...place }: MakerCardProps) {

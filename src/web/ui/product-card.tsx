@@ -1,19 +1,16 @@
-import type { ReactNode } from 'react'
 import { colorTypes } from '#contract/data/enums.ts'
 import { type ImageWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
 import { CardGrid, type CardPlace } from './card-grid.tsx'
-import type { CardVariation } from './card-variation.ts'
+import { CardMarks } from './card-marks.tsx'
+import { type CardVariation, itemKindOf } from './card-variation.ts'
 import { ColorDots } from './color-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
 
-type ProductCardProps = CardPlace & {
-  variation: CardVariation
-  action?: ReactNode
-}
+type ProductCardProps = CardPlace & { variation: CardVariation }
 
 /** A card is at most 414 px wide, and screens of double density want twice as many. */
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
@@ -24,7 +21,7 @@ const widths: readonly ImageWidth[] = [256, 384, 640, 828]
  * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
  * link is a plain one.
  */
-export function ProductCard({ variation, sizes, priority = false, action, headingLevel }: ProductCardProps) {
+export function ProductCard({ variation, sizes, priority = false, headingLevel }: ProductCardProps) {
   const { imageOrigin } = useRuntime().config
   const { image, full_name, highlights } = variation
   const colors = colorTypes.filter((color) => variation.product.color_type_ids.includes(color.id))
@@ -32,7 +29,7 @@ export function ProductCard({ variation, sizes, priority = false, action, headin
     <Card
       headingLevel={headingLevel}
       code={variation.code}
-      action={action}
+      marks={<CardMarks kind={itemKindOf(variation.product)} id={variation.id} name={full_name} comparable />}
       mark={!variation.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
       picture={
         image ? (

@@ -6,9 +6,11 @@ type Message = {
   id: number
   text: string
   severity: 'success' | 'error'
-  /** Does what has failed once more. */
-  retry: (() => void) | undefined
+  action: SnackbarAction | undefined
 }
+
+/** What one may do about it: try again, take it back, choose otherwise. */
+type SnackbarAction = { label: string; run: () => void }
 
 const shownForMs = 6_000
 let messages: readonly Message[] = []
@@ -17,14 +19,14 @@ const listeners = new Set<() => void>()
 
 /**
  * Says the result of an action: 保存しました. Browser only. A success takes the place of everything before it; an error stays
- * until it is closed or something succeeds, two of them at most, the same one once. With `retry` it has a button for that.
+ * until it is closed or something succeeds, two of them at most, the same one once. With an `action` it has a button for that.
  */
 export function showSnackbar(
   text: string,
   severity: Message['severity'] = 'success',
-  retry?: () => void,
+  action?: SnackbarAction,
 ): void {
-  const message = { id: nextId++, text, severity, retry }
+  const message = { id: nextId++, text, severity, action }
   const others = messages.filter((one) => one.severity === 'error' && one.text !== text)
   update(severity === 'success' ? [message] : [...others, message].slice(-2))
   if (severity === 'success') setTimeout(() => dismiss(message.id), shownForMs)
@@ -75,16 +77,16 @@ export function SnackbarRegion() {
         >
           <p className="text-balance">{message.text}</p>
           <div className="ml-auto flex shrink-0 items-center">
-            {message.retry && (
+            {message.action && (
               <button
                 type="button"
                 className={`h-10 rounded-sm px-3 font-semibold underline ${onColor}`}
                 onClick={() => {
                   dismiss(message.id)
-                  message.retry?.()
+                  message.action?.run()
                 }}
               >
-                再試行
+                {message.action.label}
               </button>
             )}
             <IconButton

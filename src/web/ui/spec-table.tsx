@@ -7,7 +7,7 @@ export function SpecTable({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="border-t border-line text-sm">
       {specs
-        .filter((spec) => spec.value !== null && spec.value !== undefined && spec.value !== '')
+        .filter(({ value }) => !isNothing(value))
         .map((spec) => (
           <div
             key={spec.term}
@@ -20,3 +20,6 @@ export function SpecTable({ specs }: { specs: readonly Spec[] }) {
     </dl>
   )
 }
+
+/** What React draws nothing of. */
+const isNothing = (value: ReactNode): boolean => value == null || value === '' || typeof value === 'boolean'

@@ -8,6 +8,8 @@ export function readShareToken({ token }: { token?: unknown }): string | undefin
   return typeof token === 'string' && /^[\w-]{1,200}$/.test(token) ? token : undefined
 }
 
+export const keptByNobody = { 'Cache-Control': 'private, no-store' }
+
 /** What is shared by a token is gone at once when that is withdrawn: nobody keeps it. */
 export const shareHeaders = ({ match }: { match: { search: object } }): Record<string, string> =>
-  readShareToken(match.search) ? { 'Cache-Control': 'private, no-store' } : {}
+  readShareToken(match.search) ? keptByNobody : {}

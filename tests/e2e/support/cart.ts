@@ -21,3 +21,17 @@ export async function addToCart(page: Page, path: string): Promise<void> {
     await expect(drawerOf(page)).toBeVisible({ timeout: 5000 })
   }).toPass()
 }
+
+/** Carts as their products' pages have left them in the storage, for the next tests of this process. */
+const filled = new Map<string, string>()
+
+/** The samples of these products are in the cart on the next page. */
+export async function fillCart(page: Page, products: readonly { path: string }[]): Promise<void> {
+  const paths = products.map(({ path }) => path)
+  const known = filled.get(paths.join())
+  if (known !== undefined) return page.evaluate((cart) => localStorage.setItem('tokonoma-cart', cart), known)
+  for (const path of paths) await addToCart(page, path)
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-cart') ?? ''))
+  cart.state.person_id = null
+  filled.set(paths.join(), JSON.stringify(cart))
+}

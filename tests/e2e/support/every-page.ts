@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { watchComplaints } from './complaints.ts'
-import { everyPage, type KnownPage } from './pages.ts'
+import type { KnownPage } from './known-page.ts'
+import { everyPage } from './pages.ts'
+import { test } from './visitor.ts'
 
 /** What every page owes to everyone, at the size that the file's project gives; it fits the narrower ones too. */
 export function testEveryPage(width: number, { narrower = [] }: { narrower?: readonly number[] } = {}): void {

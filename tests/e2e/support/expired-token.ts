@@ -1,19 +1,15 @@
 import { decodeJwt } from 'jose'
 import { keepAuthSecrets } from '#cli/data-folder.ts'
-import { joinDatabase } from '#cli/open-database.ts'
-import { readConfig } from '#server/config.ts'
-import { createDatabase } from '#server/db/connect.ts'
 import { createOwnIssuer } from '#server/identity/own-issuer.ts'
 import { browserFolder } from '#tests/support/browser-server.ts'
+import { withDatabase } from './with-database.ts'
 
 const aWhile = 11 * 60
 
 /** A token as the person had it a while ago, run out since: of our own issuer and by its own key, as no browser can make one. */
 export async function expireToken(token: string): Promise<string> {
   const { iat = 0, exp = 0, iss = '', ...claims } = decodeJwt(token)
-  const database = await joinDatabase(readConfig({ DATA_DIR: browserFolder }))
-  const { db, pool } = createDatabase(database.url, { poolSize: 1 })
-  try {
+  return withDatabase(async (db) => {
     const { origin } = new URL(iss)
     const secrets = await keepAuthSecrets(browserFolder)
     const sendAskedMail = async () => {}
@@ -27,8 +23,5 @@ export async function expireToken(token: string): Promise<string> {
     })
     const payload = { ...claims, iss, iat: iat - aWhile, exp: exp - aWhile }
     return (await auth.api.signJWT({ body: { payload } })).token
-  } finally {
-    await pool.end()
-    await database.close()
-  }
+  })
 }

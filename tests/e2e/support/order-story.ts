@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, sampled } from './cart.ts'
+import { fillCart, sampled } from './cart.ts'
 import { joinHere } from './people.ts'
 
 /** What a test does with each screen on the way. */
@@ -13,7 +13,7 @@ export async function beginOrder(
   products: readonly { path: string }[] = sampled,
 ): Promise<string> {
   const email = await joinHere(page, { verified: true })
-  for (const { path } of products) await addToCart(page, path)
+  await fillCart(page, products)
   await page.goto('/orders/new')
   return email
 }

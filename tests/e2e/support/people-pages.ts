@@ -1,26 +1,22 @@
+import { type KnownPage, pageTitled } from './known-page.ts'
+
 /** The pages of teams, people, lists and of the search over everything, as `pages.ts` has the others. */
-export const peoplePages = [
-  {
+export const peoplePages: KnownPage[] = [
+  pageTitled('チーム', {
     name: 'teams',
     path: '/teams',
-    title: 'チーム',
-    heading: 'チーム',
     facts: ['事例を公開したばかりのチーム', 'メンバー', 'チームページへ'],
-  },
-  {
+  }),
+  pageTitled('チーム', {
     name: 'teams found',
     path: '/teams?keyword=やと',
-    title: 'チーム',
-    heading: 'チーム',
     facts: ['「やと」のチーム', '谷戸設計室'],
-  },
-  {
+  }),
+  pageTitled('谷戸設計室', {
     name: 'team',
     path: '/teams/1',
-    title: '谷戸設計室',
-    heading: '谷戸設計室',
     facts: ['神奈川県鎌倉市', 'プロジェクト', '関連チーム', '那須の平屋'],
-  },
+  }),
   {
     name: 'members of a team',
     path: '/teams/1/members',
@@ -35,13 +31,11 @@ export const peoplePages = [
     heading: '谷戸設計室',
     facts: ['月見台ランドスケープ'],
   },
-  {
+  pageTitled('島岡 透', {
     name: 'user',
     path: '/users/1',
-    title: '島岡 透',
-    heading: '島岡 透',
     facts: ['一級建築士', 'フォロワー', '谷戸設計室', '那須の平屋'],
-  },
+  }),
   {
     name: 'likes of a user',
     path: '/users/1/likes',
@@ -56,13 +50,11 @@ export const peoplePages = [
     heading: '島岡 透',
     facts: ['フォロー中'],
   },
-  {
+  pageTitled('リスト', {
     name: 'lists',
     path: '/lists',
-    title: 'リスト',
-    heading: 'リスト',
     facts: ['デザイナー', 'おすすめ順', '千鳥ヶ谷 歩'],
-  },
+  }),
   {
     name: 'list of things',
     path: '/lists/2',
@@ -70,18 +62,14 @@ export const peoplePages = [
     heading: '色で場所がわかる',
     facts: ['8点', '事例', '建材', '千葉の保育園'],
   },
-  {
+  pageTitled('「木」の検索結果', {
     name: 'search',
     path: '/search?keyword=木',
-    title: '「木」の検索結果',
-    heading: '「木」の検索結果',
     facts: ['家具をすべて見る', '写真をすべて見る', '木曽家具工房', '利用者'],
-  },
-  {
+  }),
+  pageTitled('「qqqqq」の検索結果', {
     name: 'nothing found',
     path: '/search?keyword=qqqqq',
-    title: '「qqqqq」の検索結果',
-    heading: '「qqqqq」の検索結果',
     facts: ['見つかりませんでした', '事例をさがす'],
-  },
+  }),
 ]

@@ -17,6 +17,8 @@ export const awards = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     coverImageId: reference().references(() => images.id),
+    /** Before it, only the staff know of the award. */
+    announcedFrom: moment(),
     entryFrom: moment(),
     votingFrom: moment(),
     finalFrom: moment(),
@@ -29,7 +31,7 @@ export const awards = pgTable(
     check('awards_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check(
       'awards_phases',
-      sql`${t.entryFrom} < ${t.votingFrom} and ${t.votingFrom} < ${t.finalFrom} and ${t.finalFrom} < ${t.closedFrom}`,
+      sql`${t.announcedFrom} <= ${t.entryFrom} and ${t.entryFrom} < ${t.votingFrom} and ${t.votingFrom} < ${t.finalFrom} and ${t.finalFrom} < ${t.closedFrom}`,
     ),
   ],
 )

@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { productVariations } from './product-variations.ts'
 import { projects } from './projects.ts'
+import { teams } from './teams.ts'
 
-/** What a person collects. */
+/** What a person collects, for themselves or, with a team, for everybody in it. */
 export const lists = pgTable(
   'lists',
   {
@@ -15,6 +28,7 @@ export const lists = pgTable(
     ownerId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    teamId: reference().references(() => teams.id, { onDelete: 'set null' }),
     name: text().notNull(),
     description: text().notNull().default(''),
     isPrivate: boolean().notNull().default(true),
@@ -23,7 +37,9 @@ export const lists = pgTable(
   },
   (t) => [
     index('lists_owner').on(t.ownerId, t.id),
+    index('lists_team').on(t.teamId, t.id),
     check('lists_name_length', isWithin(t.name, limits.listName)),
+    check('lists_description_length', isWithin(t.description, limits.listDescription)),
   ],
 )
 
@@ -42,14 +58,64 @@ export const listItems = pgTable(
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
     ...oneThing(),
+    /** Its place in the list, the smallest first; what is new goes before all others. Unique at the end of a statement. */
+    position: integer().notNull(),
+    /** Where it is to stand, and as which part of the room: 部位, by its number in `listParts`. */
+    room: text().notNull().default(''),
+    part: smallint(),
+    quantity: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    note: text().notNull().default(''),
+    /** Who put it there: in a team's list not always its owner. Null once the account is deleted. */
+    addedById: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     unique('list_items_project').on(t.projectId, t.listId),
     unique('list_items_post').on(t.postId, t.listId),
     unique('list_items_variation').on(t.variationId, t.listId),
-    index('list_items_list').on(t.listId, t.id),
+    unique('list_items_list').on(t.listId, t.position),
+    index('list_items_adder').on(t.addedById),
     check('list_items_of_one', sql`num_nonnulls(${t.projectId}, ${t.postId}, ${t.variationId}) = 1`),
+    check('list_items_room_length', isWithin(t.room, limits.itemRoom)),
+    check('list_items_part', sql`${t.part} between 1 and 8`),
+    check(
+      'list_items_quantity',
+      sql`${t.quantity} > 0 and ${t.quantity} <= ${sql.raw(String(limits.itemQuantity))}`,
+    ),
+    check('list_items_note_length', isWithin(t.note, limits.itemNote)),
+  ],
+)
+
+/** A list that a client sees by a link: its token is a `list_share`, whose subject is the list's id. */
+export const listShares = pgTable('list_shares', {
+  listId: reference()
+    .primaryKey()
+    .references(() => lists.id, { onDelete: 'cascade' }),
+  sharedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  /** When it was last opened by somebody who does not work on the list. */
+  seenAt: timestamp({ withTimezone: true }),
+  /** The newest version of the schedule, where the list was as that then. */
+  seenVersion: integer(),
+  /** What was on the list then: of each item, by its id, a fingerprint of what is said of it. */
+  seenItems: jsonb().$type<Record<string, string>>(),
+})
+
+/** What the client says of an item: 1 採用, 2 保留, 3 見送り. What was said last holds. */
+export const listItemDecisions = pgTable(
+  'list_item_decisions',
+  {
+    itemId: reference()
+      .primaryKey()
+      .references(() => listItems.id, { onDelete: 'cascade' }),
+    decision: smallint(),
+    comment: text().notNull().default(''),
+    clientName: text().notNull().default(''),
+    decidedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (t) => [
+    check('list_item_decisions_decision', sql`${t.decision} between 1 and 3`),
+    check('list_item_decisions_comment_length', isWithin(t.comment, limits.decisionComment)),
+    check('list_item_decisions_client_name_length', isWithin(t.clientName, limits.clientName)),
   ],
 )
 

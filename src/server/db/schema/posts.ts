@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
@@ -20,9 +20,8 @@ export const posts = pgTable(
       .references(() => images.id),
     title: text().notNull(),
     caption: text().notNull().default(''),
-    spaceId: reference()
-      .notNull()
-      .references(() => spaces.id),
+    /** Null while its team has not said. */
+    spaceId: reference().references(() => spaces.id),
     /** Who took it. */
     credit: text(),
     position: integer().notNull(),
@@ -30,11 +29,13 @@ export const posts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('posts_project').on(t.projectId, t.position, t.id),
+    /** Places from 1 on, unique at the end of a statement. */
+    unique('posts_project').on(t.projectId, t.position),
     index('posts_maker').on(t.makerId, t.position, t.id),
     index('posts_image').on(t.imageId),
     index('posts_space').on(t.spaceId),
     check('posts_of_one', sql`num_nonnulls(${t.projectId}, ${t.makerId}) = 1`),
+    check('posts_title_length', isWithin(t.title, limits.postTitle)),
     check('posts_caption_length', isWithin(t.caption, limits.postCaption)),
   ],
 )
@@ -47,9 +48,10 @@ export const pins = pgTable(
     postId: reference()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    variationId: reference()
-      .notNull()
-      .references(() => productVariations.id, { onDelete: 'cascade' }),
+    variationId: reference().references(() => productVariations.id, { onDelete: 'cascade' }),
+    /** Of a product that is not in the catalogue: its name, and who makes it. */
+    name: text(),
+    makerName: text(),
     x: real().notNull(),
     y: real().notNull(),
     /** False: the product in the picture (使用製品). True: one like it (類似品). */
@@ -59,6 +61,10 @@ export const pins = pgTable(
   (t) => [
     index('pins_post').on(t.postId, t.position),
     index('pins_variation').on(t.variationId, t.postId),
+    check('pins_of_one', sql`num_nonnulls(${t.variationId}, ${t.name}) = 1`),
+    check('pins_maker_of_name', sql`(${t.name} is null) = (${t.makerName} is null)`),
+    check('pins_name_length', isWithin(t.name, limits.pinName)),
+    check('pins_maker_name_length', isWithin(t.makerName, limits.pinName)),
     check('pins_inside', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
   ],
 )
@@ -70,3 +76,7 @@ export const joinPosts = sql`
 
 /** Everybody may see a maker's own photos, and those of published projects. */
 export const isShownPost = sql`${projects.published} is not false`
+
+/** Of the project that the query is about: the picture of its first photo. */
+export const mainImageId = sql`(select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id}
+  order by ${posts.position}, ${posts.id} limit 1)`

@@ -56,10 +56,13 @@ export const productVariationImages = pgTable(
       .notNull()
       .references(() => images.id),
     position: integer().notNull(),
+    /** Of a material laid flat and seen from above: how many millimetres of it the picture is wide. */
+    shownWidth: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.variationId, t.position] }),
     index('product_variation_images_image').on(t.imageId),
+    check('product_variation_images_shown_width', sql`${t.shownWidth} > 0`),
   ],
 )
 

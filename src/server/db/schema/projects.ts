@@ -4,11 +4,13 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
@@ -27,9 +29,8 @@ export const projects = pgTable(
       .references(() => teams.id),
     title: text().notNull(),
     description: text().notNull(),
-    buildingTypeId: reference()
-      .notNull()
-      .references(() => buildingTypes.id),
+    /** Null in a draft alone. */
+    buildingTypeId: reference().references(() => buildingTypes.id),
     /** Numbers of contract/data/space-enums. */
     structureType: integer(),
     constructionType: integer(),
@@ -41,6 +42,9 @@ export const projects = pgTable(
     completedYear: integer(),
     completedMonth: integer(),
     published: boolean().notNull().default(false),
+    /** Counts its changes; of each field the version in which it was changed last. */
+    version: integer().notNull().default(1),
+    fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** When it was published first; publishing it again changes nothing. */
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
@@ -59,6 +63,10 @@ export const projects = pgTable(
     check('projects_floor_space', sql`${t.floorSpace} > 0`),
     check('projects_completed_month', sql`${t.completedMonth} between 1 and 12`),
     check('projects_month_of_year', sql`${t.completedMonth} is null or ${t.completedYear} is not null`),
+    check(
+      'projects_published_whole',
+      sql`not ${t.published} or (${t.title} <> '' and ${t.buildingTypeId} is not null)`,
+    ),
     check('projects_first_published', sql`not ${t.published} or ${t.publishedAt} is not null`),
   ],
 )
@@ -121,7 +129,8 @@ export const attachments = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('attachments_project').on(t.projectId, t.position),
+    /** At the end of a statement, as with photos. */
+    unique('attachments_project').on(t.projectId, t.position),
     index('attachments_image').on(t.imageId),
     check('attachments_title_length', isWithin(t.title, limits.attachmentTitle)),
     check('attachments_type', sql`${t.attachmentType} between 1 and 8`),

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
-import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
+import { createdAt, id, isWithin, postalAddress, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 
@@ -65,5 +75,70 @@ export const teamRelations = pgTable(
     primaryKey({ columns: [t.teamId, t.relatedTeamId] }),
     index('team_relations_related').on(t.relatedTeamId),
     check('team_relations_other', sql`${t.teamId} <> ${t.relatedTeamId}`),
+  ],
+)
+
+/** Who asked to join a team: 1 pending, 2 approved, 3 rejected. The link of the owners' mail is a `join_request`, whose subject is the id. */
+export const teamJoinRequests = pgTable(
+  'team_join_requests',
+  {
+    id: id(),
+    teamId: reference()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: integer().notNull().default(1),
+    createdAt: createdAt(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('team_join_requests_pending').on(t.teamId, t.userId).where(sql`status = 1`),
+    index('team_join_requests_team').on(t.teamId, t.id),
+    index('team_join_requests_user').on(t.userId, t.teamId, t.id),
+    check('team_join_requests_status', sql`${t.status} between 1 and 3`),
+    check('team_join_requests_decided', sql`(${t.status} = 1) = (${t.decidedAt} is null)`),
+  ],
+)
+
+/** Whom a team has asked to join it and who has not yet. The link of their mail is a `team_invitation`, whose subject is the id. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: id(),
+    teamId: reference()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text().notNull(),
+    kind: integer().notNull(),
+    inviterId: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('team_invitations_once').on(t.teamId, t.email),
+    index('team_invitations_email').on(t.email),
+    index('team_invitations_inviter').on(t.inviterId),
+    check('team_invitations_kind', sql`${t.kind} between 1 and 3`),
+    check('team_invitations_email_length', isWithin(t.email, limits.email)),
+  ],
+)
+
+/** Where the samples go that owners and members request for their team. */
+export const teamAddresses = pgTable(
+  'team_addresses',
+  {
+    teamId: reference()
+      .primaryKey()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    ...postalAddress(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('team_addresses_zip_code', sql`${t.zipCode} ~ '^[0-9]{7}$'`),
+    check('team_addresses_prefecture', sql`${t.prefecture} between 1 and 47`),
   ],
 )

@@ -3,7 +3,11 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
+import { uncountLikesOf } from '#server/features/likes/service.ts'
+import { leaveLists } from '#server/features/lists/service.ts'
+import { forgetLeaver } from '#server/features/notifications/service.ts'
 import { cancelOrdersOfLeaver } from '#server/features/orders/service.ts'
+import { leaveTeams } from '#server/features/teams/service.ts'
 import { accountDeletedMail } from '#server/identity/mails.ts'
 import { requirePassword } from '#server/identity/require-password.ts'
 import { enqueueMail, removeFailedMails } from '#server/mail/mail.ts'
@@ -26,7 +30,12 @@ export async function deleteAccount(
   const { userId } = actor
   return db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'update')
+    await leaveTeams(tx, userId, actor.identity.email)
     const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
+    // Lists before notifications, as all take them who put something on a list.
+    await leaveLists(tx, userId)
+    await forgetLeaver(tx, userId)
+    await uncountLikesOf(tx, userId)
     await deleteUser(tx, userId)
     await removeEventsOf(tx, userId)
     await identity.signIn?.remove(tx, actor.identity)

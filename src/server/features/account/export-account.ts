@@ -1,14 +1,26 @@
 import { limits } from '#contract/data/limits.ts'
+import type { CursorList } from '#contract/kit/lists.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import type { OrderGroup } from '#contract/orders/schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { listAddresses } from '#server/features/addresses/service.ts'
 import { listContactsOf } from '#server/features/contacts/service.ts'
+import { listNotifications } from '#server/features/notifications/service.ts'
 import { listOrderGroups } from '#server/features/orders/service.ts'
+import { thawRows } from '#server/features/schedules/service.ts'
 import { getMe } from '#server/features/users/service.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { selectLists, selectUploads } from './queries.ts'
+import {
+  selectFollowed,
+  selectJoinRequests,
+  selectLikes,
+  selectLists,
+  selectMemberships,
+  selectSchedules,
+  selectUploads,
+} from './queries.ts'
 
 /** Everything that is kept about a person, in the shapes that the rest of the api shows. */
 export async function exportAccount(services: Services, actor: Actor, now: number) {
@@ -21,6 +33,11 @@ export async function exportAccount(services: Services, actor: Actor, now: numbe
     order_groups: await exportOrders(services, actor),
     contacts: await listContactsOf(services, actor),
     lists: await exportLists(services, actor),
+    likes: await exportLikes(services, actor),
+    following: await exportFollowed(services, actor),
+    team_members: await exportMemberships(services, actor),
+    join_requests: await exportJoinRequests(services, actor),
+    notifications: await exportNotifications(services, actor),
     images: (await selectUploads(db, actor.userId)).map((row) => presentImage(config.apiUrl, row)),
   }
 }
@@ -37,20 +54,29 @@ async function exportSignIn({ identity: { signIn } }: Services, { identity }: Ac
   }
 }
 
-async function exportOrders(services: Services, actor: Actor): Promise<OrderGroup[]> {
-  const groups: OrderGroup[] = []
+const exportOrders = (services: Services, actor: Actor): Promise<OrderGroup[]> =>
+  readAllPages((page) => listOrderGroups(services, actor, page))
+
+const exportNotifications = (services: Services, actor: Actor): Promise<Notification[]> =>
+  readAllPages((page) => listNotifications(services, actor, { ...page, unread: false }))
+
+type Page = { limit: number; cursor: string | undefined }
+
+async function readAllPages<T>(read: (page: Page) => Promise<CursorList<T>>): Promise<T[]> {
+  const items: T[] = []
   let cursor: string | undefined
   do {
-    const page = await listOrderGroups(services, actor, { limit: limits.pageSizeMax, cursor })
-    groups.push(...page.items)
+    const page = await read({ limit: limits.pageSizeMax, cursor })
+    items.push(...page.items)
     cursor = page.next_cursor ?? undefined
   } while (cursor !== undefined)
-  return groups
+  return items
 }
 
-const exportLists = async ({ db }: Services, { userId }: Actor) =>
-  groupRows(
-    await selectLists(db, userId),
+async function exportLists({ db, config }: Services, { userId }: Actor) {
+  const [lists, schedules] = await Promise.all([selectLists(db, userId), selectSchedules(db, userId)])
+  return groupRows(
+    lists,
     ({ list }) => list.id,
     ({ list }, rows) => ({
       id: list.id,
@@ -58,6 +84,41 @@ const exportLists = async ({ db }: Services, { userId }: Actor) =>
       description: list.description,
       is_private: list.isPrivate,
       created_at: list.createdAt.toISOString(),
-      items: rows.flatMap(({ kind, itemId }) => (itemId === null ? [] : [{ kind, item_id: itemId }])),
+      items: rows.flatMap(({ item, kind, itemId }) => {
+        if (item === null || itemId === null) return []
+        const { room, part, quantity, note } = item
+        return [{ kind, item_id: itemId, room, part, quantity, note }]
+      }),
+      schedule_versions: schedules
+        .filter(({ listId }) => listId === list.id)
+        .map(({ number, note, rows: kept, createdAt }) => ({
+          ...{ number, note, created_at: createdAt.toISOString() },
+          rows: thawRows(config.apiUrl, kept),
+        })),
     }),
   )
+}
+
+const exportLikes = async ({ db }: Services, { userId }: Actor) =>
+  (await selectLikes(db, userId)).flatMap(({ kind, itemId, createdAt }) =>
+    itemId === null ? [] : [{ kind, item_id: itemId, created_at: createdAt.toISOString() }],
+  )
+
+const exportFollowed = async ({ db }: Services, { userId }: Actor) =>
+  (await selectFollowed(db, userId)).map(({ id, screenName, createdAt }) => ({
+    id,
+    screen_name: screenName,
+    created_at: createdAt.toISOString(),
+  }))
+
+const exportMemberships = async ({ db }: Services, { userId }: Actor) =>
+  (await selectMemberships(db, userId)).map(({ createdAt, ...team }) => ({
+    ...team,
+    created_at: createdAt.toISOString(),
+  }))
+
+const exportJoinRequests = async ({ db }: Services, { userId }: Actor) =>
+  (await selectJoinRequests(db, userId)).map(({ createdAt, ...request }) => ({
+    ...request,
+    created_at: createdAt.toISOString(),
+  }))

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { awardPhases } from '#contract/awards/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
@@ -30,7 +30,7 @@ const selectAwards = (executor: Executor, condition: SQL) =>
     })
     .from(awards)
     .leftJoin(images, eq(images.id, awards.coverImageId))
-    .where(condition)
+    .where(and(condition, sql`${awards.announcedFrom} <= now()`))
 
 export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 
@@ -40,6 +40,10 @@ export const selectAward = (executor: Executor, slug: string) =>
 /** From its announcement until it closes; the one that began first, should there be two. */
 export const selectCurrentAward = (executor: Executor) =>
   first(selectAwards(executor, sql`now() < ${awards.closedFrom}`).orderBy(asc(awards.entryFrom)).limit(1))
+
+/** The newest first. */
+export const selectAllAwards = (executor: Executor) =>
+  selectAwards(executor, sql`true`).orderBy(desc(awards.entryFrom), desc(awards.id))
 
 export const selectCategories = (executor: Executor, awardId: number) =>
   executor
@@ -53,12 +57,7 @@ export const selectCategories = (executor: Executor, awardId: number) =>
     .where(eq(awardCategories.awardId, awardId))
     .orderBy(asc(awardCategories.position), asc(awardCategories.id))
 
-const votesIn = (final: boolean) => sql<number>`(
-  select coalesce(sum(case when ${awardVotes.cast} then 1 else -1 end), 0)::int from ${awardVotes}
-  where ${awardVotes.awardId} = ${awardEntries.awardId} and ${awardVotes.entryId} = ${awardEntries.id}
-    and ${awardVotes.final} = ${final})`
-
-/** All entries of an award that visitors may see, with their votes: some dozens, so that they are put in order here. */
+/** All entries of an award that visitors may see: some dozens, so that they are put in order here. */
 export const selectEntries = (executor: Executor, awardId: number) =>
   executor
     .select({
@@ -67,11 +66,24 @@ export const selectEntries = (executor: Executor, awardId: number) =>
       description: awardEntries.description,
       categoryId: awardEntries.categoryId,
       projectId: awardEntries.projectId,
-      votes: votesIn(false),
-      finalVotes: votesIn(true),
     })
     .from(awardEntries)
     .innerJoin(projects, eq(projects.id, awardEntries.projectId))
     .where(and(eq(awardEntries.awardId, awardId), projects.published))
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+
+const votesIn = (final: boolean) =>
+  sql<number>`coalesce(sum(case when ${awardVotes.cast} then 1 else -1 end) filter (where ${awardVotes.final} = ${final}), 0)::int`
+
+/** How many votes each entry has, by its id: the whole ledger of the award is read for it. */
+export async function countVotes(executor: Executor, awardId: number) {
+  const rows = await executor
+    .select({ id: awardVotes.entryId, votes: votesIn(false), finalVotes: votesIn(true) })
+    .from(awardVotes)
+    .where(eq(awardVotes.awardId, awardId))
+    .groupBy(awardVotes.entryId)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type Votes = Awaited<ReturnType<typeof countVotes>>

@@ -8,11 +8,14 @@ import { withSeed } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import {
   type AwardRow,
+  countVotes,
   type EntryRow,
+  selectAllAwards,
   selectAward,
   selectCategories,
   selectCurrentAward,
   selectEntries,
+  type Votes,
 } from './queries.ts'
 
 const presentAward = (apiUrl: string, { award, cover, phase, entryCount }: AwardRow): Award => ({
@@ -40,6 +43,11 @@ export const getCurrentAward = async (services: Services): Promise<Award> =>
 export const getAward = async ({ db, config }: Services, slug: string): Promise<Award> =>
   presentAward(config.apiUrl, found(await selectAward(db, slug)))
 
+export async function listAwards({ db, config }: Services) {
+  const rows = await selectAllAwards(db)
+  return toWholeList(rows.map((row) => presentAward(config.apiUrl, row)))
+}
+
 export async function listAwardCategories({ db }: Services, slug: string) {
   const { award } = found(await selectAward(db, slug))
   return toWholeList(await selectCategories(db, award.id))
@@ -60,11 +68,14 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
   const isClosed = phase === 'closed'
   const { award_category_id, sort, seed, ...query } = withSeed(asked)
   if (sort === 'popular' && !isClosed) throw new ApiError('results_hidden')
-  const all = await selectEntries(db, award.id)
+  const [all, votes] = await Promise.all([
+    selectEntries(db, award.id),
+    isClosed ? countVotes(db, award.id) : undefined,
+  ])
   const wanted = all.filter(
     (entry) => award_category_id === undefined || entry.categoryId === award_category_id,
   )
-  const ordered = wanted.toSorted(orders(seed ?? 0)[sort])
+  const ordered = wanted.toSorted(orders(seed ?? 0, votes)[sort])
   const answer = await listByOffset(query, async ({ offset, limit }) => {
     const page = ordered.slice(offset, offset + limit)
     const projects = await loadProjectCards(
@@ -76,7 +87,7 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
       const project = projectOf.get(entry.projectId)
       if (!project) return []
       const { id, title, description, categoryId } = entry
-      const result = isClosed ? resultOf(entry, all) : null
+      const result = votes ? resultOf(entry, all, votes) : null
       return [{ id, title, description, award_category_id: categoryId, project, result }]
     })
     return { items, total: ordered.length }
@@ -86,11 +97,18 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
 
 type Order = (a: EntryRow, b: EntryRow) => number
 
-const byVotes: Order = (a, b) => b.finalVotes - a.finalVotes || b.votes - a.votes
+const votesOf = (votes: Votes | undefined, { id }: EntryRow) => votes?.get(id) ?? { votes: 0, finalVotes: 0 }
 
-const orders = (seed: number): Record<EntrySearch['sort'], Order> => ({
+const byVotes =
+  (votes: Votes | undefined): Order =>
+  (a, b) => {
+    const [first, second] = [votesOf(votes, a), votesOf(votes, b)]
+    return second.finalVotes - first.finalVotes || second.votes - first.votes
+  }
+
+const orders = (seed: number, votes: Votes | undefined): Record<EntrySearch['sort'], Order> => ({
   newest: (a, b) => b.id - a.id,
-  popular: (a, b) => byVotes(a, b) || a.id - b.id,
+  popular: (a, b) => byVotes(votes)(a, b) || a.id - b.id,
   random: (a, b) => shuffleKey(a.id, seed).localeCompare(shuffleKey(b.id, seed)),
 })
 
@@ -98,7 +116,9 @@ const orders = (seed: number): Record<EntrySearch['sort'], Order> => ({
 const shuffleKey = (id: number, seed: number): string =>
   createHash('sha256').update(`${seed}:${id}`).digest('hex')
 
-function resultOf(entry: EntryRow, all: readonly EntryRow[]) {
-  const better = all.filter((other) => other.categoryId === entry.categoryId && byVotes(other, entry) < 0)
-  return { rank: better.length + 1, vote_count: entry.votes, final_vote_count: entry.finalVotes }
+function resultOf(entry: EntryRow, all: readonly EntryRow[], votes: Votes) {
+  const isBetter = (other: EntryRow) =>
+    other.categoryId === entry.categoryId && byVotes(votes)(other, entry) < 0
+  const own = votesOf(votes, entry)
+  return { rank: all.filter(isBetter).length + 1, vote_count: own.votes, final_vote_count: own.finalVotes }
 }

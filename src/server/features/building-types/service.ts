@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { found } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
-import { buildingTypes, useTypes } from '#server/db/schema/index.ts'
+import { buildingTypes, spaces, useTypes } from '#server/db/schema/index.ts'
 
-export async function listBuildingTypes(db: Database) {
-  const { id, name, position } = buildingTypes
-  return { items: await db.select({ id, name }).from(buildingTypes).orderBy(asc(position), asc(id)) }
+const listNames = (table: typeof buildingTypes | typeof spaces) => async (db: Database) => {
+  const { id, name, position } = table
+  return { items: await db.select({ id, name }).from(table).orderBy(asc(position), asc(id)) }
 }
+
+export const listBuildingTypes = listNames(buildingTypes)
+export const listSpaces = listNames(spaces)
 
 const selectUseTypes = (db: Database) =>
   db

@@ -1,9 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type Found, type IdPage, loadCards, readCards, selectIdPage } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
-import { images, listItems, lists, products, productVariations, users } from '#server/db/schema/index.ts'
+import {
+  images,
+  listItems,
+  lists,
+  products,
+  productVariations,
+  teams,
+  users,
+} from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { joinShownThing } from './shown-things.ts'
@@ -14,10 +22,10 @@ export type ListSelection = { makerId: number }
 const picturesOnCard = 4
 
 const pictures = sql<ImageRow[]>`(
-  select coalesce(json_agg(picture order by item_id desc), '[]') from (
-    select ${listItems.id} as item_id, ${imageJson} as picture
+  select coalesce(json_agg(picture order by position), '[]') from (
+    select ${listItems.position} as position, ${imageJson} as picture
     from ${listItems} ${joinShownThing(listItems)} join ${images} on ${images.id} = thing.image_id
-    where ${listItems.listId} = ${lists.id} order by 1 desc limit ${picturesOnCard}) pictures)`
+    where ${listItems.listId} = ${lists.id} order by 1 limit ${picturesOnCard}) pictures)`
 
 const itemCount = sql<number>`(
   select count(*)::int from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${lists.id})`
@@ -35,7 +43,7 @@ export const selectListPage = (executor: Executor, { makerId }: ListSelection, p
     page,
   )
 
-const selectLists = (executor: Executor, ids: readonly number[]) =>
+const selectLists = (executor: Executor, condition: SQL | undefined) =>
   executor
     .select({
       id: lists.id,
@@ -43,12 +51,14 @@ const selectLists = (executor: Executor, ids: readonly number[]) =>
       description: lists.description,
       isPrivate: lists.isPrivate,
       owner: { id: users.id, screen_name: users.screenName },
+      team: { id: teams.id, name: teams.name },
       itemCount,
       pictures,
     })
     .from(lists)
     .innerJoin(users, eq(users.id, lists.ownerId))
-    .where(isOneOf(lists.id, ids))
+    .leftJoin(teams, eq(teams.id, lists.teamId))
+    .where(condition)
 
 /** Public lists, the newest first. */
 export const readListPage = (
@@ -58,17 +68,24 @@ export const readListPage = (
 ): Promise<Found<ListCard>> =>
   readCards(services, selectListPage(services.db, selection, page), loadListCards)
 
-/** The cards of these lists in this order. Whoever gives ids has made sure that they may be seen. */
-export const loadListCards = ({ db, config }: Services, ids: readonly number[]) =>
+/** The cards of these lists in this order, as far as they are public: one may be made private after it was found. */
+export const loadListCards = (services: Services, ids: readonly number[]) =>
+  load(services, ids, not(lists.isPrivate))
+
+/** The same for whom it is certain that they may see them. */
+export const loadCardsOfSeen = (services: Services, ids: readonly number[]) => load(services, ids)
+
+const load = ({ db, config }: Services, ids: readonly number[], condition?: SQL) =>
   loadCards(
     ids,
-    () => selectLists(db, ids),
+    () => selectLists(db, and(isOneOf(lists.id, ids), condition)),
     (row): ListCard => ({
       id: row.id,
       name: row.name,
       description: row.description,
       is_private: row.isPrivate,
       owner: row.owner,
+      team: row.team,
       item_count: row.itemCount,
       images: row.pictures.map((picture) => presentImage(config.apiUrl, picture)),
     }),

@@ -1,67 +1,119 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CursorList } from '#contract/kit/lists.ts'
-import type { CollectedItem } from '#contract/lists/schemas.ts'
+import type { CollectedItem, ListItem } from '#contract/lists/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import type { CursorPage, Found } from '#server/db/pages.ts'
+import type { CursorPage } from '#server/db/pages.ts'
+import { listItems } from '#server/db/schema/index.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { type Collection, joinShownThing } from './shown-things.ts'
+import { type Collection, countShownThings, joinShownThing } from './shown-things.ts'
 
-type Row = {
+/** What the owner of a list says of an item: room, part, quantity and note. */
+export type ItemUse = Pick<ListItem, 'room' | 'part' | 'quantity' | 'note'>
+
+type UseOf<C extends Collection> = C extends typeof listItems ? ItemUse : unknown
+
+type Row<Use> = {
   id: number
+  /** By falling places: the newest like first, items as they were ordered. */
+  place: number
   kind: number
   projectId: number | null
   postId: number | null
   variationId: number | null
+  use: Use
   createdAt: string
 }
 
-/** Of some items, those that visitors may see, of these kinds or of all, the newest first. */
-export async function selectCollected(
+/** What a list is read by, in falling places: the newest like first, items as they were ordered. Each has its index. */
+const orderOf = (of: Collection) =>
+  of === listItems
+    ? {
+        place: sql`-${listItems.position}::bigint`,
+        order: sql`${listItems.position}`,
+        isAfter: (place: number) => sql`${listItems.position} > ${-place}::bigint`,
+      }
+    : {
+        place: sql`${of.id}`,
+        order: sql`${of.id} desc`,
+        isAfter: (place: number) => sql`${of.id} < ${place}::bigint`,
+      }
+
+const columnsOfUse = (of: Collection): SQL =>
+  of === listItems
+    ? sql`json_build_object('room', ${listItems.room}, 'part', ${listItems.part}, 'quantity', ${listItems.quantity},
+        'note', ${listItems.note})`
+    : sql`'{}'::json`
+
+/** Of some items, those that visitors may see, of these kinds or of all, in their order: a page, whose end ends the reading. */
+export async function selectCollected<C extends Collection>(
   executor: Executor,
-  of: Collection,
+  of: C,
   condition: SQL,
   kinds: readonly number[],
   { limit, before }: CursorPage,
-): Promise<Found<Row>> {
-  const wantedKinds = kinds.length > 0 ? sql`kind = any(${sql.param(kinds)}::bigint[])` : sql`true`
-  const answer = await executor.execute<{ total: number; items: Row[] }>(sql`
-    with wanted as materialized (
-      select ${of.id} as id, kind, ${of.projectId} as project_id, ${of.postId} as post_id,
-        ${of.variationId} as variation_id, ${of.createdAt} as created_at
-      from ${of} ${joinShownThing(of)} where ${condition} and ${wantedKinds})
-    select (select count(*)::int from wanted) as total, (
-      select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'projectId', project_id, 'postId', post_id,
-        'variationId', variation_id, 'createdAt', created_at) order by id desc), '[]')
-      from (select * from wanted where id < ${before} order by id desc limit ${limit}) page) as items`)
-  return answer.rows[0] ?? { items: [], total: 0 }
+): Promise<Row<UseOf<C>>[]> {
+  const { place, order, isAfter } = orderOf(of)
+  const isWanted = kinds.length > 0 ? sql`kind = any(${sql.param(kinds)}::bigint[])` : sql`true`
+  const answer = await executor.execute<{ items: Row<UseOf<C>>[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', id, 'place', place, 'kind', kind, 'projectId', project_id,
+      'postId', post_id, 'variationId', variation_id, 'use', use, 'createdAt', created_at) order by place desc), '[]') as items
+    from (
+      select ${of.id} as id, ${place} as place, kind, ${of.projectId} as project_id, ${of.postId} as post_id,
+        ${of.variationId} as variation_id, ${columnsOfUse(of)} as use, ${of.createdAt} as created_at
+      from ${of} ${joinShownThing(of)} where ${condition} and ${isWanted} and ${isAfter(before)}
+      order by ${order} limit ${limit}) page`)
+  return answer.rows[0]?.items ?? []
 }
 
 /** What a list holds or a person likes, as far as visitors may see it. */
-export const listCollected = (
+export async function listCollected<C extends Collection>(
   services: Services,
-  of: Collection,
+  of: C,
   condition: SQL,
   kinds: readonly number[],
   query: { limit: number; cursor?: string | undefined },
-): Promise<CursorList<CollectedItem>> =>
-  listByCursor(query, async (page) => {
-    const { items, total } = await selectCollected(services.db, of, condition, kinds, page)
-    return { items: await loadCollected(services, items), total }
-  })
+): Promise<CursorList<CollectedItem & UseOf<C>>> {
+  const { items, ...page } = await listByCursor(
+    query,
+    async (place) => {
+      const [items, counts] = await Promise.all([
+        selectCollected(services.db, of, condition, kinds, place),
+        countCollected(services.db, of, condition),
+      ])
+      const wanted = counts.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      return { items, total: wanted.reduce((sum, { count }) => sum + count, 0) }
+    },
+    ({ place }) => place,
+  )
+  return { items: await loadCollected(services, items), ...page }
+}
+
+/** One of them, when visitors may see it. */
+export async function findCollected<C extends Collection>(
+  services: Services,
+  of: C,
+  condition: SQL,
+): Promise<(CollectedItem & UseOf<C>) | undefined> {
+  const page = { limit: 1, before: Number.MAX_SAFE_INTEGER }
+  const rows = await selectCollected(services.db, of, condition, [], page)
+  return (await loadCollected(services, rows)).at(0)
+}
 
 /** How many of each kind visitors may see. */
 export async function countCollected(executor: Executor, of: Collection, condition: SQL) {
-  const answer = await executor.execute<{ kind: number; count: number }>(sql`
-    select kind, count(*)::int as count from ${of} ${joinShownThing(of)} where ${condition} group by 1 order by 1`)
+  const answer = await executor.execute<{ kind: number; count: number }>(countShownThings(of, condition))
   return answer.rows
 }
 
 /** The things themselves: one query a kind, however many items there are. */
-async function loadCollected(services: Services, rows: readonly Row[]): Promise<CollectedItem[]> {
+async function loadCollected<Use>(
+  services: Services,
+  rows: readonly Row<Use>[],
+): Promise<(CollectedItem & Use)[]> {
   const idsIn = (key: 'projectId' | 'postId' | 'variationId') => rows.flatMap((row) => row[key] ?? [])
   const [projectCards, postCards, variationCards] = await Promise.all([
     loadProjectCards(services, idsIn('projectId')),
@@ -79,6 +131,7 @@ async function loadCollected(services: Services, rows: readonly Row[]): Promise<
     }
     // What was withdrawn between the two queries.
     if (!things.project && !things.post && !things.product_variation) return []
-    return [{ id: row.id, kind: row.kind, ...things, created_at: new Date(row.createdAt).toISOString() }]
+    const createdAt = new Date(row.createdAt).toISOString()
+    return [{ id: row.id, kind: row.kind, ...things, ...row.use, created_at: createdAt }]
   })
 }

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   isShownPost,
   type likes,
   type listItems,
+  mainImageId,
   posts,
   products,
   productVariationImages,
@@ -13,20 +14,55 @@ import {
 /** What holds things: each row names one project, photo or variation. */
 export type Collection = typeof listItems | typeof likes
 
+/** The columns of such a row, of which one is not null. */
+export type ThingColumn = 'projectId' | 'postId' | 'variationId'
+
+/** What a row names, shown or not: its kind as the api numbers it. */
+export const kindOfThing = (
+  of: Collection,
+): SQL<number> => sql`case when ${of.projectId} is not null then 1 when ${of.postId} is not null then 2
+  else (select ${kindOfProduct} from ${productVariations} join ${products} on ${products.id} = ${productVariations.productId}
+    where ${productVariations.id} = ${of.variationId}) end`
+
+export const idOfThing = (of: Collection): SQL<number | null> =>
+  sql<number | null>`coalesce(${of.projectId}, ${of.postId}, ${of.variationId})`.mapWith(of.id)
+
+/** 3 interior, 4 building material. */
+const kindOfProduct = sql`${products.kind} + 2`
+
+/** The tables of what a row names, a visitor's share of them, one for each of its columns. */
+const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
+  project: sql`${projects} where ${projects.id} = ${of.projectId} and ${projects.published}`,
+  post: sql`${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
+    where ${posts.id} = ${of.postId} and ${isShownPost}`,
+  variation: sql`${productVariations} join ${products} on ${products.id} = ${productVariations.productId}
+    where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${products.published}`,
+})
+
 /**
  * The thing that a row names, as `thing`: its kind as the api numbers it, and its picture. Without a row for what visitors may
  * not see, which is then in no list and no count.
  */
-export const joinShownThing = (of: Collection): SQL => sql`cross join lateral (
-  select 1 as kind, (select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id}
-    order by ${posts.position}, ${posts.id} limit 1) as image_id
-  from ${projects} where ${projects.id} = ${of.projectId} and ${projects.published}
-  union all
-  select 2, ${posts.imageId} from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
-  where ${posts.id} = ${of.postId} and ${isShownPost}
-  union all
-  select ${products.kind} + 2, (select ${productVariationImages.imageId} from ${productVariationImages}
-    where ${productVariationImages.variationId} = ${productVariations.id}
-    order by ${productVariationImages.position} limit 1)
-  from ${productVariations} join ${products} on ${products.id} = ${productVariations.productId}
-  where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${products.published}) thing`
+export function joinShownThing(of: Record<ThingColumn, SQLWrapper>): SQL {
+  const shown = shownOf(of)
+  return sql`cross join lateral (
+    select 1 as kind, ${mainImageId} as image_id from ${shown.project}
+    union all
+    select 2, ${posts.imageId} from ${shown.post}
+    union all
+    select ${kindOfProduct}, (select ${productVariationImages.imageId} from ${productVariationImages}
+      where ${productVariationImages.variationId} = ${productVariations.id}
+      order by ${productVariationImages.position} limit 1) from ${shown.variation}) thing`
+}
+
+/** How many things of each kind the rows name, without those of which there are none. A kind at a time: none is looked for in vain. */
+export function countShownThings(of: Collection, condition: SQL): SQL {
+  const shown = shownOf(of)
+  return sql`select kind, count from (
+    select 1 as kind, count(*)::int as count from ${of} cross join ${shown.project} and ${condition}
+    union all
+    select 2, count(*)::int from ${of} cross join ${shown.post} and ${condition}
+    union all
+    select ${kindOfProduct}, count(*)::int from ${of} cross join ${shown.variation} and ${condition}
+    group by ${products.kind}) counted where count > 0 order by kind`
+}

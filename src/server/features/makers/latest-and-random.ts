@@ -1,3 +1,4 @@
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import type { MakerCard } from '#contract/makers/schemas.ts'
 import type { Services } from '#server/services.ts'
 import { presentMakerCard } from './present.ts'
@@ -18,6 +19,3 @@ export async function listLatestAndRandomMakers(
     random: random.map((row) => presentMakerCard(config.apiUrl, row)),
   }
 }
-
-/** Days since 1970 by the clocks of Japan, which has one time zone and no summer time. */
-const japaneseDay = (now: number): number => Math.floor((now + 9 * 3_600_000) / 86_400_000)

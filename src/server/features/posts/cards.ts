@@ -32,14 +32,14 @@ const composed = new WeakMap<KeptPost, { products: readonly unknown[]; card: Pos
 /** The cards of these photos in this order. Whoever gives ids has made sure that they may be seen. */
 export async function loadPostCards(services: Services, ids: readonly number[]): Promise<PostCard[]> {
   const photos = await loadKept(services.indexes, ids, (missing) => readPosts(services, missing))
-  const pinned = new Set(photos.flatMap(({ pins }) => pins.map((pin) => pin.variationId)))
+  const pinned = new Set(photos.flatMap(({ pins }) => pins.flatMap((pin) => pin.variationId ?? [])))
   const products = await loadVariationCards(services, [...pinned])
   const productById = new Map(products.map((product) => [product.id, product]))
   return photos.map((photo) => composeCard(photo, productById))
 }
 
 function composeCard(photo: KeptPost, productById: ReadonlyMap<number, VariationCard>): PostCard {
-  const products = photo.pins.map((pin) => productById.get(pin.variationId))
+  const products = photo.pins.map((pin) => productById.get(pin.variationId ?? 0))
   const known = composed.get(photo)
   if (known?.products.every((product, at) => product === products[at])) return known.card
   const card = { ...photo.card, pins: presentPins(photo.pins, productById) }
@@ -50,17 +50,28 @@ function composeCard(photo: KeptPost, productById: ReadonlyMap<number, Variation
 async function readPosts({ db, config }: Services, ids: readonly number[]) {
   const [rows, pins] = await Promise.all([selectPosts(db, ids), selectPins(db, ids)])
   const pinsOf = Map.groupBy(pins, (pin) => pin.postId)
-  return rows.map(({ image, project, team, ...row }): [number, KeptPost] => {
+  return rows.map(({ image, project, team, title, space, ...row }): [number, KeptPost] => {
     const whose = project && team && { ...project, team }
-    const card = { ...row, image: presentImage(config.apiUrl, image), project: whose }
-    return [row.id, { card, pins: pinsOf.get(row.id) ?? [] }]
+    const pins = pinsOf.get(row.id) ?? []
+    const card = {
+      ...row,
+      title: title || (whose?.title ?? ''),
+      space: space ?? '',
+      image: presentImage(config.apiUrl, image),
+      project: whose,
+      named_pins: pins.flatMap(presentNamed),
+    }
+    return [row.id, { card, pins }]
   })
 }
+
+const presentNamed = ({ id, x, y, similar, name, makerName }: PinRow): PostCard['named_pins'] =>
+  name === null ? [] : [{ id, x, y, similar, name, maker_name: makerName ?? '' }]
 
 /** A pin on a product that is not public has nothing to show. */
 const presentPins = (pins: readonly PinRow[], cards: ReadonlyMap<number, VariationCard>): PostCard['pins'] =>
   pins.flatMap((pin) => {
-    const card = cards.get(pin.variationId)
+    const card = cards.get(pin.variationId ?? 0)
     if (!card) return []
     return { id: pin.id, x: pin.x, y: pin.y, similar: pin.similar, product_variation: card }
   })

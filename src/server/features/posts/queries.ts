@@ -57,7 +57,7 @@ export const selectPosts = (executor: Executor, ids: readonly number[]) =>
     .leftJoin(teams, eq(teams.id, projects.teamId))
     .leftJoin(makers, eq(makers.id, posts.makerId))
     .innerJoin(images, eq(images.id, posts.imageId))
-    .innerJoin(spaces, eq(spaces.id, posts.spaceId))
+    .leftJoin(spaces, eq(spaces.id, posts.spaceId))
     .where(isOneOf(posts.id, ids))
 
 export const selectPins = (executor: Executor, postIds: readonly number[]) =>
@@ -69,6 +69,8 @@ export const selectPins = (executor: Executor, postIds: readonly number[]) =>
       x: pins.x,
       y: pins.y,
       similar: pins.similar,
+      name: pins.name,
+      makerName: pins.makerName,
     })
     .from(pins)
     .where(isOneOf(pins.postId, postIds))
@@ -84,6 +86,7 @@ export const selectPost = (executor: Executor, id: number, onlooker: Onlooker) =
         caption: posts.caption,
         spaceId: posts.spaceId,
         palette: images.palette,
+        published: sql<boolean>`${isShownPost}`,
         likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.postId} = ${posts.id})`,
       })
       .from(posts)

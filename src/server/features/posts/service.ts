@@ -33,6 +33,7 @@ export async function getPost(services: Services, id: number, asking: Asking): P
     previous_id: siblings[place - 1] ?? null,
     next_id: siblings[place + 1] ?? null,
     like_count: row.likeCount,
+    published: row.published,
   }
 }
 
@@ -40,4 +41,4 @@ export const getPostsByIds = (services: Services, ids: readonly number[]): Promi
   listByIds(ids, async (each) => loadPostCards(services, await selectShownIds(services.db, each)))
 
 export const searchPosts = (services: Services, filter: SpaceFilter) =>
-  searchRooms(services.indexes.posts, filter, (ids) => loadPostCards(services, ids))
+  searchRooms(services, 'posts', filter, (ids) => loadPostCards(services, ids))

@@ -1,6 +1,7 @@
 import type { PageList } from '#contract/kit/lists.ts'
 import type { SimilarPost } from '#contract/posts/schemas.ts'
 import { labFromHex } from '#search/color.ts'
+import type { SearchQuery } from '#search/types.ts'
 import { found } from '#server/api-error.ts'
 import { visitor } from '#server/features/projects/service.ts'
 import { listByPage } from '#server/http/lists.ts'
@@ -43,8 +44,14 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   const lab = labFromHex(leading)
   const own = row.projectId === null ? [id] : await selectIdsOfProject(db, row.projectId)
   const others = { excludeIds: own, limit: candidates }
-  const sameRoom = indexes.posts.search({ ...others, filters: { space: [row.spaceId] } }).ids
-  const sameColor = lab ? indexes.posts.search({ ...others, color: { lab, maxDeltaE: likeColor } }).ids : []
+  const room = row.spaceId === null ? null : { filters: { space: [row.spaceId] } }
+  const color = lab ? { color: { lab, maxDeltaE: likeColor }, sort: { color: lab } } : null
+  const find = (wanted: SearchQuery | null) =>
+    wanted ? indexes.posts.search({ ...others, ...wanted }).ids : []
+  // The first ones of many in the same room and of many in a like color need not meet: both together are asked for, too.
+  const both = find(room && color && { ...room, ...color })
+  const sameRoom = new Set([...both, ...find(room)])
+  const sameColor = new Set([...both, ...find(color)])
   const shared = await selectSharedPins(db, id, own, candidates)
 
   const scores = new Map<number, { id: number; score: number; reasons: Reason[] }>()
@@ -55,5 +62,6 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   for (const { id: post, count } of shared) add(post, 'product', worth.product * Math.log2(1 + count))
   for (const post of sameRoom) add(post, 'space', worth.space)
   for (const post of sameColor) add(post, 'color', worth.color)
-  return [...scores.values()].sort((a, b) => b.score - a.score || b.id - a.id)
+  // Among equals the order of their adding stays: that of the nearest color, or of the search.
+  return [...scores.values()].sort((a, b) => b.score - a.score)
 }

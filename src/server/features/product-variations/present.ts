@@ -1,9 +1,9 @@
-import { mapRegulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { presentCard, presentSample } from './present-card.ts'
 import type { ConditionValue, VariationRow } from './queries.ts'
+import { presentRegulations } from './specs.ts'
 
 export const presentVariation = (apiUrl: string, row: VariationRow): Variation => ({
   ...presentCard(apiUrl, row),
@@ -11,7 +11,10 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
   category_path: row.categoryPath,
   brand: row.brand,
   maker_website: row.makerWebsite,
-  images: row.images.map((image) => presentImage(apiUrl, image)),
+  images: row.images.map(({ image, shownWidth }) => ({
+    ...presentImage(apiUrl, image),
+    shown_width: shownWidth,
+  })),
   material_note: row.materialNote,
   materials: row.materials,
   conditions: presentConditions(row.conditions),
@@ -26,6 +29,7 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
     image: presentImage(apiUrl, sibling.image),
     color_type_ids: sibling.colors,
   })),
+  like_count: row.likeCount,
   updated_at: row.updatedAt.toISOString(),
 })
 
@@ -35,19 +39,3 @@ const presentConditions = (conditions: readonly ConditionValue[]): Variation['co
     ({ group }) => group.id,
     ({ group }, values) => ({ group, values: values.map(({ id, name }) => ({ id, name })) }),
   )
-
-/** The note belongs to the one grade that depends on what is beneath. */
-const presentRegulations = ({
-  grades,
-  certificates,
-  fireProtectionNote,
-}: VariationRow): Variation['regulations'] =>
-  mapRegulations((key) => {
-    const grade = grades[key]
-    if (grade === null) return null
-    return {
-      grade,
-      certificate: certificates[key],
-      ...(key === 'fire_protection_material' && { note: fireProtectionNote }),
-    }
-  })

@@ -8,6 +8,7 @@ import {
   certificateColumns,
   gradeColumns,
   images,
+  likes,
   makers,
   materials,
   productCategories,
@@ -24,8 +25,9 @@ import { cardColumns, isPublic } from './card-queries.ts'
 
 const v = productVariations
 
-export const imagesOfVariation = sql<ImageRow[]>`(
-  select coalesce(json_agg(${imageJson} order by ${productVariationImages.position}), '[]')
+const imagesOfVariation = sql<{ image: ImageRow; shownWidth: number | null }[]>`(
+  select coalesce(json_agg(json_build_object('image', ${imageJson}, 'shownWidth', ${productVariationImages.shownWidth})
+    order by ${productVariationImages.position}), '[]')
   from ${productVariationImages} join ${images} on ${images.id} = ${productVariationImages.imageId}
   where ${productVariationImages.variationId} = ${v.id})`
 
@@ -93,6 +95,7 @@ const detailColumns = {
   grades: gradeColumns,
   certificates: certificateColumns,
   fireProtectionNote: v.fireProtectionNote,
+  likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.variationId} = ${v.id})`,
   updatedAt: v.updatedAt,
   siblings,
 }

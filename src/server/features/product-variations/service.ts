@@ -9,6 +9,8 @@ import { loadSamples, loadVariationCards } from './cards.ts'
 import { presentVariation } from './present.ts'
 import { selectVariation, variationIsPublic } from './queries.ts'
 
+export { loadSpecs } from './specs.ts'
+
 export async function getVariation({ db, config }: Services, id: number): Promise<Variation> {
   return presentVariation(config.apiUrl, found(await selectVariation(db, id)))
 }

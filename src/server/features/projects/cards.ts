@@ -37,7 +37,7 @@ const usedAs = sql<Named[]>`(
   from ${projectUseTypes} join ${useTypes} on ${useTypes.id} = ${projectUseTypes.useTypeId}
   where ${projectUseTypes.projectId} = ${projects.id})`
 
-/** What a card shows of a project; whoever selects it joins teams and building types. */
+/** What a card shows of a project; whoever selects it joins teams, and building types where there is one. */
 export const cardColumns = {
   id: projects.id,
   title: projects.title,
@@ -56,7 +56,7 @@ const selectProjects = (executor: Executor, ids: readonly number[]) =>
     .select(cardColumns)
     .from(projects)
     .innerJoin(teams, eq(teams.id, projects.teamId))
-    .innerJoin(buildingTypes, eq(buildingTypes.id, projects.buildingTypeId))
+    .leftJoin(buildingTypes, eq(buildingTypes.id, projects.buildingTypeId))
     .where(isOneOf(projects.id, ids))
 
 type CardRow = Awaited<ReturnType<typeof selectProjects>>[number]
@@ -67,7 +67,7 @@ export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
     id: row.id,
     title: row.title,
     team: row.team,
-    building_type: row.buildingType,
+    building_type: row.buildingType ?? '',
     use_types: row.useTypes,
     prefecture: row.prefecture,
     completed_year: row.completedYear,

@@ -11,6 +11,7 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
+import { teamKindOf } from '#server/team-roles.ts'
 import { cardColumns } from './cards.ts'
 import { isSeenBy, type Onlooker } from './onlooker.ts'
 
@@ -28,11 +29,12 @@ export const selectProject = (executor: Executor, id: number, onlooker: Onlooker
         place: projects.place,
         completedMonth: projects.completedMonth,
         published: projects.published,
+        teamKind: teamKindOf(sql`${projects}.team_id`, onlooker.userId),
         likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.projectId} = ${projects.id})`,
       })
       .from(projects)
       .innerJoin(teams, eq(teams.id, projects.teamId))
-      .innerJoin(buildingTypes, eq(buildingTypes.id, projects.buildingTypeId))
+      .leftJoin(buildingTypes, eq(buildingTypes.id, projects.buildingTypeId))
       .where(and(eq(projects.id, id), isSeenBy(onlooker))),
   )
 

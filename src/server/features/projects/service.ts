@@ -1,6 +1,6 @@
 import type { List } from '#contract/kit/lists.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
-import type { Project, ProjectCard } from '#contract/projects/schemas.ts'
+import type { Attachment, Project, ProjectCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { searchRooms } from '#server/features/room-search/service.ts'
 import { listByIds } from '#server/http/lists.ts'
@@ -8,14 +8,17 @@ import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { loadProjectCards, presentCard } from './cards.ts'
 import { type Asking, findOnlooker } from './onlooker.ts'
+import { projectPolicy, rolesInProject } from './policy.ts'
 import { selectAttachments, selectCredits, selectProject, selectPublishedIds } from './queries.ts'
 
-export { type Asking, findOnlooker, isSeenBy, type Onlooker, visitor } from './onlooker.ts'
+export { type Asking, findOnlooker, isSeenBy, type Onlooker, projectLink, visitor } from './onlooker.ts'
+export { type ProjectAction, projectPolicy, rolesInProject } from './policy.ts'
 export { projectIsSeen, selectNewestPage } from './queries.ts'
 
-export async function getProject({ db, config }: Services, id: number, asking: Asking): Promise<Project> {
+export async function getProject(services: Services, id: number, asking: Asking): Promise<Project> {
+  const { db, config } = services
   const row = found(await selectProject(db, id, await findOnlooker(db, asking)))
-  const [credits, drawings] = await Promise.all([selectCredits(db, id), selectAttachments(db, id)])
+  const [credits, drawings] = await Promise.all([selectCredits(db, id), readAttachments(services, id)])
   return {
     ...presentCard(config.apiUrl, row),
     description: row.description,
@@ -28,18 +31,25 @@ export async function getProject({ db, config }: Services, id: number, asking: A
     completed_month: row.completedMonth,
     published: row.published,
     credits,
-    attachments: drawings.map(({ image, attachmentType, ...drawing }, index) => ({
-      ...drawing,
-      attachment_type: attachmentType,
-      image: presentImage(config.apiUrl, image),
-      order: index + 1,
-    })),
+    attachments: drawings,
     like_count: row.likeCount,
+    permissions: projectPolicy.permissions(rolesInProject(asking.actor, row)),
   }
+}
+
+/** The drawings of a project, in their order. Whoever asks has made sure that they may be seen. */
+export async function readAttachments({ db, config }: Services, projectId: number): Promise<Attachment[]> {
+  const rows = await selectAttachments(db, projectId)
+  return rows.map(({ image, attachmentType, ...drawing }, index) => ({
+    ...drawing,
+    attachment_type: attachmentType,
+    image: presentImage(config.apiUrl, image),
+    order: index + 1,
+  }))
 }
 
 export const getProjectsByIds = (services: Services, ids: readonly number[]): Promise<List<ProjectCard>> =>
   listByIds(ids, async (each) => loadProjectCards(services, await selectPublishedIds(services.db, each)))
 
 export const searchProjects = (services: Services, filter: SpaceFilter) =>
-  searchRooms(services.indexes.projects, filter, (ids) => loadProjectCards(services, ids))
+  searchRooms(services, 'projects', filter, (ids) => loadProjectCards(services, ids))

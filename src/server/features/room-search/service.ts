@@ -17,21 +17,31 @@ const counted = facetsToCount(spaceFacets)
 
 /** A page of what meets the filter, and the counts of every filter. */
 export async function searchRooms<Card>(
-  index: RoomIndex,
+  services: Services,
+  side: Side,
   asked: SpaceFilter,
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
   const filter = withSeed(asked)
-  const answer = await listFound(filter, (page) => findRooms(index, page), loadCards)
-  return { ...answer, seed: filter.seed ?? null }
+  const answer = await listFound(filter, (page) => findRooms(services.indexes[side], page), loadCards)
+  return { ...answer, counts: countSides(services, side, filter, answer), seed: filter.seed ?? null }
 }
 
 /** The counts alone, for one side of the tabs, and how many there are on either. */
-export function countRooms({ indexes }: Services, side: Side, filter: SpaceFilter) {
-  const answer = countFound(filter, (none) => findRooms(indexes[side], none))
+export function countRooms(services: Services, side: Side, filter: SpaceFilter) {
+  const answer = countFound(filter, (none) => findRooms(services.indexes[side], none))
+  return { ...answer, counts: countSides(services, side, filter, answer) }
+}
+
+function countSides(
+  { indexes }: Services,
+  side: Side,
+  filter: SpaceFilter,
+  { total_count }: { total_count: number },
+) {
   const totalOf = (other: Side) =>
-    other === side ? answer.total_count : indexes[other].search(totalQuery(indexes[other], filter)).total
-  return { ...answer, counts: { projects: totalOf('projects'), posts: totalOf('posts') } }
+    other === side ? total_count : indexes[other].search(totalQuery(indexes[other], filter)).total
+  return { projects: totalOf('projects'), posts: totalOf('posts') }
 }
 
 function findRooms(index: RoomIndex, filter: SpaceFilter) {

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { notificationTypes } from '#contract/data/user-attributes.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 
@@ -14,3 +15,10 @@ export async function updateUser(executor: Executor, userId: number, changes: Us
   if (Object.values(changes).every((value) => value === undefined)) return
   await executor.update(users).set(changes).where(eq(users.id, userId))
 }
+
+/** As the person's settings would; nothing for who has left. */
+export const muteType = (executor: Executor, userId: number, type: (typeof notificationTypes)[number]) =>
+  executor
+    .update(users)
+    .set({ mutedNotifications: sql`array_append(${users.mutedNotifications}, ${type})` })
+    .where(and(eq(users.id, userId), sql`${type} <> all(${users.mutedNotifications})`))

@@ -1,3 +1,4 @@
+import { messages } from '#contract/data/messages.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import type { updateProfile as profileRoute, updateNotificationSettings } from '#contract/settings/routes.ts'
 import { ApiError } from '#server/api-error.ts'
@@ -7,6 +8,8 @@ import { changeWork, getMe } from '#server/features/users/service.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { updateUser } from './queries.ts'
+
+export { muteType } from './queries.ts'
 
 type Profile = InputOf<typeof profileRoute>['body']
 
@@ -26,7 +29,7 @@ export async function updateProfile(services: Services, actor: Actor, profile: P
 /** Another person's picture and none at all are told alike. */
 const refuseIcon = () =>
   new ApiError('invalid_request', [
-    { path: 'icon_image_id', code: 'not_found', message: '画像をもう一度アップロードしてください' },
+    { path: 'icon_image_id', code: 'not_found', message: messages.uploadAgain },
   ])
 
 export async function updateSubscription(services: Services, actor: Actor, isSubscribed: boolean) {

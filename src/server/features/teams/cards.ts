@@ -3,7 +3,7 @@ import type { TeamCard, TeamTile } from '#contract/teams/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { loadCards } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
-import { images, posts, projects, teamMembers, teams } from '#server/db/schema/index.ts'
+import { images, mainImageId, projects, teamMembers, teams } from '#server/db/schema/index.ts'
 import { type ImageRow, imageColumns, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
@@ -20,8 +20,7 @@ const tileColumns = {
 
 type LatestProject = { id: number; title: string; picture: ImageRow | null }
 
-const mainPicture = sql`(select ${imageJson} from ${posts} join ${images} on ${images.id} = ${posts.imageId}
-  where ${posts.projectId} = ${projects.id} order by ${posts.position}, ${posts.id} limit 1)`
+const mainPicture = sql`(select ${imageJson} from ${images} where ${images.id} = ${mainImageId})`
 
 export const cardColumns = {
   ...tileColumns,

@@ -1,10 +1,23 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { images, projects, teamMembers, teamRelations, teams } from '#server/db/schema/index.ts'
+import {
+  images,
+  projects,
+  teamJoinRequests,
+  teamMembers,
+  teamRelations,
+  teams,
+} from '#server/db/schema/index.ts'
+import { teamKindOf } from '#server/team-roles.ts'
 import { cardColumns } from './cards.ts'
 
-export const selectTeam = (executor: Executor, id: number) =>
+const lastRequestStatus = (userId: number | null): SQL<number | null> =>
+  sql<number | null>`(select mine.status from ${teamJoinRequests} mine
+    where mine.team_id = ${teams.id} and mine.user_id = ${userId}::bigint order by mine.id desc limit 1)`
+
+/** With what the person is to it. */
+export const selectTeam = (executor: Executor, id: number, userId: number | null) =>
   first(
     executor
       .select({
@@ -12,6 +25,9 @@ export const selectTeam = (executor: Executor, id: number) =>
         description: teams.description,
         website: teams.website,
         address: teams.address,
+        nameKana: teams.nameKana,
+        kind: teamKindOf(sql`${teams.id}`, userId),
+        joinRequestStatus: lastRequestStatus(userId),
       })
       .from(teams)
       .leftJoin(images, eq(images.id, teams.logoImageId))

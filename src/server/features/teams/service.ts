@@ -1,6 +1,6 @@
 import type { List, PageList } from '#contract/kit/lists.ts'
 import type { ProjectCard } from '#contract/projects/schemas.ts'
-import type { Team, TeamCard, TeamMember } from '#contract/teams/schemas.ts'
+import type { TeamCard, TeamMember } from '#contract/teams/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { readCards } from '#server/db/pages.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
@@ -8,20 +8,10 @@ import { selectNewestPage } from '#server/features/projects/service.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { listByIds, listByOffset, listByPage, toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { loadTeamCards, loadTeamTiles, presentTeamCard } from './cards.ts'
-import { ofTeam, selectMembers, selectRelatedIds, selectTeam, teamExists } from './queries.ts'
+import { loadTeamCards } from './cards.ts'
+import { ofTeam, selectMembers, teamExists } from './queries.ts'
 
-export async function getTeam(services: Services, id: number): Promise<Team> {
-  const { db, config } = services
-  const row = found(await selectTeam(db, id))
-  return {
-    ...presentTeamCard(config.apiUrl, row),
-    description: row.description,
-    website: row.website,
-    address: row.address,
-    relational_teams: await loadTeamTiles(services, await selectRelatedIds(db, id)),
-  }
-}
+export { leaveTeams } from './members.ts'
 
 export async function listTeamMembers(services: Services, id: number): Promise<List<TeamMember>> {
   const { db } = services

@@ -40,7 +40,11 @@ export function presentUser(apiUrl: string, row: UserRow): User {
 }
 
 /** The e-mail address is what the person's token says: the issuer knows it best. */
-export function presentMe(apiUrl: string, row: UserRow, identity: Identity): Me {
+export function presentMe(
+  apiUrl: string,
+  row: UserRow,
+  { identity, teams }: { identity: Identity; teams: Me['team_members'] },
+): Me {
   const { user } = row
   return {
     ...presentUser(apiUrl, row),
@@ -52,6 +56,6 @@ export function presentMe(apiUrl: string, row: UserRow, identity: Identity): Me 
       notification_type,
       enabled: !user.mutedNotifications.includes(notification_type),
     })),
-    team_members: [],
+    team_members: teams,
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Identity } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { designers, images, users } from '#server/db/schema/index.ts'
+import { designers, images, teamMembers, users } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
 export const findUser = (executor: Executor, userId: number) =>
@@ -16,6 +16,13 @@ export const findUser = (executor: Executor, userId: number) =>
   )
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+export const selectTeamsOf = (executor: Executor, userId: number) =>
+  executor
+    .select({ team_id: teamMembers.teamId, kind: teamMembers.kind })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, userId))
+    .orderBy(teamMembers.teamId)
 
 /** Held until the transaction ends, as by `lockPerson`, and nothing for who has left meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>

@@ -16,6 +16,7 @@ import {
   type NewUser,
   type Profession,
   saveProfession,
+  selectTeamsOf,
   updateAddress,
   updateWork,
 } from './queries.ts'
@@ -90,5 +91,5 @@ async function showMe({ db, config }: Services, userId: number, identity: Identi
   // The newest token knows it best; who writes to the person later has no token to look at.
   if (email !== identity.email || emailVerified !== identity.emailVerified)
     await updateAddress(db, userId, identity)
-  return presentMe(config.apiUrl, row, identity)
+  return presentMe(config.apiUrl, row, { identity, teams: await selectTeamsOf(db, userId) })
 }

@@ -12,13 +12,24 @@ const day = 24 * hour
  */
 export const rateClasses = {
   read: [{ count: 1_200, seconds: minute }],
-  write: [{ count: 120, seconds: minute }],
+  /** Twenty photos on a fast line are some two hundred: each is begun, comes in parts, becomes a picture and then a photo. */
+  write: [{ count: 300, seconds: minute }],
   /** Requests whose token is refused, by network. Tokens are short: some are late. */
   token: [{ count: 300, seconds: minute }],
   image: [{ count: 6_000, seconds: minute }],
   contact: [
     { count: 3, seconds: minute },
     { count: 10, seconds: hour },
+  ],
+  /** Mails to people whom somebody asks into a team. */
+  invitation: [
+    { count: 20, seconds: minute },
+    { count: 60, seconds: hour },
+  ],
+  /** What clients say of the items of a list, by network and by link. */
+  decision: [
+    { count: 60, seconds: minute },
+    { count: 1_000, seconds: hour },
   ],
   order: [
     { count: 10, seconds: minute },
@@ -30,8 +41,16 @@ export const rateClasses = {
     { count: 3_000, seconds: hour },
     { count: 10_000, seconds: day },
   ],
-  /** Pictures, each of which is drawn anew. */
-  upload: [{ count: 60, seconds: hour }],
+  /** Pictures, each of which is drawn anew: as many as a project has, three times an hour. */
+  upload: [
+    { count: 300, seconds: hour },
+    { count: 1_000, seconds: day },
+  ],
+  /** Documents, each of which is set anew. */
+  file: [
+    { count: 10, seconds: minute },
+    { count: 100, seconds: hour },
+  ],
   /** Whatever is sent to /auth, by network. */
   identity: [
     { count: 60, seconds: minute },

@@ -1,15 +1,24 @@
 import { sql } from 'drizzle-orm'
+import type { ArticleBlock } from '#contract/magazines/schemas.ts'
 import { articles, articleTags, tags } from '#server/db/schema/index.ts'
+import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
 const tagNames = sql<string[]>`coalesce((
   select json_agg(${tags.name}) from ${articleTags} join ${tags} on ${tags.id} = ${articleTags.tagId}
   where ${articleTags.articleId} = ${articles}.id), '[]')`
 
+const isOut = sql`${articles.publishedAt} <= now()`
+
+const wordsOf = (block: ArticleBlock): readonly string[] => {
+  if ('text' in block) return [block.text]
+  return 'items' in block ? block.items : []
+}
+
 /** Articles that are out, the newest first. One that comes out later is looked at again by `noteDueArticles`. */
 export const articleKind = searchKind({
   name: 'article',
-  documentsVersion: 1,
+  documentsVersion: 2,
   schema: {
     text: {
       title: { weight: 60 },
@@ -33,7 +42,7 @@ export const articleKind = searchKind({
         tags: tagNames,
       })
       .from(articles)
-      .where(sql`${condition} and ${articles.publishedAt} <= now()`),
+      .where(sql`${condition} and ${isOut}`),
   describe: ({ id, title, lead, category, body, publishedSeconds, tags }) => ({
     id,
     rank: publishedSeconds,
@@ -41,9 +50,18 @@ export const articleKind = searchKind({
       title,
       lead,
       tag: tags,
-      body: (body ?? []).flatMap((block) => ('text' in block ? block.text : [])),
+      body: (body ?? []).flatMap(wordsOf),
     },
     choices: { category: [category] },
     numbers: { published: publishedSeconds },
+  }),
+  ...suggestNames({
+    kind: 'article',
+    id: articles.id,
+    select: (executor, condition) =>
+      executor
+        .select({ id: articles.id, text: articles.title })
+        .from(articles)
+        .where(sql`${condition} and ${isOut}`),
   }),
 })

@@ -6,7 +6,7 @@ import { searchKind } from './search-kind.ts'
 /** Words of the photos on a board that visitors may see. */
 const photos = sql<string[]>`coalesce((
   select json_agg(distinct word) from ${boardPosts} join ${posts} on ${posts.id} = ${boardPosts.postId}
-  join ${spaces} on ${spaces.id} = ${posts.spaceId}, unnest(array[${posts.title}, ${spaces.name}, ${boardPosts.note}]) word
+  left join ${spaces} on ${spaces.id} = ${posts.spaceId}, unnest(array[${posts.title}, coalesce(${spaces.name}, ''), ${boardPosts.note}]) word
   where ${boardPosts.boardId} = ${boards.id}
     and not exists (select from projects r where r.id = ${posts.projectId} and not r.published)), '[]')`
 
@@ -49,7 +49,7 @@ export const boardKind = searchKind({
       category: [categoryId, parentId].filter((category) => category !== null),
     },
   }),
-  collectSuggestions: suggestNames({
+  ...suggestNames({
     kind: 'board',
     id: boards.id,
     select: (executor, condition) =>

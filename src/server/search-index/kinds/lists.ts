@@ -60,7 +60,7 @@ export const listKind = searchKind({
     choices: { owner_type: [designerId === null ? 2 : 1] },
     numbers: { created: createdSeconds, popular: contents.length },
   }),
-  collectSuggestions: suggestNames({
+  ...suggestNames({
     kind: 'list',
     id: lists.id,
     select: (executor, condition) =>

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import { images, isShownPost, makers, posts, projects, teams } from '#server/db/schema/index.ts'
+import { collectRoomSuggestions } from '#server/search-index/suggestions/room-suggestions.ts'
 import { colorsOf, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
 import { describeRoom, known, rankOf, roomSchema } from './rooms/room-documents.ts'
 import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
@@ -48,6 +49,7 @@ export const postKind: SearchKind<Row, RoomTerms> = {
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
+  collectSuggestions: collectRoomSuggestions,
   id: posts.id,
   select,
   describe: ({ photo, ...row }, terms) => {

@@ -51,7 +51,7 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
       colors,
     }
   },
-  collectSuggestions: suggestNames({
+  ...suggestNames({
     kind: 'project',
     id: projects.id,
     select: (executor, condition) =>

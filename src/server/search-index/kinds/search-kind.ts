@@ -31,6 +31,8 @@ export type SearchKind<Row extends { id: number }, Terms> = {
     terms: Terms,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]>
+  /** Whether what an entry of these names is still found: they are collected long before they are shown. Left out: always. */
+  stillFinds?(index: SearchIndex, entry: SuggestEntry): boolean
 }
 
 /** What of Drizzle's query is needed here. */

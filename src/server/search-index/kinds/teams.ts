@@ -37,7 +37,7 @@ export const teamKind = searchKind({
     rank: rankOf(published),
     text: { name, reading: nameKana, address, description },
   }),
-  collectSuggestions: suggestNames({
+  ...suggestNames({
     kind: 'team',
     id: teams.id,
     select: (executor, condition) =>

@@ -41,7 +41,7 @@ export const userKind = searchKind({
       bio,
     },
   }),
-  collectSuggestions: suggestNames({
+  ...suggestNames({
     kind: 'user',
     id: users.id,
     select: (executor, condition) =>

@@ -5,7 +5,7 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
 /** Below the words that find many things, and in this order among themselves. */
-const weightOf = { project: 3, team: 3, board: 2, user: 1, list: 1 }
+const weightOf = { project: 3, team: 3, article: 2, board: 2, user: 1, list: 1 }
 
 /** The name of a thing that has a page of its own. */
 type Name = { id: number; text: string; reading?: string }
@@ -20,10 +20,14 @@ type NamedKind = {
 /** The names of the first ones: more would take long to sort, and nobody reads that far. */
 const mostNames = 5_000
 
-/** `collectSuggestions` of a kind: names lead to one page each, and count as one thing. */
-export const suggestNames =
-  ({ kind, id, select }: NamedKind) =>
-  async (db: Database, index: SearchIndex, _: unknown, signal: AbortSignal): Promise<SuggestEntry[]> => {
+/** What a kind suggests: names that lead to one page each, and count as one thing. What is withdrawn is never named again. */
+export const suggestNames = ({ kind, id, select }: NamedKind) => ({
+  collectSuggestions: async (
+    db: Database,
+    index: SearchIndex,
+    _: unknown,
+    signal: AbortSignal,
+  ): Promise<SuggestEntry[]> => {
     const { ids } = index.search({ limit: mostNames })
     const names = await select(db, isOneOf(id, ids))
     signal.throwIfAborted()
@@ -34,4 +38,6 @@ export const suggestNames =
       weight: weightOf[kind],
       count: 1,
     }))
-  }
+  },
+  stillFinds: (index: SearchIndex, name: SuggestEntry) => index.has(name.id ?? 0),
+})

@@ -8,8 +8,10 @@ import { runInSlices } from '#server/search-index/life/build-index.ts'
 const quietMs = 1_000
 /** Under changes that never calm down, refreshing takes at most a tenth of the time. */
 const restFactor = 10
+/** More than are asked for, in place of those that are no longer found. */
+const spare = 10
 
-type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'onChange'>
+type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFinds' | 'onChange'>
 
 export type SuggestionKeeper = {
   suggest: (prefix: string, limit: number) => SuggestEntry[]
@@ -29,6 +31,7 @@ export function createSuggestionKeeper(options: {
   const changed = new Set<Source>()
   let begun = false
   let suggester: Suggester | undefined
+  let sourceOf = new Map<SuggestEntry, Source>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let tookMs = 0
@@ -47,8 +50,11 @@ export function createSuggestionKeeper(options: {
       changed.delete(source)
       await source.recountSuggestions()
     }
-    const entries = sources.flatMap((source) => source.suggestions ?? [])
-    suggester = await runInSlices(buildSuggester(entries), signal)
+    const collected = new Map(
+      sources.flatMap((source) => (source.suggestions ?? []).map((entry) => [entry, source] as const)),
+    )
+    suggester = await runInSlices(buildSuggester([...collected.keys()]), signal)
+    sourceOf = collected
     tookMs = performance.now() - startedAt
   }
 
@@ -74,7 +80,10 @@ export function createSuggestionKeeper(options: {
   }
 
   return {
-    suggest: (prefix, limit) => suggester?.suggest(prefix, limit) ?? [],
+    suggest: (prefix, limit) => {
+      const found = suggester?.suggest(prefix, limit + spare) ?? []
+      return found.filter((entry) => sourceOf.get(entry)?.stillFinds(entry) ?? true).slice(0, limit)
+    },
     begin: async () => {
       await recount(sources.filter((source) => source.suggestions === undefined))
       begun = true

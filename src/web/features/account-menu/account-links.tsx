@@ -1,8 +1,10 @@
+import { UnreadMark } from '#web/notifications/unread-mark.tsx'
 import { useSession } from '#web/session/session-store.ts'
 import { signOut, signOutRefusals } from '#web/session/sign-in.ts'
 import { runAction } from '#web/ui/action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { accountEntries } from './account-entries.ts'
 
 const row = 'flex min-h-11 items-center px-4 text-sm hover:bg-card -outline-offset-2'
 
@@ -15,17 +17,15 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
       <nav aria-label="アカウント" className="grid grid-cols-1 py-2">
         {user ? (
           <>
-            <PageLink to="/orders" className={row} onClick={onChosen}>
-              サンプルのご請求
+            <PageLink to="/mypage" className={row} onClick={onChosen}>
+              マイページ・閲覧履歴
             </PageLink>
-            <PageLink
-              to="/settings/$section"
-              params={{ section: 'profile' }}
-              className={row}
-              onClick={onChosen}
-            >
-              設定
-            </PageLink>
+            {accountEntries(user.id).map(({ label, address }) => (
+              <PageLink key={label} {...address} className={`${row} justify-between`} onClick={onChosen}>
+                {label}
+                {address.to === '/notifications' && <UnreadMark className="" />}
+              </PageLink>
+            ))}
             {user.is_staff && (
               <PageLink to="/console/orders" className={row} onClick={onChosen}>
                 運営の画面

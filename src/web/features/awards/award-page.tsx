@@ -1,18 +1,18 @@
-import type { AwardEntry } from '#contract/awards/schemas.ts'
 import { describePhase } from '#web/ui/award-phase.ts'
 import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
-import type { AwardData } from './load-award.ts'
+import { AwardGrid } from './award-grid.tsx'
+import type { AwardData, ShownEntry } from './load-award.ts'
 
 export function AwardPage({ award, categories, entries, category, page, seed }: AwardData) {
   const address = { to: '/awards/$slug', params: { slug: award.slug } } as const
   return (
-    <Page crumbs={[{ label: award.title }]}>
+    <Page crumbs={[{ label: 'アワード', link: { to: '/awards' } }, { label: award.title }]}>
       <header className="mt-4 max-w-[44em]">
         <h1 className="text-xl laptop:text-2xl">{award.title}</h1>
         <p className="mt-4 border-l-2 border-accent pl-4 text-md font-semibold">{describePhase(award)}</p>
@@ -46,13 +46,7 @@ export function AwardPage({ award, categories, entries, category, page, seed }: 
           <EmptyState title="応募作はまだありません" />
         </div>
       )}
-      <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-12 laptop:grid-cols-2">
-        {entries.items.map((entry, index) => (
-          <li key={entry.id}>
-            <Entry entry={entry} priority={index === 0} />
-          </li>
-        ))}
-      </ol>
+      <AwardGrid items={entries.items} imageOf={({ project }) => project.image} drawWords={drawEntry} />
       <Pager
         address={{ ...address, search: { category, seed } }}
         page={page}
@@ -63,36 +57,31 @@ export function AwardPage({ award, categories, entries, category, page, seed }: 
   )
 }
 
-function Entry({ entry, priority }: { entry: AwardEntry; priority: boolean }) {
-  const { project, result } = entry
-  return (
-    <article className="group relative">
-      {project.main_image && (
-        <Picture
-          image={project.main_image}
-          alt=""
-          sizes="(width<52.25rem) 100vw, 50vw"
-          maxWidth={960}
-          priority={priority}
-        />
-      )}
-      {result && (
-        <p className="num mt-3 text-sm font-semibold">
-          {result.rank}位
-          <span className="ml-3 font-normal text-muted">
-            最終投票 {formatNumber(result.final_vote_count)}票・投票 {formatNumber(result.vote_count)}票
-          </span>
-        </p>
-      )}
-      <h2 className="mt-2 text-lg">
-        <a href={`/projects/${project.id}`} className="stretched group-hover:underline">
-          {entry.title}
-        </a>
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        {project.title}・{project.team.name}
+const drawEntry = ({ title, description, project, result }: ShownEntry) => (
+  <>
+    {result && (
+      <p className="num mt-3 text-sm font-semibold">
+        {result.rank}位
+        <span className="ml-3 font-normal text-muted">
+          最終投票 {formatNumber(result.final_vote_count)}票・投票 {formatNumber(result.vote_count)}票
+        </span>
       </p>
-      <p className="mt-3 reading max-w-[36em] text-sm">{entry.description}</p>
-    </article>
-  )
-}
+    )}
+    <h2 className="mt-2 text-lg">
+      <a href={`/projects/${project.id}`} className="stretched group-hover:underline">
+        {title}
+      </a>
+    </h2>
+    <p className="mt-1 text-sm text-muted">
+      {project.title}・
+      <PageLink
+        to="/teams/$teamId"
+        params={{ teamId: String(project.team.id) }}
+        className="relative inline-block link-quiet"
+      >
+        {project.team.name}
+      </PageLink>
+    </p>
+    <p className="mt-3 reading max-w-[36em] text-sm">{description}</p>
+  </>
+)

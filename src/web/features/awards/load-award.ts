@@ -1,5 +1,9 @@
+import type { AwardEntry } from '#contract/awards/schemas.ts'
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
+import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
+import { type ShownAward, toShownAward } from '#web/photos/editorial-data.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
 /** What an award's page is asked for; the seed keeps its shuffled pages from repeating each other. */
@@ -10,13 +14,28 @@ export type AwardSearch = {
 }
 
 export type AwardData = AwardSearch & {
-  award: ApiResponse<'GET /awards/{slug}'>
+  award: ShownAward
   categories: ApiResponse<'GET /awards/{slug}/categories'>['items']
-  entries: Pick<ApiResponse<'GET /awards/{slug}/entries'>, 'items' | 'total_count'>
+  entries: { items: ShownEntry[]; total_count: number }
 }
 
-/** Everybody who comes on one day sees one order, so that the page is the same for all of them; the next day it is another. */
-const seedOfToday = () => Math.floor(Date.now() / 86_400_000)
+/** As much of an entry as is drawn. */
+export type ShownEntry = Pick<AwardEntry, 'id' | 'title' | 'description' | 'result'> & {
+  project: { id: number; title: string; team: { id: number; name: string }; image: DrawnImage | null }
+}
+
+const toShownEntry = ({ id, title, description, result, project }: AwardEntry): ShownEntry => ({
+  id,
+  title,
+  description,
+  result,
+  project: {
+    id: project.id,
+    title: project.title,
+    team: project.team,
+    image: project.main_image && toDrawnImage(project.main_image),
+  },
+})
 
 export async function loadAward(
   call: Call,
@@ -34,7 +53,8 @@ export async function loadAward(
     query: {
       award_category_id: category,
       sort: award.phase === 'closed' ? 'popular' : 'random',
-      seed: seed ?? seedOfToday(),
+      // Everybody who comes on one day sees one order, so that the page is the same for all of them.
+      seed: seed ?? japaneseDay(Date.now()),
       ...offsetQuery(page),
     },
     signal,
@@ -45,8 +65,8 @@ export async function loadAward(
     category,
     page,
     seed: answer.seed ?? undefined,
-    award,
+    award: toShownAward(award),
     categories: categories.items,
-    entries: { items, total_count },
+    entries: { items: items.map(toShownEntry), total_count },
   })
 }

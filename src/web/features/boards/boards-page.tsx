@@ -16,7 +16,7 @@ export function BoardsPage({ keyword, page, boards }: BoardsData) {
       <KeywordForm
         action="/boards"
         keyword={keyword}
-        label="ボードの言葉"
+        label="キーワード"
         placeholder="食卓、木の壁、照明など"
       />
       <div className="mt-10">

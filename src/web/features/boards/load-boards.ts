@@ -1,8 +1,12 @@
-import type { ApiResponse, Call } from '#web/api/call.ts'
+import type { BoardCard } from '#contract/boards/routes.ts'
+import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
+import { type CaptionedPost, toCaptionedPost } from '#web/photos/card-data.ts'
+import { toCardBoard } from '#web/photos/editorial-data.ts'
+import type { CardBoard } from '#web/ui/board-card.tsx'
 import { leadToLastPage, offsetQuery, pageQuery } from '#web/ui/paging.ts'
 
-type Found = Pick<ApiResponse<'GET /boards/search'>, 'items' | 'total_count'>
+type Found = { items: CardBoard[]; total_count: number }
 
 export type BoardsData = { keyword?: string | undefined; page?: number | undefined; boards: Found }
 
@@ -14,12 +18,12 @@ export async function loadBoards(
   const query = { keyword, ...offsetQuery(page) }
   const { items, total_count } = await call('GET /boards/search', { query, signal })
   leadToLastPage({ to: '/boards', search: { keyword } }, page, total_count)
-  return asJson({ keyword, page, boards: { items, total_count } })
+  return asJson({ keyword, page, boards: { items: items.map(toCardBoard), total_count } })
 }
 
 export type BoardData = {
-  board: ApiResponse<'GET /boards/{id}'>
-  posts: Pick<ApiResponse<'GET /boards/{id}/posts'>, 'items' | 'total_count'>
+  board: Pick<BoardCard, 'id' | 'title' | 'description' | 'post_count' | 'category'> & { imageId?: number }
+  posts: { items: (CaptionedPost & { note: string })[]; total_count: number }
   page?: number | undefined
 }
 
@@ -35,5 +39,10 @@ export async function loadBoard(
     call('GET /boards/{id}/posts', { params, query: pageQuery(page), signal }),
   ])
   leadToLastPage({ to: '/boards/$boardId', params: { boardId: String(id) } }, page, total_count)
-  return asJson({ board, posts: { items, total_count }, page })
+  const { images, kind: _, ...shown } = board
+  return asJson({
+    board: { ...shown, ...(images[0] && { imageId: images[0].id }) },
+    posts: { items: items.map((post) => ({ ...toCaptionedPost(post), note: post.note })), total_count },
+    page,
+  })
 }

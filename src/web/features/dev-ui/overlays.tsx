@@ -51,6 +51,9 @@ export function Overlays() {
           確認も要る操作
         </Button>
       </Specimen>
+      <Specimen name="openSaving">
+        <Button onClick={() => limited(() => void save())}>リストに保存</Button>
+      </Specimen>
       <Specimen name="ProgressBar">
         <Button onClick={() => void withProgress(() => new Promise((resolve) => setTimeout(resolve, 2000)))}>
           2秒かかる操作
@@ -58,4 +61,9 @@ export function Overlays() {
       </Specimen>
     </>
   )
+}
+
+async function save(): Promise<void> {
+  const { openSaving } = await import('#web/saving/open-saving.ts')
+  await openSaving({ kind: 1, id: 1 })
 }

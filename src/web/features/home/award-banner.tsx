@@ -1,12 +1,12 @@
+import type { ShownAward } from '#web/photos/editorial-data.ts'
 import { describePhase } from '#web/ui/award-phase.ts'
 import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { HomeAward } from './section-data.ts'
 
 /** The award that is on: what it is for, where it stands, and the way to its entries. */
-export function AwardBanner({ award }: { award: HomeAward }) {
+export function AwardBanner({ award }: { award: ShownAward }) {
   return (
     <section className="grid grid-cols-1 bg-card laptop:grid-cols-2">
       <div className="flex flex-col p-6 laptop:p-12 desk:p-14">

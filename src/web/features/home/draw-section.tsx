@@ -4,6 +4,7 @@ import { BoardCard } from '#web/ui/board-card.tsx'
 import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
 import { MoreLink, Section } from '#web/ui/section.tsx'
 import { AwardBanner } from './award-banner.tsx'
+import { DesignerPicks } from './designer-picks.tsx'
 import type { HomeSection } from './load-section.ts'
 import { MagazineBlock } from './magazine-block.tsx'
 import { MakerTiles } from './maker-tiles.tsx'
@@ -85,5 +86,11 @@ export function drawSection(section: HomeSection): ReactNode {
       return section.items.map((award) => <AwardBanner key={id} award={award} />)
     case 'news':
       return <NewsStrip key={id} title={title || 'お知らせ'} news={section.items} />
+    case 'designers':
+      return (
+        <Section key={id} title={title || '注目のデザイナー'}>
+          <DesignerPicks designers={section.items} />
+        </Section>
+      )
   }
 }

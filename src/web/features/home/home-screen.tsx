@@ -1,4 +1,5 @@
 import { SeenInPhotos } from '#web/history/recently-viewed.tsx'
+import { Recommendations } from '#web/history/recommendations.tsx'
 import { drawSection } from './draw-section.tsx'
 import { Entrances } from './entrances.tsx'
 import { Hero } from './hero.tsx'
@@ -18,6 +19,7 @@ export function HomeScreen({ home }: { home: Home }) {
       </div>
       <div className="page">
         <SeenInPhotos />
+        <Recommendations />
       </div>
     </main>
   )

@@ -1,13 +1,13 @@
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { homeBlockType } from '#contract/data/space-enums.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import { type PinnedPost, toDrawnImage } from '#web/photos/card-data.ts'
+import { type CaptionedPost, toCaptionedPost } from '#web/photos/card-data.ts'
 import { type KindEntrance, loadEntrances } from './load-entrances.ts'
 import { type HomeSection, loadSection } from './load-section.ts'
 
-/** A photo as far as it is drawn: of the pinned products their names and addresses only. */
-export type HeroPhoto = Pick<PostCard, 'credit'> & PinnedPost
+export type HeroPhoto = CaptionedPost
 
 export type Home = {
   /** Of the hero, which every home page begins with; what stands below it are the blocks in their order. */
@@ -57,27 +57,10 @@ const showsPickups = ({ type, ids }: Settings['blocks'][number]) =>
 async function loadHeroPhoto(call: Call, ids: number[], signal: AbortSignal): Promise<HeroPhoto | null> {
   if (ids.length > 0) {
     const { items } = await call('GET /posts/searchByIDs', { query: { ids }, signal })
-    const today = Math.floor(Date.now() / 86_400_000)
-    return items.length > 0 ? toHeroPhoto(items[today % items.length]) : null
+    return items.length > 0 ? toHeroPhoto(items[japaneseDay(Date.now()) % items.length]) : null
   }
   const { items } = await call('GET /product_variations/search/posts', { query: { limit: 24 }, signal })
   return toHeroPhoto(items.toSorted((a, b) => b.pins.length - a.pins.length)[0])
 }
 
-function toHeroPhoto(post: PostCard | undefined): HeroPhoto | null {
-  if (!post) return null
-  const { id, title, space, credit, image, project, maker, pins } = post
-  return {
-    id,
-    title,
-    space,
-    credit,
-    image: toDrawnImage(image),
-    project,
-    maker,
-    pins: pins.map(({ product_variation: { id: variationId, full_name, product }, ...pin }) => ({
-      ...pin,
-      product_variation: { id: variationId, full_name, product: { id: product.id, maker: product.maker } },
-    })),
-  }
-}
+const toHeroPhoto = (post: PostCard | undefined): HeroPhoto | null => (post ? toCaptionedPost(post) : null)

@@ -2,17 +2,11 @@ import { homeBlockType } from '#contract/data/space-enums.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'
+import { type ShownAward, toCardArticle, toCardBoard, toShownAward } from '#web/photos/editorial-data.ts'
+import type { CardArticle } from '#web/ui/article-card.tsx'
 import type { CardBoard } from '#web/ui/board-card.tsx'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
-import {
-  type HomeArticle,
-  type HomeAward,
-  type HomeMaker,
-  toHomeArticle,
-  toHomeAward,
-  toHomeBoard,
-  toHomeMaker,
-} from './section-data.ts'
+import { type HomeDesigner, type HomeMaker, toHomeDesigner, toHomeMaker } from './section-data.ts'
 
 type Settings = ApiResponse<'GET /top/settings'>
 
@@ -23,9 +17,10 @@ type Content =
   | { type: 'newProducts' | 'ranking'; items: CardVariation[] }
   | { type: 'boards'; items: CardBoard[] }
   | { type: 'makers'; items: HomeMaker[] }
-  | { type: 'magazine'; items: HomeArticle[] }
-  | { type: 'award'; items: HomeAward[] }
+  | { type: 'magazine'; items: CardArticle[] }
+  | { type: 'award'; items: ShownAward[] }
   | { type: 'news'; items: Settings['announcements'] }
+  | { type: 'designers'; items: HomeDesigner[] }
 
 export type HomeSection = Content & { id: number; title: string }
 
@@ -81,7 +76,7 @@ const loaders: Readonly<Record<number, (source: Source) => Promise<Content>>> = 
       ids.length > 0
         ? await call('GET /boards/searchByIDs', { query: { ids }, signal })
         : await call('GET /boards/search', { query: { limit: 8 }, signal })
-    return { type: 'boards', items: items.map(toHomeBoard) }
+    return { type: 'boards', items: items.map(toCardBoard) }
   },
   [homeBlockType.makers]: async ({ call, signal, block: { ids } }) => {
     const makers =
@@ -95,13 +90,17 @@ const loaders: Readonly<Record<number, (source: Source) => Promise<Content>>> = 
     const { items } = await call('GET /magazines', { query, signal })
     const placeOf = new Map(ids.map((id, place) => [id, place]))
     const ordered = items.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
-    return { type: 'magazine', items: ordered.map(toHomeArticle) }
+    return { type: 'magazine', items: ordered.map(toCardArticle) }
   },
   [homeBlockType.award]: async ({ block: { ids }, settings: { current_award: award } }) => ({
     type: 'award',
-    items: award && (ids.length === 0 || ids.includes(award.id)) ? [toHomeAward(award)] : [],
+    items: award && (ids.length === 0 || ids.includes(award.id)) ? [toShownAward(award)] : [],
   }),
   [homeBlockType.news]: async ({ settings }) => ({ type: 'news', items: settings.announcements }),
+  [homeBlockType.designers]: async ({ call, signal }) => {
+    const { items } = await call('GET /pickups/users', { signal })
+    return { type: 'designers', items: items.map(toHomeDesigner) }
+  },
 }
 
 /** Finishes of one product stand side by side in these orders; here each product is shown once. */

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
 import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
-import { ArticleLink } from '#web/ui/article-card.tsx'
+import { ArticleLink, type CardArticle } from '#web/ui/article-card.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { HomeArticle } from './section-data.ts'
 
 /** The first article large with its lead, the others as lines beside it. */
-export function MagazineBlock({ articles }: { articles: readonly HomeArticle[] }) {
+export function MagazineBlock({ articles }: { articles: readonly CardArticle[] }) {
   const rows: CSSProperties & { '--rows': number } = { '--rows': Math.max(1, articles.length - 1) }
   return (
     <ul onKeyDown={moveBetweenCards} className="grid grid-cols-1 gap-x-14 laptop:grid-cols-[3fr_2fr]">
@@ -25,11 +24,11 @@ export function MagazineBlock({ articles }: { articles: readonly HomeArticle[] }
   )
 }
 
-function LeadArticle({ article }: { article: HomeArticle }) {
+function LeadArticle({ article }: { article: CardArticle }) {
   return (
     <article className="group relative">
       <Picture
-        image={article.image}
+        image={article.cover_image}
         alt=""
         sizes="(width<52.25rem) 100vw,(width<120rem) 58vw,1280px"
         maxWidth={1280}
@@ -44,7 +43,7 @@ function LeadArticle({ article }: { article: HomeArticle }) {
   )
 }
 
-function ArticleLine({ article }: { article: HomeArticle }) {
+function ArticleLine({ article }: { article: CardArticle }) {
   return (
     <article className="group relative grid grid-cols-[1fr_6rem] laptop:grid-cols-[1fr_8.5rem] items-start gap-5">
       <div>
@@ -54,7 +53,7 @@ function ArticleLine({ article }: { article: HomeArticle }) {
         </h3>
       </div>
       <Picture
-        image={article.image}
+        image={article.cover_image}
         alt=""
         sizes="(width<52.25rem) 96px, 136px"
         maxWidth={136}
@@ -64,10 +63,10 @@ function ArticleLine({ article }: { article: HomeArticle }) {
   )
 }
 
-function Eyebrow({ article: { category, published_at } }: { article: HomeArticle }) {
+function Eyebrow({ article: { category, published_at } }: { article: CardArticle }) {
   return (
     <p className="mt-3 text-2xs tracking-[.04em] text-muted first:mt-0">
-      {category}・<time dateTime={published_at}>{formatDayOf(published_at)}</time>
+      {category.name}・<time dateTime={published_at}>{formatDayOf(published_at)}</time>
     </p>
   )
 }

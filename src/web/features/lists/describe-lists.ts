@@ -1,4 +1,5 @@
 import type { PageHead } from '#web/head.ts'
+import { inSentences } from '#web/ui/in-sentences.ts'
 import { writeAddress } from '#web/ui/page-link.tsx'
 import type { ListData } from './load-list.ts'
 import type { FoundLists } from './load-lists.ts'
@@ -19,7 +20,11 @@ export function describeList({ list, kind, isFurther }: ListData): PageHead {
   const { id, name, description, owner, item_count, images, is_private } = list
   return {
     title: `${name}（${owner.screen_name}）`,
-    description: `${description}${owner.screen_name}さんが集めた${item_count}点のリスト「${name}」。事例、写真、家具、建材を見くらべられます。`,
+    description: inSentences(
+      description,
+      `${owner.screen_name}さんが集めた${item_count}点のリスト「${name}」`,
+      '事例、写真、家具、建材を見くらべられます',
+    ),
     path: `/lists/${id}`,
     noIndex: is_private || item_count === 0 || kind !== undefined || isFurther,
     ...(images[0] && { imageId: images[0].id }),

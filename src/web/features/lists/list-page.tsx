@@ -1,5 +1,7 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
 import { CollectedGrid } from '#web/collected/collected-grid.tsx'
+import { rememberList } from '#web/history/history-store.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,12 +10,17 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { MorePages } from '#web/ui/more-pages.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { listKinds } from './list-kinds.ts'
 import { type ListData, loadListItems } from './load-list.ts'
+import { ProductLinks } from './product-links.tsx'
+
+const ListTool = lazy(() => import('./tool/list-tool.tsx').then((module) => ({ default: module.ListTool })))
 
 export function ListPage(data: ListData) {
   const { list } = data
+  useEffect(() => rememberList(list.id), [list.id])
   return (
     <Page crumbs={[{ label: 'リスト', link: { to: '/lists' } }, { label: list.name }]} className="pt-4 pb-20">
       <header className="mb-8 laptop:mt-6 laptop:mb-10">
@@ -26,7 +33,16 @@ export function ListPage(data: ListData) {
           >
             {list.owner.screen_name}
           </PageLink>
-          <span>{formatNumber(list.item_count)}点</span>
+          {list.team && (
+            <PageLink
+              to="/teams/$teamId"
+              params={{ teamId: String(list.team.id) }}
+              className="link-underlined"
+            >
+              {list.team.name}
+            </PageLink>
+          )}
+          {!list.isOurs && <span>{formatNumber(list.item_count)}点</span>}
           <span>{formatDayOf(list.updated_at)} 更新</span>
           {list.is_private && <FactBadge>非公開</FactBadge>}
         </p>
@@ -34,10 +50,24 @@ export function ListPage(data: ListData) {
           <p className="mt-4 max-w-[40em] whitespace-pre-line reading">{list.description}</p>
         )}
       </header>
-      <Items {...data} />
+      {list.isOurs ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ListTool key={list.id} id={list.id} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="mb-8 flex flex-wrap gap-2 empty:hidden">
+            <ProductLinks listId={list.id} variationIds={variationsOf(data)} />
+          </div>
+          <Items {...data} />
+        </>
+      )}
     </Page>
   )
 }
+
+const variationsOf = ({ items }: ListData): number[] =>
+  items.items.flatMap((item) => ('variation' in item ? item.variation.id : []))
 
 function Items({ list, kind, items, isFurther }: ListData) {
   const { call } = useRuntime()

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { ListGrid } from '#web/collected/list-card.tsx'
+import { useSession } from '#web/session/session-store.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,18 +10,27 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type ListsSearch, ownerTypes, readListsSearch } from './list-search.ts'
 import type { FoundLists } from './load-lists.ts'
 
+const MyLists = lazy(() => import('./my-lists.tsx').then((module) => ({ default: module.MyLists })))
+
 export function ListsPage({ search, items, total_count }: FoundLists) {
   const { keyword, page } = search
+  const isSignedIn = useSession(({ user, lost }) => (user ?? lost) !== null)
   return (
     <Page crumbs={[{ label: 'リスト' }]} title="リスト">
       <p className="mt-2 text-sm text-muted">デザイナーや住まい手が集めた、事例、写真、製品のリストです。</p>
+      {isSignedIn && !keyword && !page && (
+        <Suspense fallback={<Skeleton className="mt-8 h-60" />}>
+          <MyLists />
+        </Suspense>
+      )}
       <KeywordForm
         action="/lists"
-        label="リストの言葉"
+        label="キーワード"
         placeholder="名前、作った人、入っているもの"
         keyword={keyword}
       />

@@ -6,9 +6,9 @@ import type { ListKind } from './list-kinds.ts'
 
 type Answer = ApiResponse<'GET /lists/{id}'>
 
-/** What the page of one list shows. */
+/** What the page of one list shows; as a tool to who made it and their team. */
 export type ListData = {
-  list: CardList & Pick<Answer, 'description' | 'counts' | 'updated_at'>
+  list: CardList & Pick<Answer, 'description' | 'counts' | 'updated_at' | 'team'> & { isOurs: boolean }
   items: CursorPage<CardItem>
   kind: ListKind | undefined
   isFurther: boolean
@@ -22,8 +22,15 @@ export async function loadList(call: Call, id: number, asked: Asked): Promise<Li
     call('GET /lists/{id}', { params: { id }, ...(signal && { signal }) }),
     loadListItems(call, id, asked),
   ])
-  const { description, counts, updated_at } = answer
-  const list = { ...toCardList(answer), description, counts, updated_at }
+  const { description, counts, updated_at, team, permissions } = answer
+  const list = {
+    ...toCardList(answer),
+    description,
+    counts,
+    updated_at,
+    team,
+    isOurs: permissions.see_decisions,
+  }
   return asJson({ list, items, kind, isFurther: cursor !== undefined })
 }
 

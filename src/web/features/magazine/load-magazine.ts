@@ -1,8 +1,10 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
+import { toCardArticle } from '#web/photos/editorial-data.ts'
+import type { CardArticle } from '#web/ui/article-card.tsx'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
-type Found = Pick<ApiResponse<'GET /magazines'>, 'items' | 'total_count'>
+type Found = { items: CardArticle[]; total_count: number }
 
 export type MagazineData = { category?: number | undefined; page?: number | undefined; articles: Found }
 
@@ -14,7 +16,7 @@ export async function loadMagazine(
   const query = { category: category === undefined ? [] : [category], ...offsetQuery(page) }
   const { items, total_count } = await call('GET /magazines', { query, signal })
   leadToLastPage({ to: '/magazines', search: { category } }, page, total_count)
-  return asJson({ category, page, articles: { items, total_count } })
+  return asJson({ category, page, articles: { items: items.map(toCardArticle), total_count } })
 }
 
 export type TagData = {
@@ -36,7 +38,7 @@ export async function loadTag(
     signal,
   })
   leadToLastPage({ to: '/magazines/tags/$slug', params: { slug } }, page, total_count)
-  return asJson({ tag, page, articles: { items, total_count } })
+  return asJson({ tag, page, articles: { items: items.map(toCardArticle), total_count } })
 }
 
 export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next: Found['items'] }
@@ -48,5 +50,6 @@ export async function loadArticle(call: Call, slug: string, signal: AbortSignal)
   const article = await call('GET /magazines/{slug}', { params: { slug }, signal })
   const query = { category: [article.category.id], limit: nextCount + 1 }
   const { items } = await call('GET /magazines', { query, signal })
-  return asJson({ article, next: items.filter(({ id }) => id !== article.id).slice(0, nextCount) })
+  const others = items.filter(({ id }) => id !== article.id).slice(0, nextCount)
+  return asJson({ article, next: others.map(toCardArticle) })
 }

@@ -1,6 +1,5 @@
 import { articleCategories } from '#contract/data/space-enums.ts'
-import type { ArticleCard as ArticleValue } from '#contract/magazines/schemas.ts'
-import { ArticleCard } from '#web/ui/article-card.tsx'
+import { ArticleCard, type CardArticle } from '#web/ui/article-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -57,7 +56,7 @@ export function TagPage({ tag, page, articles }: TagData) {
   )
 }
 
-function Articles({ articles }: { articles: readonly ArticleValue[] }) {
+function Articles({ articles }: { articles: readonly CardArticle[] }) {
   return (
     <div className="mt-8">
       {articles.length > 0 ? (

@@ -9,6 +9,7 @@ import { type Address, useAddresses } from './address-book.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { orderWays } from './order-steps.ts'
+import { TeamAddresses } from './team-addresses.tsx'
 
 type AddressStepProps = {
   /** What came before: the cart, where nobody asks anything. */
@@ -26,15 +27,17 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
   if (!addresses) return <LoadingState query={query} height="h-40" />
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0]
   const back = <ButtonLink {...orderWays[before]} variant="quiet" size={48} />
+  const choose = (saved: Address) => {
+    keepOrder({ address_id: saved.id })
+    setEditing(undefined)
+  }
   return (
-    <section ref={place} tabIndex={-1} aria-label="お届け先" className="outline-none">
+    <section ref={place} tabIndex={-1} aria-label="お届け先" className="grid gap-8 outline-none">
+      {(!editing || !chosen) && <TeamAddresses onChosen={choose} />}
       {editing || !chosen ? (
         <AddressForm
           address={editing === 'new' ? undefined : editing}
-          onSaved={(saved) => {
-            keepOrder({ address_id: saved.id })
-            setEditing(undefined)
-          }}
+          onSaved={choose}
           back={
             chosen ? (
               <Button variant="quiet" size={48} onClick={() => setEditing(undefined)}>

@@ -1,11 +1,24 @@
 import type { Post, SimilarPost } from '#contract/posts/schemas.ts'
 import type { Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 
 /** A photo as its page shows it. */
 export type ShownPost = ListedPost &
-  Pick<Post, 'caption' | 'credit' | 'space_id' | 'palette' | 'place' | 'place_of' | 'previous_id' | 'next_id'>
+  Pick<
+    Post,
+    | 'caption'
+    | 'credit'
+    | 'space_id'
+    | 'palette'
+    | 'place'
+    | 'place_of'
+    | 'previous_id'
+    | 'next_id'
+    | 'like_count'
+    | 'published'
+  >
 
 export type PostData = {
   post: ShownPost
@@ -25,9 +38,10 @@ export async function loadPost(
   const params = { id }
   const [post, similar] = await Promise.all([
     call('GET /posts/{id}', { params, query: { token }, signal }),
-    call('GET /posts/{id}/recommends', { params, query: { limit: similarCount }, signal }),
+    loadSimilar(call, id, signal),
   ])
-  const { caption, credit, space_id, palette, place, place_of, previous_id, next_id } = post
+  const { caption, credit, space_id, palette, place, place_of, previous_id, next_id, like_count, published } =
+    post
   return asJson({
     post: {
       ...toListedPost(post),
@@ -39,8 +53,21 @@ export async function loadPost(
       place_of,
       previous_id,
       next_id,
+      like_count,
+      published,
     },
-    similar: similar.items.map((item) => ({ ...toWallPost(item), reasons: item.reasons })),
+    similar: similar.map((item) => ({ ...toWallPost(item), reasons: item.reasons })),
     ...(token && { token }),
   })
+}
+
+/** None for a photo that is not published: to visitors, whom the similar ones are for, it is not there. */
+async function loadSimilar(call: Call, id: number, signal: AbortSignal): Promise<SimilarPost[]> {
+  try {
+    const query = { limit: similarCount }
+    return (await call('GET /posts/{id}/recommends', { params: { id }, query, signal })).items
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
 }

@@ -1,3 +1,5 @@
+import { itemKind } from '#contract/data/item-kind.ts'
+import { PageMarks } from '#web/marks/page-marks.tsx'
 import { describePhoto } from '#web/photos/card-data.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { SpecTable } from '#web/ui/spec-table.tsx'
@@ -9,6 +11,9 @@ export function PostCaption({ post, token }: { post: ShownPost; token: string | 
   return (
     <div className="mt-5 grid max-w-[44rem] gap-4 laptop:mt-6">
       <h1 className="text-xl laptop:text-2xl">{describePhoto(post)}</h1>
+      {post.published && (
+        <PageMarks kind={itemKind.post} id={post.id} name={describePhoto(post)} count={post.like_count} />
+      )}
       {caption && <p className="whitespace-pre-line reading">{caption}</p>}
       <SpecTable
         specs={[
@@ -47,7 +52,7 @@ export function PostCaption({ post, token }: { post: ShownPost; token: string | 
           },
           {
             term: '空間',
-            value: (
+            value: space_id !== null && (
               <PageLink to="/posts" search={{ space_id: [space_id] }} className="link-underlined">
                 {space}
               </PageLink>

@@ -1,4 +1,4 @@
-import { describePhoto } from '#web/photos/card-data.ts'
+import { describePhoto, hasProducts } from '#web/photos/card-data.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { PhotoWall } from '#web/photos/photo-wall.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
@@ -27,7 +27,7 @@ export function PostPage({ post, similar, token }: PostData) {
   const ratio = post.image.width / post.image.height
   return (
     <Page crumbs={describePlace(post, token)} className="pt-4">
-      {token && <SharedNote />}
+      <SharedNote published={post.published} token={token} />
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div className="max-laptop:-mx-4 max-laptop:overflow-x-clip">
@@ -54,7 +54,7 @@ export function PostPage({ post, similar, token }: PostData) {
           <PostCaption post={post} token={token} />
         </div>
         <div className="grid min-w-0 content-start gap-9">
-          {post.pins.length > 0 && (
+          {hasProducts(post) && (
             <div className="grid gap-5">
               <PhotoProducts
                 post={post}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Variation } from '#contract/products/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** On small screens a picture is as wide as the screen. */
@@ -31,20 +32,40 @@ export function Gallery({ variation }: { variation: Variation }) {
           <li
             key={image.id}
             id={pictureId(index)}
-            className="w-full shrink-0 snap-start bg-card print:not-first:hidden"
+            className="relative w-full shrink-0 snap-start bg-card print:not-first:hidden"
           >
             <Picture
               image={image}
-              alt={index === 0 ? variation.full_name : `${variation.full_name}（${index + 1}枚目）`}
+              alt={
+                index === 0 ? variation.full_name : `${variation.full_name}（${describeView(image, index)}）`
+              }
               sizes="(width<52.25rem) 100vw, (width<90rem) 56vw, (width<120rem) 60vw, 1060px"
               maxWidth={1060}
               ratio="1 / 1"
               priority={index === 0}
             />
+            {image.shown_width !== null && <ShownWidth millimetres={image.shown_width} />}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+const describeView = ({ shown_width }: { shown_width: number | null }, index: number) =>
+  shown_width === null ? `${index + 1}枚目` : `平らに見たところ、幅 ${formatNumber(shown_width)} mm`
+
+/** Under a flat sheet, as wide as the picture: how much of the material that is. */
+function ShownWidth({ millimetres }: { millimetres: number }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-paper/85 px-4 py-2 text-xs text-ink"
+    >
+      <span className="h-2 flex-1 border-x border-b border-ink" />
+      <span className="num shrink-0">幅 {formatNumber(millimetres)} mm</span>
+      <span className="h-2 flex-1 border-x border-b border-ink" />
+    </p>
   )
 }
 

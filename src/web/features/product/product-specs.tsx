@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
+import { formatSize } from '#contract/data/format-size.ts'
+import { describeWeight } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
-import { formatSize } from '#web/ui/format-size.ts'
 import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
 
 /** Size, material, weight, conditions, and the regulations with the certificates that prove them. */
@@ -27,7 +28,7 @@ function describeBody(variation: Variation): Spec[] {
     { term: 'サイズ', value: formatSize(variation.size) },
     { term: '素材', value: variation.material_note },
     { term: 'カラー', value: colors.join('、') },
-    { term: '重さ', value: formatWeight(variation.weight_grams) },
+    { term: '重さ', value: describeWeight(variation.weight_grams) },
   ]
 }
 
@@ -61,11 +62,4 @@ function Grade({
       {note && <span className="block text-xs text-muted">{note}</span>}
     </>
   )
-}
-
-function formatWeight(grams: number | null): string {
-  if (grams === null) return ''
-  return grams < 1000
-    ? `${grams} g`
-    : `${(grams / 1000).toLocaleString('ja-JP', { maximumFractionDigits: 1 })} kg`
 }

@@ -1,11 +1,14 @@
+import { describeSupply } from '#contract/data/describe-supply.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { SampleRequest } from '#web/cart/sample-request.tsx'
+import { CompareButton } from '#web/compare/compare-button.tsx'
+import { PageMarks } from '#web/marks/page-marks.tsx'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { itemKindOf } from '#web/ui/card-variation.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { describeSupply } from './describe-supply.ts'
 import { VariationChoice } from './variation-choice.tsx'
 
 /** Who makes it, what it is called, what it costs, whether it is there. */
@@ -56,6 +59,15 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         >
           メーカーに問い合わせる
         </ButtonLink>
+        <CompareButton variationId={variation.id} />
+      </div>
+      <div className="mt-5">
+        <PageMarks
+          kind={itemKindOf(product)}
+          id={variation.id}
+          name={variation.full_name}
+          count={variation.like_count}
+        />
       </div>
     </div>
   )

@@ -9,7 +9,12 @@ import {
   toDrawnImage,
   toListedPost,
 } from '#web/photos/card-data.ts'
-import { groupUsedProducts, type UsedProducts } from './used-products.ts'
+import {
+  groupUsedProducts,
+  listNamedProducts,
+  type NamedProduct,
+  type UsedProducts,
+} from './used-products.ts'
 
 export type FlowPost = ListedPost & { credit: string | null }
 
@@ -30,6 +35,7 @@ export type ProjectData = {
   }
   posts: FlowPost[]
   used: UsedProducts
+  named: NamedProduct[]
   team: TeamOfProject
   /** Of the same team. */
   others: CardProject[]
@@ -69,6 +75,7 @@ export async function loadProject(
     },
     posts: posts.items.map((post) => ({ ...toListedPost(post), credit: post.credit })),
     used: groupUsedProducts(posts.items),
+    named: listNamedProducts(posts.items),
     team: {
       id: team.id,
       name: team.name,

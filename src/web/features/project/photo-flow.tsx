@@ -54,7 +54,7 @@ function FlowPhoto({ post, isAlone, token }: FlowPhotoProps) {
       />
       <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-4 text-xs text-muted">
         <PhotoLink post={post} token={token} className="hover:underline">
-          {post.space}
+          {post.space || post.title || '写真'}
         </PhotoLink>
         {post.credit && <span>撮影：{post.credit}</span>}
       </figcaption>

@@ -9,10 +9,7 @@ export const projectPath = ({ id }: Pick<Project, 'id'>) => `/projects/${id}`
 /** For search engines: the facts, then the beginning of the text. */
 export function describeProject({ project }: ProjectData): string {
   const use = project.use_types.map(({ name }) => name).join('、') || project.building_type
-  return `${project.prefecture}の${use}「${project.title}」（${project.team.name}）。${project.description}`.slice(
-    0,
-    160,
-  )
+  return `${project.prefecture}の${use}「${project.title}」（${project.team.name}）。${project.description}`
 }
 
 /** schema.org CreativeWork: what it shows and who made it. */

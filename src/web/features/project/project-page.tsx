@@ -1,36 +1,52 @@
+import { itemKind } from '#contract/data/item-kind.ts'
+import { PageMarks } from '#web/marks/page-marks.tsx'
+import { TeamLogo } from '#web/people/team-logo.tsx'
+import { hasProducts } from '#web/photos/card-data.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { FlowPost, ProjectData } from './load-project.ts'
 import { PhotoFlow } from './photo-flow.tsx'
 import { PhotoLink } from './photo-link.tsx'
-import { ProjectCredits, ProjectFacts } from './project-facts.tsx'
+import { ProjectCredits } from './project-credits.tsx'
+import { ProjectFacts } from './project-facts.tsx'
 import { Drawings, describeTeam, TeamOfProject, UsedProductsStrip } from './project-sections.tsx'
 
 /** A space that a team designed: its photos in their order, and what it is made of. */
-export function ProjectPage({ project, posts, used, team, others, token }: ProjectData) {
+export function ProjectPage({ project, posts, used, named, team, others, token }: ProjectData) {
   const [first, ...rest] = posts
   return (
     <Page crumbs={describePlace(project)}>
-      {!project.published && (
-        <SharedNote>
-          {token ? undefined : 'この事例は公開されていません。チームの方だけがご覧になれます。'}
-        </SharedNote>
-      )}
+      <SharedNote published={project.published} token={token} />
       <header className="mt-4 mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 laptop:mt-6">
         <h1 className="text-2xl laptop:text-3xl">{project.title}</h1>
         <div className="flex items-center gap-3">
-          <Avatar name={team.name} image={team.logo} size={48} />
+          <TeamLogo team={team} size={48} />
           <div className="leading-snug">
             <a href={`/teams/${team.id}`} className="text-sm hover:underline">
               {team.name}
             </a>
             <p className="num text-xs text-muted">{describeTeam(team)}</p>
           </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 laptop:ml-auto">
+          {project.permissions.edit && (
+            <ButtonLink to="/projects/$projectId/edit" params={{ projectId: String(project.id) }}>
+              編集する
+            </ButtonLink>
+          )}
+          {project.published && (
+            <PageMarks
+              kind={itemKind.project}
+              id={project.id}
+              name={project.title}
+              count={project.like_count}
+            />
+          )}
         </div>
       </header>
       {first ? (
@@ -48,7 +64,7 @@ export function ProjectPage({ project, posts, used, team, others, token }: Proje
       <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-24">
         <PhotoFlow posts={rest} token={token} />
         <Drawings attachments={project.attachments} />
-        <UsedProductsStrip used={used} />
+        <UsedProductsStrip used={used} named={named} />
         <TeamOfProject team={team} others={others} />
       </div>
     </Page>
@@ -89,7 +105,7 @@ function FirstPhoto({ post, count, token }: FirstPhotoProps) {
           <span className="num ml-auto">1 / {count}</span>
         </figcaption>
       </figure>
-      {post.pins.length > 0 && <PhotoProducts post={post} pinLight={pinLight} headingLevel={2} />}
+      {hasProducts(post) && <PhotoProducts post={post} pinLight={pinLight} headingLevel={2} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { attachmentTypes } from '#contract/data/space-enums.ts'
+import { TeamLogo } from '#web/people/team-logo.tsx'
 import { ProjectGrid } from '#web/photos/project-card.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
@@ -10,11 +10,11 @@ import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 import type { ProjectData } from './load-project.ts'
 
 /** All products of all photos in one strip, by category. */
-export function UsedProductsStrip({ used }: Pick<ProjectData, 'used'>) {
-  const count = used.reduce((sum, { variations }) => sum + variations.length, 0)
+export function UsedProductsStrip({ used, named }: Pick<ProjectData, 'used' | 'named'>) {
+  const count = used.reduce((sum, { variations }) => sum + variations.length, named.length)
   return (
-    <Section title="使われている製品" note={`${formatNumber(count)}点`} items={used}>
-      <div className="relative -mx-4 -mt-1 flex gap-8 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-12 laptop:px-1 print:flex-wrap">
+    <Section title="使われている製品" note={`${formatNumber(count)}点`} items={[...used, ...named]}>
+      <div className="relative -mx-4 -mt-1 flex gap-8 empty:hidden overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-12 laptop:px-1 print:flex-wrap">
         {used.map(({ name, variations }) => (
           <section key={name} aria-label={name} className="shrink-0">
             <h3 className="mb-3 border-b border-line pb-2 text-sm">
@@ -31,6 +31,19 @@ export function UsedProductsStrip({ used }: Pick<ProjectData, 'used'>) {
           </section>
         ))}
       </div>
+      {named.length > 0 && (
+        <dl className="mt-4 grid gap-x-8 gap-y-2 text-sm tablet:grid-cols-2 laptop:grid-cols-3">
+          {named.map(({ name, maker }) => (
+            <div
+              key={`${name} ${maker}`}
+              className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2"
+            >
+              <dt>{name}</dt>
+              <dd className="text-xs text-muted">{maker}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   )
 }
@@ -71,7 +84,7 @@ export function TeamOfProject({ team, others }: Pick<ProjectData, 'team' | 'othe
   return (
     <Section title="このチームの事例">
       <div className="mb-8 flex flex-wrap items-start gap-5">
-        <Avatar name={team.name} image={team.logo} size={64} />
+        <TeamLogo team={team} size={64} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">
             <a href={`/teams/${team.id}`} className="hover:underline">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postCardExample, variationCardExample } from '#contract/products/examples.ts'
-import { groupUsedProducts } from './used-products.ts'
+import { groupUsedProducts, listNamedProducts } from './used-products.ts'
 
 const pinOf = (id: number, category: string, similar = false) => ({
   id: 100 + id,
@@ -24,5 +24,22 @@ test('each product once, in the largest group first; what only looks alike is le
   expect(groups.map(({ name, variations }) => [name, ...variations.map(({ id }) => id)])).toEqual([
     ['チェア', 2, 3],
     ['照明', 1],
+  ])
+})
+
+test('what is not in the catalogue once by name and maker, in the order of the photos', () => {
+  const named = (name: string, maker_name: string, similar = false) => ({
+    ...{ id: 1, x: 0.5, y: 0.5, similar, name, maker_name },
+  })
+  const photo = (...named_pins: ReturnType<typeof named>[]) => ({ named_pins })
+  expect(
+    listNamedProducts([
+      photo(named('造作の棚', '谷戸建具店'), named('真鍮の取手', '')),
+      photo(named('造作の棚', '谷戸建具店'), named('造作の棚', '別の店'), named('古い椅子', '', true)),
+    ]),
+  ).toEqual([
+    { name: '造作の棚', maker: '谷戸建具店' },
+    { name: '真鍮の取手', maker: '' },
+    { name: '造作の棚', maker: '別の店' },
   ])
 })

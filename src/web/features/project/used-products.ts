@@ -13,3 +13,13 @@ export function groupUsedProducts(posts: readonly Pick<PostCard, 'pins'>[]): Use
     .map(([name, variations]) => ({ name, variations: variations.map(toCardVariation) }))
     .toSorted((a, b) => b.variations.length - a.variations.length)
 }
+
+/** What is not in the catalogue, as its team calls it. */
+export type NamedProduct = { name: string; maker: string }
+
+/** Every name once, in the order of the photos; what only looks alike is not used. */
+export function listNamedProducts(posts: readonly Pick<PostCard, 'named_pins'>[]): NamedProduct[] {
+  const pinned = posts.flatMap(({ named_pins }) => named_pins.filter(({ similar }) => !similar))
+  const named = new Map(pinned.map(({ name, maker_name: maker }) => [`${name}\n${maker}`, { name, maker }]))
+  return [...named.values()]
+}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { VariationCard } from '#contract/products/schemas.ts'
+import { useRuntime } from '#web/api/runtime.ts'
 import type { Suggestion } from './suggestions.ts'
 
 type Destinations = {
@@ -11,6 +12,7 @@ type Destinations = {
 /** Where the palette leads: a completion to its page, a word to all that it finds. */
 export function useDestinations(): Destinations {
   const navigate = useNavigate()
+  const { call } = useRuntime()
 
   function search(text: string): void {
     const keyword = text.trim()
@@ -41,11 +43,23 @@ export function useDestinations(): Destinations {
       case 'product':
         void navigate({ to: '/products/$productId', params: { productId: String(id) } })
         break
+      case 'space':
+        void navigate({ to: '/posts', search: { space_id: [id] } })
+        break
+      case 'use_type':
+        void navigate({ to: '/posts', search: { use_type_id: [id] } })
+        break
+      case 'building_type':
+        void navigate({ to: '/posts', search: { building_type_id: [id] } })
+        break
       case 'project':
         void navigate({ to: '/projects/$projectId', params: { projectId: String(id) } })
         break
       case 'team':
         void navigate({ to: '/teams/$teamId', params: { teamId: String(id) } })
+        break
+      case 'article':
+        void openArticle(id, text)
         break
       case 'board':
         void navigate({ to: '/boards/$boardId', params: { boardId: String(id) } })
@@ -57,6 +71,14 @@ export function useDestinations(): Destinations {
         void navigate({ to: '/lists/$listId', params: { listId: String(id) } })
         break
     }
+  }
+
+  /** The address of an article is its slug, which a completion does not say. Without it the search finds the title. */
+  async function openArticle(id: number, title: string): Promise<void> {
+    const { items } = await call('GET /magazines', { query: { ids: [id] } }).catch(() => ({ items: [] }))
+    const [article] = items
+    if (article) await navigate({ to: '/magazines/$slug', params: { slug: article.slug } })
+    else search(title)
   }
 
   function openVariation({ id, product }: VariationCard): void {

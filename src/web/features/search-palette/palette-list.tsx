@@ -16,15 +16,20 @@ const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
   maker: { label: 'メーカー', icon: 'factory' },
   brand: { label: 'ブランド', icon: 'factory' },
   product: { label: '製品', icon: 'chair' },
+  space: { label: '空間', icon: 'picture' },
+  use_type: { label: '用途', icon: 'picture' },
+  building_type: { label: '建物', icon: 'picture' },
   project: { label: '事例', icon: 'home' },
   team: { label: 'チーム', icon: 'people' },
+  article: { label: '記事', icon: 'list' },
   board: { label: 'ボード', icon: 'picture' },
   user: { label: '利用者', icon: 'person' },
   list: { label: 'リスト', icon: 'list' },
 }
 
-/** Words count the products that they find; the name of one thing counts nothing. */
-const isWord = ({ kind }: Suggestion): boolean => !['project', 'team', 'board', 'user', 'list'].includes(kind)
+/** Words count the products or photos that they find; the name of one thing counts nothing. */
+const isWord = ({ kind }: Suggestion): boolean => !names.has(kind)
+const names: ReadonlySet<string> = new Set(['project', 'team', 'article', 'board', 'user', 'list'])
 
 type PaletteListProps = {
   text: string

@@ -2,8 +2,10 @@ import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
 import { toCardTeam, toCardUser } from '#web/people/card-data.ts'
-import { toCardProject, toWallPost } from '#web/photos/card-data.ts'
+import { toCardProject, toDrawnImage, toWallPost } from '#web/photos/card-data.ts'
+import { toCardArticle, toCardBoard } from '#web/photos/editorial-data.ts'
 import { toCardVariation } from '#web/ui/card-variation.ts'
+import type { CardMaker } from '#web/ui/maker-card.tsx'
 
 type Answer = ApiResponse<'GET /search'>
 type FoundLists = Omit<Answer, 'did_you_mean'>
@@ -60,11 +62,22 @@ function cutDown(answer: Answer, alone: AloneKind | undefined) {
     building_materials: cut('building_materials', shown, toCardVariation),
     projects: cut('projects', shownWide, toCardProject),
     posts: cut('posts', shown, toWallPost),
-    makers: cut('makers', shown, (maker) => maker),
-    boards: cut('boards', shownLarge, (board) => ({ ...board, images: board.images.slice(0, 1) })),
-    magazines: cut('magazines', shownLarge, (article) => article),
+    makers: cut('makers', shown, toCardMaker),
+    boards: cut('boards', shownLarge, toCardBoard),
+    magazines: cut('magazines', shownLarge, toCardArticle),
     lists: cut('lists', shown, toCardList),
     teams: cut('teams', shownTeams, toCardTeam),
     users: cut('users', shown, toCardUser),
   }
 }
+
+const toCardMaker = ({ cover_image, ...maker }: Answer['makers']['items'][number]): CardMaker => ({
+  id: maker.id,
+  name: maker.name,
+  highlights: maker.highlights,
+  prefecture: maker.prefecture,
+  product_count: maker.product_count,
+  tagline: maker.tagline,
+  available_sample_request: maker.available_sample_request,
+  cover_image: cover_image && toDrawnImage(cover_image),
+})

@@ -27,7 +27,7 @@ export function SearchPage(data: SearchData) {
       <KeywordForm
         action="/search"
         keyword={keyword}
-        label="さがす言葉"
+        label="検索語"
         placeholder="空間、製品、素材、人、チーム"
       />
       {keyword === undefined ? (
@@ -70,7 +70,7 @@ function Results(data: Found) {
       </div>
       {alone && found[alone].total_count > mostAlone && (
         <p className="mt-8 text-sm text-muted">
-          はじめの{mostAlone}件です。言葉を足すと、ほかのものが見つかります。
+          先頭の{mostAlone}件を表示しています。キーワードを追加してしぼりこめます。
         </p>
       )}
     </>

@@ -11,9 +11,9 @@ import {
 import { ProfessionFields } from '#web/session/profession-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { Part } from '#web/ui/form/part.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Part } from './part.tsx'
 import { keep } from './save.ts'
 
 export function BecomeDesignerPart() {

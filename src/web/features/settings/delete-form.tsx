@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#web/api/error.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { endSession } from '#web/session/restore-session.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { ConsentField } from '#web/ui/form/consent-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { FormRefusal, issuesOf } from '#web/ui/form/form-issues.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readPassword, useForm } from '#web/ui/form/use-form.ts'
@@ -16,8 +17,16 @@ const labels = { password: '現在のパスワード', confirm: '削除の確認
 const consequences = [
   'プロフィール、お届け先、アイコン、サインインの情報を消去します。',
   '発送の準備に入っていないサンプルのご請求は、取り消します。',
+  'ほかにオーナーのいないチームは、先に引き継ぎが必要です。自分だけのチームは、事例がなければ削除します。',
   'すでに準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。',
 ]
+
+/** Which teams are to be handed over first. */
+function nameTeams(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'last_owner_leaving') throw error
+  const names = error.errors.map(({ message }) => `「${message}」`).join('')
+  throw new FormRefusal({ problem: `${error.detail}${names}` })
+}
 
 export function DeleteForm() {
   const hasPassword = useSession((session) => session.authUser?.providers.includes('password') ?? false)
@@ -32,7 +41,7 @@ export function DeleteForm() {
       }),
     send: async ({ password }) => {
       const body = { confirm: true as const, ...(hasPassword && { password }) }
-      await personCall()('DELETE /users/me', { body })
+      await personCall()('DELETE /users/me', { body }).catch(nameTeams)
       await navigate({ to: '/' })
       endSession()
       showSnackbar('アカウントを削除しました。ご利用ありがとうございました。')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Part } from '#web/ui/form/part.tsx'
 import { DeleteForm } from './delete-form.tsx'
-import { Part } from './part.tsx'
 
 const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 

@@ -7,12 +7,12 @@ import { useSession } from '#web/session/session-store.ts'
 import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { Part } from '#web/ui/form/part.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readEmail, readPassword, useForm } from '#web/ui/form/use-form.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Part } from './part.tsx'
 
 const labels = { email: '新しいメールアドレス', current_password: '現在のパスワード' }
 

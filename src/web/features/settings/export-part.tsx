@@ -1,7 +1,7 @@
 import { personCall } from '#web/session/person-call.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/ui/form/part.tsx'
 
 export function ExportPart() {
   const { pending, run } = useAction()

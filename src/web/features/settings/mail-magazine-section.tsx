@@ -2,8 +2,8 @@ import { personCall } from '#web/session/person-call.ts'
 import { usePerson } from '#web/session/person-only.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { SaveButton } from '#web/ui/form/part.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { SaveButton } from './part.tsx'
 import { keep } from './save.ts'
 
 export function MailMagazineSection() {

@@ -4,9 +4,9 @@ import { personCall } from '#web/session/person-call.ts'
 import { usePerson } from '#web/session/person-only.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { Part, SaveButton } from '#web/ui/form/part.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Part, SaveButton } from './part.tsx'
 import { keep } from './save.ts'
 
 const labels = { screen_name: '表示名' }

@@ -5,10 +5,10 @@ import { personCall } from '#web/session/person-call.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { Part } from '#web/ui/form/part.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readPassword, useForm } from '#web/ui/form/use-form.ts'
-import { Part } from './part.tsx'
 import { keep } from './save.ts'
 
 const labels = { current_password: '現在のパスワード', new_password: '新しいパスワード' }

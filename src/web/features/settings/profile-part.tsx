@@ -16,9 +16,9 @@ import {
 import { ProfessionFields, WorkFields } from '#web/session/profession-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { Part, SaveButton } from '#web/ui/form/part.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { Part, SaveButton } from './part.tsx'
 import { keep } from './save.ts'
 
 const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }

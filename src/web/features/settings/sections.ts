@@ -3,7 +3,7 @@ export const sections = {
   profile: 'プロフィール',
   account: 'アカウント',
   mail_magazine: 'メールマガジン',
-  notification: 'お知らせの受け取り',
+  notification: '通知の受け取り',
 } as const
 
 export type Section = keyof typeof sections

@@ -1,7 +1,7 @@
 import { signOutEverywhere, signOutRefusals } from '#web/session/sign-in.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/ui/form/part.tsx'
 
 export function SessionsPart() {
   const { pending, run } = useAction()

@@ -15,8 +15,7 @@ const screens: Record<Section, ComponentType> = {
   notification: NotificationSection,
 }
 
-/** Of the notifications there is nothing to set yet: their address answers, and no link leads there. */
-const order: Section[] = ['profile', 'account', 'mail_magazine']
+const order: Section[] = ['profile', 'account', 'notification', 'mail_magazine']
 
 export function SettingsPage({ section }: { section: Section }) {
   const Screen = screens[section]

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { closeLimitedRequest, type LimitedRequest } from '#web/session/limited-function.ts'
+import {
+  closeLimitedRequest,
+  type LimitedRequest,
+  leaveLimitedRequest,
+} from '#web/session/limited-function.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
 import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
@@ -50,7 +54,7 @@ function FinishSignUp({ redirect }: { redirect: string }) {
   return (
     <div className="grid gap-5">
       <p>アカウントの登録が完了していません。続きから登録を完了してください。</p>
-      <ButtonLink to="/signup" search={{ redirect }} variant="primary" wide onClick={closeLimitedRequest}>
+      <ButtonLink to="/signup" search={{ redirect }} variant="primary" wide onClick={leaveLimitedRequest}>
         登録を続ける
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import { GoogleButton } from '#web/session/google-button.tsx'
-import { closeLimitedRequest } from '#web/session/limited-function.ts'
+import { leaveLimitedRequest } from '#web/session/limited-function.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -14,7 +14,7 @@ export function SignInOrUp({ redirect }: { redirect: string }) {
       </div>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-sm text-muted">はじめてご利用の方</p>
-        <ButtonLink to="/signup" search={{ redirect }} wide onClick={closeLimitedRequest}>
+        <ButtonLink to="/signup" search={{ redirect }} wide onClick={leaveLimitedRequest}>
           新規登録（無料）
         </ButtonLink>
       </div>

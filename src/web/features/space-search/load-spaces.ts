@@ -25,10 +25,9 @@ export const loadPosts = (call: Call, search: SpaceSearch, signal: AbortSignal):
   })
 
 type Filters = Omit<SpaceSearch, 'page'>
-type Found<Item> = Omit<FoundSpaces<Item>, 'counts'>
 
 type SideCalls<Item, Card> = {
-  find: (query: Filters & ReturnType<typeof offsetQuery>) => Promise<Found<Item>>
+  find: (query: Filters & ReturnType<typeof offsetQuery>) => Promise<FoundSpaces<Item>>
   count: (query: Filters) => Promise<SpaceCounts>
   toCard: (item: Item) => Card
 }
@@ -39,10 +38,10 @@ async function loadSide<Item, Card>(
   { find, count, toCard }: SideCalls<Item, Card>,
 ): Promise<FoundSpaces<Card>> {
   const { page, ...filters } = withSeed(to, search)
-  const [{ items, total_count, facets, did_you_mean }, { counts }] = await Promise.all([
-    find({ ...filters, ...offsetQuery(page) }),
-    count(filters),
-  ])
+  const { items, total_count, facets, did_you_mean, counts } = await find({
+    ...filters,
+    ...offsetQuery(page),
+  })
   leadToLastPage({ to, search }, page, total_count)
   const found = { items: items.map(toCard), total_count, facets, did_you_mean, counts }
   if (total_count > 0) return asJson(found)

@@ -1,4 +1,5 @@
 import type { PageHead } from '#web/head.ts'
+import { inSentences } from '#web/ui/in-sentences.ts'
 import { writeAddress } from '#web/ui/page-link.tsx'
 import { atPage } from '#web/ui/paging.ts'
 import { type TeamData, teamTab } from './load-team.ts'
@@ -10,12 +11,16 @@ export function describeTeam({ team, ...data }: TeamData, siteUrl: string): Page
   const path = `/teams/${team.id}`
   return {
     title: isFirst ? team.name : `${team.name}の${teamTabs[data.tab]}`,
-    description: `${team.description}${team.name}${team.address && `（${team.address}）`}の事例${team.project_count}件とメンバー${team.team_member_count}人。`,
+    description: inSentences(
+      team.description,
+      `${team.name}${team.address && `（${team.address}）`}の事例${team.project_count}件とメンバー${team.team_member_count}人`,
+    ),
     path: writeAddress(
       isFirst
         ? atPage({ to: '/teams/$teamId', params: { teamId: String(team.id) } }, data.page ?? 1)
         : teamTab(team.id, data.tab),
     ),
+    ...(data.tab === 'drafts' && { noIndex: true }),
     ...(team.imageId !== undefined && { imageId: team.imageId }),
     ...(isFirst && {
       structuredData: {

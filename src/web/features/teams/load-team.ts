@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
-import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import { joinRequestStatus, teamMemberKinds } from '#contract/data/space-enums.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CardUser, type TileTeam, toCardUser, toTileTeam } from '#web/people/card-data.ts'
@@ -11,12 +11,21 @@ import { isTeamTab, type TeamTab } from './team-tabs.ts'
 
 type TeamAnswer = ApiResponse<'GET /teams/{id}'>
 
+export type Mine = {
+  /** オーナー, メンバー or 閲覧者; nothing for who is not in it. */
+  role: string | undefined
+  isPending: boolean
+  may: Pick<TeamAnswer['permissions'], 'edit' | 'withdraw'>
+}
+
 export type Team = TileTeam & {
   team_member_count: number
   description: string
   website: string | null
   address: string
   relational_teams: TileTeam[]
+  /** What the one who asks is to the team; null for visitors. */
+  mine: Mine | null
   /** The id of the picture that stands for the team where its page is shared. */
   imageId?: number | undefined
 }
@@ -26,6 +35,7 @@ export type TeamData = { team: Team } & (
   | { tab: 'projects'; projects: { items: CardProject[]; total_count: number }; page?: number | undefined }
   | { tab: 'members'; members: (CardUser & { role: string })[] }
   | { tab: 'relational_teams' }
+  | { tab: 'drafts' }
 )
 
 /** Where a tab is. */
@@ -72,11 +82,14 @@ export async function loadTeam(
       if (team.relational_teams.length === 0) throw redirect({ ...teamTab(id, 'projects'), replace: true })
       return asJson({ team, tab })
     }
+    case 'drafts':
+      return asJson({ team: await asked, tab })
   }
 }
 
 function toTeam(answer: TeamAnswer): Team {
   const { team_member_count, description, website, address, relational_teams, latest_projects } = answer
+  const { membership, permissions } = answer
   return {
     ...toTileTeam(answer),
     team_member_count,
@@ -84,6 +97,11 @@ function toTeam(answer: TeamAnswer): Team {
     website,
     address,
     relational_teams: relational_teams.map(toTileTeam),
+    mine: membership && {
+      role: membership.kind === null ? undefined : labelOf(teamMemberKinds, membership.kind),
+      isPending: membership.kind === null && membership.join_request_status === joinRequestStatus.pending,
+      may: { edit: permissions.edit, withdraw: permissions.withdraw },
+    },
     imageId: latest_projects.find(({ main_image }) => main_image)?.main_image?.id,
   }
 }

@@ -1,13 +1,19 @@
-import { TeamLogo, TeamTiles } from '#web/people/team-card.tsx'
+import { lazy, Suspense } from 'react'
+import { TeamTiles } from '#web/people/team-card.tsx'
+import { TeamLogo } from '#web/people/team-logo.tsx'
 import { UserGrid } from '#web/people/user-card.tsx'
 import { ProjectGrid } from '#web/photos/project-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type Team, type TeamData, teamTab } from './load-team.ts'
+import { TeamActions } from './team-actions.tsx'
 import { type TeamTab, teamTabs } from './team-tabs.ts'
+
+const TeamDrafts = lazy(() => import('./team-drafts.tsx').then((module) => ({ default: module.TeamDrafts })))
 
 export function TeamPage(data: TeamData) {
   const { team, tab } = data
@@ -42,13 +48,14 @@ function TeamHeader({ team }: { team: Team }) {
           </ExternalLink>
         </p>
       )}
+      <TeamActions team={team} />
     </header>
   )
 }
 
-/** 関連チーム is there only when there are any. */
+/** 関連チーム is there only when there are any, 下書き for those who are in the team. */
 function TeamTabs({ team, tab }: { team: Team; tab: TeamTab }) {
-  const counts: Record<TeamTab, number> = {
+  const counts: Partial<Record<TeamTab, number>> = {
     projects: team.project_count,
     members: team.team_member_count,
     relational_teams: team.relational_teams.length,
@@ -56,7 +63,8 @@ function TeamTabs({ team, tab }: { team: Team; tab: TeamTab }) {
   const shown: TeamTab[] = [
     'projects',
     'members',
-    ...(counts.relational_teams > 0 ? ['relational_teams' as const] : []),
+    ...(team.relational_teams.length > 0 ? ['relational_teams' as const] : []),
+    ...(team.mine?.role || tab === 'drafts' ? ['drafts' as const] : []),
   ]
   return (
     <TabLinks label={`${team.name}のページ`}>
@@ -96,5 +104,11 @@ function TabContent(data: TeamData) {
       return <UserGrid users={data.members} headingLevel={2} />
     case 'relational_teams':
       return <TeamTiles teams={team.relational_teams} headingLevel={2} />
+    case 'drafts':
+      return (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <TeamDrafts id={team.id} />
+        </Suspense>
+      )
   }
 }

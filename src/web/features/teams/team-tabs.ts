@@ -3,6 +3,7 @@ export const teamTabs = {
   projects: 'プロジェクト',
   members: 'メンバー',
   relational_teams: '関連チーム',
+  drafts: '下書き',
 } as const
 
 export type TeamTab = keyof typeof teamTabs

@@ -14,6 +14,11 @@ export function TeamsPage(props: Teams) {
       <p className="mt-2 text-sm text-muted">
         空間をつくる設計者の集まりを、名前、読み、所在地からさがせます。
       </p>
+      <p className="mt-4">
+        <ButtonLink to="/teams/new" size={32}>
+          新しいチームを作る
+        </ButtonLink>
+      </p>
       <KeywordForm
         action="/teams"
         label="チームの名前"
@@ -38,7 +43,7 @@ function FoundTeams({ keyword, page, found }: Extract<Teams, { keyword: string }
     return (
       <EmptyState
         title={`「${keyword}」に合うチームは見つかりませんでした`}
-        actions={<ButtonLink to="/teams">チームのはじめへ</ButtonLink>}
+        actions={<ButtonLink to="/teams">チームのトップへ</ButtonLink>}
       >
         読みをひらがなで入力するか、短い語でお試しください。
       </EmptyState>

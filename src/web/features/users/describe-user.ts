@@ -1,4 +1,5 @@
 import type { PageHead } from '#web/head.ts'
+import { inSentences } from '#web/ui/in-sentences.ts'
 import { type Address, writeAddress } from '#web/ui/page-link.tsx'
 import { atPage } from '#web/ui/paging.ts'
 import { type UserData, userTab } from './load-user.ts'
@@ -13,7 +14,7 @@ export function describeUser({ user, tab, isFurther, ...data }: UserData, siteUr
   const shown = tabNames.filter((name) => counts[name] > 0).map((name) => `${userTabs[name]}${counts[name]}`)
   return {
     title: isFirst ? screen_name : `${screen_name}の${userTabs[tab]}`,
-    description: `${bio}${screen_name}さん${work && `（${work}）`}のページ。${shown.join('、')}。`,
+    description: inSentences(bio, `${screen_name}さん${work && `（${work}）`}のページ`, shown.join('、')),
     path: writeAddress(atPage(isFirst ? own : userTab(id, tab), page)),
     noIndex: counts[tab] === 0 || isFurther,
     ...(user.icon && { imageId: user.icon.id }),

@@ -1,3 +1,4 @@
+import { FollowButton } from '#web/marks/follow-button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import type { Person } from './load-user.ts'
@@ -18,6 +19,9 @@ export function UserHeader({ user }: { user: Person }) {
               ))}
             </p>
           )}
+        </div>
+        <div className="ml-auto">
+          <FollowButton user={user} size={40} />
         </div>
       </div>
       {user.bio && <p className="mt-6 max-w-[40em] whitespace-pre-line reading">{user.bio}</p>}

@@ -50,7 +50,7 @@ export type PhotoRow = {
   title: string
   caption: string
   credit: string | null
-  spaceId: number
+  spaceId: number | null
   colors: string[]
 }
 

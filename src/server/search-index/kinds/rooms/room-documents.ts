@@ -49,7 +49,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
   const choices = {
     building_type: known([row.buildingTypeId]),
     use_type: row.useTypeIds,
-    space: unique(row.photos.map((photo) => photo.spaceId)),
+    space: unique(known(row.photos.map((photo) => photo.spaceId))),
     color: colorTypesOf(palette),
     material: unique(row.pinned.flatMap((product) => product.materialIds)),
     structure_type: known([row.structureType]),

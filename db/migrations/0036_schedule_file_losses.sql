@@ -1,0 +1,1 @@
+ALTER TABLE "schedule_files" ADD COLUMN "lost_count" integer DEFAULT 0 NOT NULL;

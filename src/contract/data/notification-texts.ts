@@ -1,0 +1,46 @@
+/** 小林 樹さん、ほか3人: who did something, by the newest of them. Nobody is left when all of them have left. */
+export function nameActors(newest: string | undefined, count: number): string {
+  if (newest === undefined) return '退会した方'
+  return count > 1 ? `${newest}さん、ほか${count - 1}人` : `${newest}さん`
+}
+
+type Notification = {
+  type: 'LIKE' | 'ADD_LIST' | 'FOLLOW' | 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'
+  who: string
+  /** Nothing for a follow. */
+  thing: { kind: keyof typeof nouns; name: string } | null
+}
+
+const nouns = { project: '事例', post: '写真', team: 'チーム' }
+
+/** The page and the mails say the same. */
+export function sayNotification({ type, who, thing }: Notification): string {
+  const what = thing ? `${nouns[thing.kind]}「${thing.name}」` : ''
+  const sentences = {
+    LIKE: `${who}が、${what}に「いいね」しました。`,
+    ADD_LIST: `${who}が、${what}をリストに追加しました。`,
+    FOLLOW: `${who}が、あなたをフォローしました。`,
+    JOIN_TEAM: `${who}が、${what}への参加を申し込みました。`,
+    REJECT_TEAM: `${what}への参加は、見送りとなりました。`,
+    APPROVE_TEAM: `${what}への参加が承認されました。`,
+  }
+  return sentences[type]
+}
+
+/** What people are told, and what their settings call it. */
+export const offeredNotifications = [
+  { type: 'LIKE', label: '事例や写真への「いいね」' },
+  { type: 'ADD_LIST', label: '事例や写真のリストへの追加' },
+  { type: 'FOLLOW', label: 'フォロー' },
+  { type: 'JOIN_TEAM', label: 'チームへの参加の申請' },
+  { type: 'APPROVE_TEAM', label: 'チームへの参加の承認' },
+  { type: 'REJECT_TEAM', label: 'チームへの参加の見送り' },
+  { type: 'EMAIL_LIKE', label: '事例や写真への「いいね」' },
+  { type: 'EMAIL_ADD_LIST', label: '事例や写真のリストへの追加' },
+  { type: 'EMAIL_TEAM_REPORT', label: 'チームの週間レポート' },
+] as const
+
+type OfferedType = (typeof offeredNotifications)[number]['type']
+
+export const offeredLabel = (type: OfferedType): string =>
+  offeredNotifications.find((offered) => offered.type === type)?.label ?? ''

@@ -1,0 +1,41 @@
+import { colorTypes, labelOf, priceKinds, priceUnits } from './enums.ts'
+import { type RegulationKey, regulationKeys, regulations } from './regulations.ts'
+
+type Price = { kind: number; excluding_tax: number | null; unit: number }
+
+type Proof = { grade: number; certificate: string | null; note?: string | null | undefined }
+
+/** What stands of a variation in the cells of a table: on pages, on paper and in spreadsheets alike. */
+export const describeColors = (ids: readonly number[]): string =>
+  ids.map((id) => labelOf(colorTypes, id)).join('・')
+
+type Held = Readonly<Record<RegulationKey, Proof | null>>
+
+/** 不燃 NM-5372（不燃石膏ボード直張り）: a grade with what proves it and what it depends on; null without one. */
+export function describeRegulation(key: RegulationKey, held: Held): string | null {
+  const proof = held[key]
+  if (!proof) return null
+  const words = [labelOf(regulations[key].values, proof.grade), proof.certificate].filter(Boolean)
+  return `${words.join(' ')}${proof.note ? `（${proof.note}）` : ''}`
+}
+
+export const describeRegulations = (held: Held): string[] =>
+  regulationKeys.flatMap((key) => describeRegulation(key, held) ?? [])
+
+export const priceUnitOf = ({ unit }: Pick<Price, 'unit'>): string => labelOf(priceUnits, unit)
+
+/** Without tax, as the trade reckons: ¥66,000／台, or オープン価格 in words. */
+export const describeUnitPrice = (price: Price): string =>
+  price.excluding_tax === null
+    ? labelOf(priceKinds, price.kind)
+    : `${describeYen(price.excluding_tax)}／${priceUnitOf(price)}`
+
+export const describeYen = (yen: number): string => `¥${yen.toLocaleString('ja-JP')}`
+
+/** 850 g, 5.8 kg; nothing of what is not known. */
+export function describeWeight(grams: number | null): string {
+  if (grams === null) return ''
+  return grams < 1000
+    ? `${grams} g`
+    : `${(grams / 1000).toLocaleString('ja-JP', { maximumFractionDigits: 1 })} kg`
+}

@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi'
+import { pageNotificationTypes } from '#contract/data/user-attributes.ts'
+import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
+import { UserCardSchema } from '#contract/users/schemas.ts'
+
+export const NotificationSchema = z
+  .object({
+    id: IdSchema,
+    notification_type: z.enum(pageNotificationTypes),
+    actors: z
+      .array(UserCardSchema.pick({ id: true, screen_name: true, icon: true }))
+      .max(3)
+      .openapi({ description: 'だれが。新しい順に3人まで。退会した人は入りません' }),
+    actor_count: z.int().nonnegative().openapi({ description: 'ぜんぶで何人か' }),
+    thing: z
+      .object({
+        kind: z.enum(['project', 'post', 'team']),
+        id: IdSchema,
+        name: z.string(),
+        image: ImageSchema.nullable(),
+        url: z.url().openapi({ description: 'そのページのアドレス' }),
+      })
+      .nullable()
+      .openapi({ description: '何について。FOLLOW では null' }),
+    read: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime().openapi({ description: '最後のひとりが加わった日時' }),
+  })
+  .openapi('Notification')
+
+export type Notification = z.infer<typeof NotificationSchema>
+
+export const notificationExample: Notification = {
+  id: 51,
+  notification_type: 'LIKE',
+  actors: [{ id: 7, screen_name: '小林 樹', icon: null }],
+  actor_count: 4,
+  thing: {
+    kind: 'project',
+    id: 1,
+    name: '鎌倉の家',
+    image: null,
+    url: 'https://tokonoma.example.jp/projects/1',
+  },
+  read: false,
+  created_at: '2026-11-20T02:00:00.000Z',
+  updated_at: '2026-11-20T02:40:00.000Z',
+}

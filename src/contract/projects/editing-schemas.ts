@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi'
+import { byPage } from '#contract/kit/lists.ts'
+import { IdSchema, ImageSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { AttachmentSchema, NamedPinSchema, ProjectCardSchema, ProjectSchema } from './schemas.ts'
+
+const moment = z.iso.datetime({ offset: true })
+const permissions = permissionsFor('edit', 'publish', 'share', 'delete')
+
+/** What a team says of its project, as whoever edits it needs it. */
+export const ProjectEditingSchema = ProjectSchema.pick({
+  id: true,
+  title: true,
+  team: true,
+  description: true,
+  building_type_id: true,
+  structure_type_id: true,
+  construction_type: true,
+  design_phase: true,
+  floor_space: true,
+  prefecture: true,
+  place: true,
+  completed_year: true,
+  completed_month: true,
+  published: true,
+  published_at: true,
+  credits: true,
+})
+  .extend({
+    use_type_ids: z.array(IdSchema),
+    version: z.int().positive().openapi({ description: '変えるたびに増える番号' }),
+    missing: z
+      .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
+      .openapi({ description: '公開するまでに入力するもの' }),
+    shared_at: moment.nullable().openapi({ description: '共有リンクを作った日時。なければ null' }),
+    updated_at: moment,
+    permissions,
+  })
+  .openapi('ProjectEditing')
+
+/** A pin as its team placed it: on a product of the catalogue, which may be hidden by now, or on a name. */
+export const PinEditingSchema = NamedPinSchema.extend({
+  variation_id: IdSchema.nullable(),
+  product_variation: VariationCardSchema.nullable().openapi({
+    description: 'variation_id があるのに null なら、いまは公開されていない製品',
+  }),
+}).openapi('PinEditing')
+
+export const PostEditingSchema = z
+  .object({
+    id: IdSchema,
+    title: z.string(),
+    caption: z.string(),
+    space_id: IdSchema.nullable(),
+    credit: z.string(),
+    image: ImageSchema,
+    order: z.int().positive(),
+    pins: z.array(PinEditingSchema),
+  })
+  .openapi('PostEditing')
+
+export const ProjectEditorSchema = ProjectEditingSchema.extend({
+  posts: z.array(PostEditingSchema),
+  attachments: z.array(AttachmentSchema),
+}).openapi('ProjectEditor')
+
+export const OwnProjectSchema = ProjectCardSchema.extend({
+  published: z.boolean(),
+  updated_at: moment,
+  permissions,
+}).openapi('OwnProject')
+
+export const OwnProjectsSchema = byPage.listOf(OwnProjectSchema)
+
+export const ProjectShareSchema = z
+  .object({
+    share: z
+      .object({ token: z.string(), url: z.url() })
+      .nullable()
+      .openapi({ description: '共有リンク。やめたときは null' }),
+  })
+  .openapi('ProjectShare')
+
+/** Where something went, and the order of all. */
+export const OrderedSchema = z
+  .object({ id: IdSchema, order: z.int().positive(), ids: z.array(IdSchema) })
+  .openapi('Ordered')
+
+export const DeletedSchema = z.object({ id: IdSchema })
+
+export type ProjectEditing = z.infer<typeof ProjectEditingSchema>
+export type PostEditing = z.infer<typeof PostEditingSchema>
+export type ProjectEditor = z.infer<typeof ProjectEditorSchema>

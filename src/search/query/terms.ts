@@ -1,0 +1,74 @@
+/** Cuts a keyword into terms: words between spaces, "quoted" ones, and -excluded ones. */
+import { ALNUM } from '#search/text/characters.ts'
+import { tokenise } from '#search/text/tokenise.ts'
+import { companyNameIn } from '#search/text/trade-signs.ts'
+import { isKnownWord } from './synonym-table.ts'
+
+export interface Term {
+  typed: string
+  /** Where it stands in the keyword: UTF-16 units. */
+  at: number
+  /** Quoted. */
+  exact: boolean
+  excluded: boolean
+}
+
+/** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
+const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
+
+/** No member of a synonym group has more words between spaces. */
+const MOST_WORDS = 3
+
+/** O(length of the keyword). */
+export function readTerms(keyword: string): readonly Term[] {
+  const terms = Array.from(keyword.matchAll(TERM), readTerm)
+  return withoutForms(joinKnown(terms, keyword))
+}
+
+function readTerm(match: RegExpExecArray): Term {
+  const [, minus = '', quoted, plain = ''] = match
+  const exact = quoted !== undefined
+  const at = match.index + minus.length + Number(exact)
+  return { typed: quoted ?? plain, at, exact, excluded: minus !== '' }
+}
+
+/** living room is one word with a space in it. In Japanese a space means that both are wanted, wherever they stand. */
+function joinKnown(terms: readonly Term[], keyword: string): Term[] {
+  const joined: Term[] = []
+  for (let at = 0; at < terms.length; ) {
+    const words = knownWords(terms.slice(at, at + MOST_WORDS), keyword)
+    joined.push({ ...words[0], typed: spanOf(words, keyword) })
+    at += words.length
+  }
+  return joined
+}
+
+/** The first term, with those after it that make a member of a synonym group together. */
+function knownWords(terms: readonly Term[], keyword: string): readonly [Term, ...Term[]] {
+  const [first, ...rest] = terms as [Term, ...Term[]]
+  for (let count = rest.length; count > 0; count--) {
+    const words = [first, ...rest.slice(0, count)] as const
+    const span = spanOf(words, keyword)
+    const isPlain = words.every(({ exact, excluded }) => !exact && !excluded)
+    const isApart = span.replaceAll(/\s+/g, ' ') === words.map(({ typed }) => typed).join(' ')
+    if (isPlain && isApart && tokenise(span).every(({ kind }) => kind === ALNUM) && isKnownWord(span))
+      return words
+  }
+  return [first]
+}
+
+function spanOf(words: readonly [Term, ...Term[]], keyword: string): string {
+  const last = words.at(-1) ?? words[0]
+  return keyword.slice(words[0].at, last.at + last.typed.length)
+}
+
+/** Who looks for a company need not know whether it is a 株式会社, nor on which side it says so: beside a name that asks for nothing. */
+function withoutForms(terms: readonly Term[]): readonly Term[] {
+  const named = terms.flatMap((term) => (term.exact || term.excluded ? term : nameOf(term)))
+  return named.some(({ excluded }) => !excluded) ? named : terms
+}
+
+function nameOf(term: Term): Term[] {
+  const { from, to } = companyNameIn(term.typed)
+  return from < to ? [{ ...term, typed: term.typed.slice(from, to), at: term.at + from }] : []
+}

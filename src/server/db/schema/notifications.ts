@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgSequence, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pageNotificationTypes } from '#contract/data/user-attributes.ts'
+import { createdAt, id, reference } from './columns.ts'
+import { users } from './people.ts'
+import { posts } from './posts.ts'
+import { projects } from './projects.ts'
+import { teams } from './teams.ts'
+
+/** Gives the numbers of `announced`, one transaction after the other, so that a smaller one never comes later. */
+export const notificationAnnouncements = pgSequence('notification_announcements')
+
+/** What a person is told: of a like or list add of one thing within an hour once, with everybody who did it. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: pageNotificationTypes }).notNull(),
+    projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
+    postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
+    teamId: reference().references(() => teams.id, { onDelete: 'cascade' }),
+    readAt: timestamp({ withTimezone: true }),
+    /** Its place among all that open pages were told of; null while they have not heard of its last change. */
+    announced: bigint({ mode: 'number' }),
+    createdAt: createdAt(),
+    /** When the last of its actors came. */
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.id),
+    index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+    index('notifications_announced').on(t.userId, t.announced),
+    index('notifications_unannounced').on(t.id).where(sql`announced is null`),
+    index('notifications_project').on(t.projectId),
+    index('notifications_post').on(t.postId),
+    index('notifications_team').on(t.teamId),
+    check(
+      'notifications_about',
+      sql`case
+        when ${t.type} in ('LIKE', 'ADD_LIST') then num_nonnulls(${t.projectId}, ${t.postId}) = 1 and ${t.teamId} is null
+        when ${t.type} = 'FOLLOW' then num_nonnulls(${t.projectId}, ${t.postId}, ${t.teamId}) = 0
+        when ${t.type} in ('JOIN_TEAM', 'REJECT_TEAM', 'APPROVE_TEAM') then
+          num_nonnulls(${t.projectId}, ${t.postId}) = 0 and ${t.teamId} is not null
+        else false end`,
+    ),
+  ],
+)
+
+/** Who did what a notification tells. */
+export const notificationActors = pgTable(
+  'notification_actors',
+  {
+    notificationId: reference()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.notificationId, t.userId] }),
+    index('notification_actors_user').on(t.userId),
+  ],
+)

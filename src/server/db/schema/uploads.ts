@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference } from './columns.ts'
+import { images } from './images.ts'
+import { users } from './people.ts'
+
+/** A file that arrives in parts, each an object of its own until all are there. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    /** Null once the account is deleted: its parts are then removed with those of others. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    bytes: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** Where each part begins. */
+    parts: integer().array().notNull().default([]),
+    imageId: reference().references(() => images.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('uploads_user').on(t.userId),
+    index('uploads_image').on(t.imageId),
+    index('uploads_age').on(t.createdAt),
+    check('uploads_received', sql`${t.received} between 0 and ${t.bytes}`),
+  ],
+)

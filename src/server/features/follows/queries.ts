@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { follows, users } from '#server/db/schema/index.ts'
+
+/** Who is leaving is waited for: either they are gone then, or they stay until the transaction ends. */
+export async function holdUser(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
+  return rows.length > 0
+}
+
+/** Whether it was not there before. */
+export async function insertFollow(
+  tx: Transaction,
+  followerId: number,
+  followedId: number,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(follows)
+    .values({ followerId, followedId })
+    .onConflictDoNothing()
+    .returning({ id: follows.id })
+  return rows.length > 0
+}
+
+/** Whether it was there. */
+export async function deleteFollowRow(
+  tx: Transaction,
+  followerId: number,
+  followedId: number,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId)))
+    .returning({ id: follows.id })
+  return rows.length > 0
+}

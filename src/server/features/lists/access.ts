@@ -1,0 +1,71 @@
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { first } from '#server/db/query-parts.ts'
+import { listItems, lists, teamMembers } from '#server/db/schema/index.ts'
+import { teamKindOf } from '#server/team-roles.ts'
+import { listPolicy, rolesInList } from './policy.ts'
+
+/** What the person is in the team of a list. */
+export const kindInListTeam = (userId: number | null): SQL<number | null> =>
+  teamKindOf(sql`${lists}.team_id`, userId)
+
+/** One's own lists, and those of the teams in which one is. */
+export const isOwnList = (
+  userId: number,
+): SQL => sql`(${lists.teamId} is null and ${lists.ownerId} = ${userId}
+  or ${lists.teamId} in (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId}))`
+
+const isSeenBy = (actor: Actor | undefined) => or(not(lists.isPrivate), actor && isOwnList(actor.userId))
+
+/** What was put on it last counts as a change. */
+const updatedAt = sql<Date>`greatest(${lists}.updated_at, (
+  select max(own.created_at) from ${listItems} own where own.list_id = ${lists}.id))`.mapWith(lists.updatedAt)
+
+/** When it was last changed, for whoever may know of it. */
+export const selectChanged = (executor: Executor, id: number) =>
+  executor.select({ at: updatedAt }).from(lists).where(eq(lists.id, id))
+
+const selectList = (executor: Executor, id: number, actor: Actor | undefined) =>
+  executor
+    .select({
+      id: lists.id,
+      name: lists.name,
+      ownerId: lists.ownerId,
+      teamId: lists.teamId,
+      teamKind: kindInListTeam(actor?.userId ?? null),
+      isPrivate: lists.isPrivate,
+      createdAt: lists.createdAt,
+      updatedAt,
+    })
+    .from(lists)
+    .where(and(eq(lists.id, id), isSeenBy(actor)))
+
+/** A list with what the one who asks is to it; `not_found` to whom it is not there. */
+export async function findList(executor: Executor, id: number, actor: Actor | undefined) {
+  const list = found(await first(selectList(executor, id, actor)))
+  return { ...list, roles: rolesInList(actor, list) }
+}
+
+export type SeenList = Awaited<ReturnType<typeof findList>>
+
+/** Takes the list, for somebody who may do this with it; those who change what is on it go one by one. */
+export async function lockList(
+  tx: Transaction,
+  id: number,
+  actor: Actor,
+  action: keyof ReturnType<typeof listPolicy.permissions>,
+): Promise<SeenList> {
+  const list = found(await first(selectList(tx, id, actor).for('no key update', { of: lists })))
+  const roles = rolesInList(actor, list)
+  listPolicy.require(roles, action)
+  return { ...list, roles }
+}
+
+/** As `lockList`, of what begins a transaction. */
+export async function enterList(...[tx, id, actor, action]: Parameters<typeof lockList>): Promise<SeenList> {
+  await lockPerson(tx, actor.userId, 'key share')
+  return lockList(tx, id, actor, action)
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CollectedItem, Decision, ListItem } from '#contract/lists/schemas.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
+import { listItemDecisions } from '#server/db/schema/index.ts'
+import type { ItemUse } from './collected.ts'
+
+/** What is left out stays as it was said before. */
+type Said = Partial<Pick<typeof listItemDecisions.$inferInsert, 'decision' | 'comment' | 'clientName'>>
+
+/** Items with what clients have said of them, for whom that is; others see none. */
+export async function withDecisions(
+  executor: Executor,
+  items: readonly (CollectedItem & ItemUse)[],
+  maySee: boolean,
+): Promise<ListItem[]> {
+  const said = maySee
+    ? await selectDecisions(
+        executor,
+        items.map(({ id }) => id),
+      )
+    : new Map<number, Decision | null>()
+  return items.map((item) => ({ ...item, decision: said.get(item.id) ?? null }))
+}
+
+async function selectDecisions(executor: Executor, itemIds: readonly number[]) {
+  const rows = await executor
+    .select()
+    .from(listItemDecisions)
+    .where(isOneOf(listItemDecisions.itemId, itemIds))
+  return new Map(rows.map((row) => [row.itemId, presentDecision(row)]))
+}
+
+export async function keepDecision(tx: Transaction, itemId: number, said: Said): Promise<Decision | null> {
+  const [row] = await tx
+    .insert(listItemDecisions)
+    .values({ itemId, ...said })
+    .onConflictDoUpdate({ target: listItemDecisions.itemId, set: { ...said, decidedAt: sql`now()` } })
+    .returning()
+  return row ? presentDecision(row) : null
+}
+
+/** What a client has said is said to one list: the client of another must not read it. */
+export const forgetDecision = (tx: Transaction, itemId: number) =>
+  tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
+
+/** Taken back altogether it is none. */
+const presentDecision = (row: typeof listItemDecisions.$inferSelect): Decision | null =>
+  row.decision === null && row.comment === ''
+    ? null
+    : {
+        decision: row.decision,
+        comment: row.comment,
+        client_name: row.clientName,
+        decided_at: row.decidedAt.toISOString(),
+      }

@@ -1,0 +1,144 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { limits } from '#contract/data/limits.ts'
+import type { ListItem } from '#contract/lists/schemas.ts'
+import type { ListItemCreateSchema, ListItemUpdateSchema } from '#contract/lists/write-schemas.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { first, idArray } from '#server/db/query-parts.ts'
+import { listItems } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { enterList, lockList } from './access.ts'
+import { findCollected } from './collected.ts'
+import { forgetDecision, withDecisions } from './decisions.ts'
+import { joinShownThing } from './shown-things.ts'
+import { tellAdded, tellRemoved } from './tell.ts'
+import { columnOf, isShown, type Thing, thingOf } from './things.ts'
+
+type ItemIds = { list_id: number; item_id: number }
+
+/** The list is held meanwhile: what 200 put on it at once is on it once, and its limit holds. */
+export async function addItem(
+  services: Services,
+  actor: Actor,
+  listId: number,
+  { kind, id, ...use }: z.output<typeof ListItemCreateSchema>,
+): Promise<ListItem> {
+  const itemId = await services.db.transaction(async (tx) => {
+    const list = await enterList(tx, listId, actor, 'edit')
+    const thing = { kind, id }
+    found(await isShown(tx, thing))
+    const known = await findItemOf(tx, listId, thing)
+    if (known) return known.id
+    await requireSpace(tx, listId)
+    const place = { listId, position: frontOf(listId) }
+    const values = { ...place, ...use, [columnOf(kind)]: id, addedById: actor.userId }
+    const item = found(await first(tx.insert(listItems).values(values).returning({ id: listItems.id })))
+    await tellAdded(tx, actor, list, thing)
+    return item.id
+  })
+  return showItem(services, itemId)
+}
+
+/** The lists that an item is on and goes to, which may be one, taken in the order of their ids. */
+async function enterBoth(tx: Transaction, actor: Actor, from: number, to: number) {
+  const one = await enterList(tx, Math.min(from, to), actor, 'edit')
+  const other = from === to ? one : await lockList(tx, Math.max(from, to), actor, 'edit')
+  return from < to ? { source: one, target: other } : { source: other, target: one }
+}
+
+/**
+ * Changes what is said of an item, or moves it to the front of another list. From a private list to a public one is as if it were added
+ * there, and the other way round as if it were taken off.
+ */
+export async function updateItem(
+  services: Services,
+  actor: Actor,
+  { list_id: from, item_id: id }: ItemIds,
+  { list_id: to = from, ...use }: z.output<typeof ListItemUpdateSchema>,
+): Promise<ListItem> {
+  await services.db.transaction(async (tx) => {
+    const { source, target } = await enterBoth(tx, actor, from, to)
+    const item = found(await findItem(tx, from, id))
+    const moves = to !== from
+    const opens = source.isPrivate && !target.isPrivate
+    if (moves) {
+      if (await findItemOf(tx, to, thingOf(item))) throw new ApiError('already_on_list')
+      await requireSpace(tx, to)
+      await forgetDecision(tx, id)
+    }
+    const place = moves && { listId: to, position: frontOf(to) }
+    await tx
+      .update(listItems)
+      // Who brings it before everybody has put it there. The position says that there is something to set.
+      .set({ position: item.position, ...use, ...place, ...(opens && { addedById: actor.userId }) })
+      .where(eq(listItems.id, id))
+    if (opens) await tellAdded(tx, actor, target, thingOf(item))
+    else if (target.isPrivate) await tellRemoved(tx, source, [item])
+  })
+  return showItem(services, id)
+}
+
+export const removeItem = (db: Database, actor: Actor, { list_id, item_id }: ItemIds) =>
+  db.transaction(async (tx) => {
+    const list = await enterList(tx, list_id, actor, 'edit')
+    const gone = found(await first(tx.delete(listItems).where(ofList(list_id, item_id)).returning()))
+    await tellRemoved(tx, list, [gone])
+    return { id: gone.id }
+  })
+
+/** What is not public any more is not among what was sent: it goes to the end, in the order that it had. */
+export const orderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
+  db.transaction(async (tx) => {
+    await enterList(tx, listId, actor, 'edit')
+    const rows = await selectItemIds(tx, listId)
+    const shown = new Set(rows.filter((row) => row.shown).map(({ id }) => id))
+    const asked = new Set(ids)
+    if (asked.size !== ids.length || asked.size !== shown.size || ids.some((id) => !shown.has(id)))
+      throw new ApiError('conflict')
+    const all = [...ids, ...rows.filter((row) => !row.shown).map(({ id }) => id)]
+    await tx.execute(sql`
+      update ${listItems} set position = place from unnest(${idArray(all)}) with ordinality as ordered(item_id, place)
+      where ${listItems.id} = item_id and ${listItems.listId} = ${listId}`)
+    return { item_ids: [...ids] }
+  })
+
+/** To somebody who works on the list. */
+async function showItem(services: Services, id: number): Promise<ListItem> {
+  const item = found(await findCollected(services, listItems, eq(listItems.id, id)))
+  return found((await withDecisions(services.db, [item], true))[0])
+}
+
+const ofList = (listId: number, id: number) => and(eq(listItems.listId, listId), eq(listItems.id, id))
+
+const findItem = (tx: Transaction, listId: number, id: number) =>
+  first(tx.select().from(listItems).where(ofList(listId, id)))
+
+const findItemOf = (tx: Transaction, listId: number, { kind, id }: Thing) =>
+  first(
+    tx
+      .select({ id: listItems.id })
+      .from(listItems)
+      .where(and(eq(listItems[columnOf(kind)], id), eq(listItems.listId, listId))),
+  )
+
+async function selectItemIds(tx: Transaction, listId: number) {
+  const rows = await tx
+    .select({
+      id: listItems.id,
+      shown: sql<boolean>`exists (select from (select 1) one ${joinShownThing(listItems)})`,
+    })
+    .from(listItems)
+    .where(eq(listItems.listId, listId))
+    .orderBy(asc(listItems.position))
+  return rows
+}
+
+async function requireSpace(tx: Transaction, listId: number): Promise<void> {
+  if ((await tx.$count(listItems, eq(listItems.listId, listId))) >= limits.itemsPerList)
+    throw new ApiError('list_full')
+}
+
+const frontOf = (listId: number): SQL<number> => sql<number>`(
+  select coalesce(min(others.position), 1) - 1 from ${listItems} others where others.list_id = ${listId})`

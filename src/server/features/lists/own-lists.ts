@@ -1,0 +1,125 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { limits } from '#contract/data/limits.ts'
+import type { List as ItemList } from '#contract/lists/schemas.ts'
+import type { ListCreateSchema, ListUpdateSchema } from '#contract/lists/write-schemas.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { selectIdPage } from '#server/db/pages.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
+import { listItems, lists } from '#server/db/schema/index.ts'
+import { listByCursor } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { requireWork } from '#server/team-roles.ts'
+import { enterList, isOwnList, kindInListTeam } from './access.ts'
+import { loadCardsOfSeen } from './cards.ts'
+import { getList } from './get-list.ts'
+import { listPolicy, rolesInList } from './policy.ts'
+import { listLink } from './share.ts'
+import { tellHidden } from './tell.ts'
+import { columnOf, type Thing } from './things.ts'
+
+type Query = { limit: number; cursor?: string | undefined }
+
+/** One's own and those of one's teams, the newest first. Of a thing, the item that it is in each of them. */
+export async function listOwnLists(services: Services, actor: Actor, query: Query, thing?: Thing) {
+  const { db } = services
+  const { items: ids, ...page } = await listByCursor(query, async (place) => {
+    const { ids, total } = await selectIdPage(
+      db,
+      sql`select ${lists.id} from ${lists} where ${isOwnList(actor.userId)}`,
+      place,
+    )
+    return { items: ids.map((id) => ({ id })), total }
+  })
+  const wanted = ids.map(({ id }) => id)
+  const [cards, rows] = await Promise.all([
+    loadCardsOfSeen(services, wanted),
+    selectOwn(db, actor.userId, wanted, thing),
+  ])
+  const own = new Map(rows.map((row) => [row.id, row]))
+  return {
+    ...page,
+    items: cards.flatMap((card) => {
+      const row = own.get(card.id)
+      if (!row) return []
+      const permissions = listPolicy.permissions(rolesInList(actor, row))
+      return [{ ...card, permissions, item_id: row.itemId }]
+    }),
+  }
+}
+
+const selectOwn = (executor: Executor, userId: number, ids: readonly number[], thing: Thing | undefined) =>
+  executor
+    .select({
+      id: lists.id,
+      ownerId: lists.ownerId,
+      teamId: lists.teamId,
+      teamKind: kindInListTeam(userId),
+      isPrivate: lists.isPrivate,
+      itemId: listItems.id,
+    })
+    .from(lists)
+    .leftJoin(listItems, and(eq(listItems.listId, lists.id), isItemOf(thing)))
+    .where(and(isOneOf(lists.id, ids), isOwnList(userId)))
+
+const isItemOf = (thing: Thing | undefined): SQL =>
+  thing ? eq(listItems[columnOf(thing.kind)], thing.id) : sql`false`
+
+/** One list at a time, so that their number stays within its limit. */
+export async function createList(
+  services: Services,
+  actor: Actor,
+  { name, description, is_private, team_id }: z.output<typeof ListCreateSchema>,
+): Promise<ItemList> {
+  const { userId } = actor
+  const id = await services.db.transaction(async (tx) => {
+    await lockPerson(tx, userId, 'no key update')
+    if (team_id !== null) await requireWork(tx, userId, team_id)
+    if ((await tx.$count(lists, and(eq(lists.ownerId, userId), isOwnList(userId)))) >= limits.listsPerPerson)
+      throw new ApiError('list_limit')
+    const values = { ownerId: userId, teamId: team_id, name, description, isPrivate: is_private }
+    return found(await first(tx.insert(lists).values(values).returning({ id: lists.id }))).id
+  })
+  return getList(services, id, actor)
+}
+
+export async function updateList(
+  services: Services,
+  actor: Actor,
+  id: number,
+  { name, description, is_private, team_id }: z.output<typeof ListUpdateSchema>,
+): Promise<ItemList> {
+  await services.db.transaction(async (tx) => {
+    const list = await enterList(tx, id, actor, 'edit')
+    const handed = team_id !== undefined && team_id !== list.teamId
+    if (handed) {
+      listPolicy.require(list.roles, 'hand_over')
+      if (team_id !== null) await requireWork(tx, actor.userId, team_id)
+    }
+    await tx
+      .update(lists)
+      // Who takes it out of a team has it.
+      .set({
+        name,
+        description,
+        isPrivate: is_private,
+        ...(handed && { teamId: team_id, ownerId: team_id === null ? actor.userId : list.ownerId }),
+        updatedAt: new Date(),
+      })
+      .where(eq(lists.id, id))
+    if (is_private) await tellHidden(tx, list)
+  })
+  return getList(services, id, actor)
+}
+
+export const deleteList = (db: Database, actor: Actor, id: number) =>
+  db.transaction(async (tx) => {
+    const list = await enterList(tx, id, actor, 'delete')
+    await tellHidden(tx, list)
+    await listLink.forget(tx, String(id))
+    await tx.delete(lists).where(eq(lists.id, id))
+    return { id }
+  })

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/caller.ts'
+import { listPolicy, rolesInList } from './policy.ts'
+
+const me = { userId: 7, isStaff: false } as Actor
+const mine = { ownerId: 7, teamId: null, teamKind: null, isPrivate: true }
+const ofTeam = { ...mine, teamId: 3 }
+
+test.each([
+  ['a visitor', undefined, mine, ['visitor']],
+  ['a visitor of a public one', undefined, { ...mine, isPrivate: false }, ['visitor', 'guest']],
+  ['whose it is', me, mine, ['owner']],
+  ['somebody else', me, { ...mine, ownerId: 8 }, ['stranger']],
+  ['who made it and works in the team', me, { ...ofTeam, teamKind: 2 }, ['owner']],
+  ['who made it and only views now', me, { ...ofTeam, teamKind: 3 }, ['viewer']],
+  ['who made it and has left the team', me, ofTeam, ['stranger']],
+  ['an owner of the team', me, { ...ofTeam, ownerId: 8, teamKind: 1 }, ['owner']],
+  ['a member', me, { ...ofTeam, ownerId: 8, teamKind: 2 }, ['member']],
+  ['a viewer', me, { ...ofTeam, ownerId: 8, teamKind: 3 }, ['viewer']],
+])('%s', (_, actor, list, roles) => {
+  expect(rolesInList(actor, list)).toEqual(roles)
+})
+
+test('the whole table', () => {
+  const allowed = (role: Parameters<typeof listPolicy.permissions>[0][number]) =>
+    Object.entries(listPolicy.permissions([role])).flatMap(([action, may]) => (may ? [action] : []))
+  expect(allowed('owner').toSorted()).toEqual([
+    ...['delete', 'edit', 'hand_over', 'read', 'see_decisions', 'share'],
+  ])
+  expect(allowed('member').toSorted()).toEqual(['edit', 'read', 'see_decisions', 'share'])
+  expect(allowed('viewer').toSorted()).toEqual(['read', 'see_decisions'])
+  expect(allowed('guest')).toEqual(['read'])
+  for (const role of ['visitor', 'stranger', 'staff', 'general', 'designer'] as const)
+    expect(allowed(role)).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { limits } from '#contract/data/limits.ts'
+import type { InputOf } from '#contract/kit/route.ts'
+import type { Share } from '#contract/lists/schemas.ts'
+import type { decideSharedItem } from '#contract/lists/share-routes.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { listItems, listShares } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { defineToken } from '#server/tokens.ts'
+import { enterList, findList, selectChanged } from './access.ts'
+import { tellWatchers } from './announce-change.ts'
+import { loadCardsOfSeen } from './cards.ts'
+import { listCollected } from './collected.ts'
+import { keepDecision, withDecisions } from './decisions.ts'
+import { listPolicy } from './policy.ts'
+import { changesSinceSeen, markSeen } from './seen.ts'
+import { joinShownThing } from './shown-things.ts'
+
+/** The link by which a client sees a list and decides; its subject is the list's id. */
+export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
+
+/** Whoever had the link before has it no more. */
+export const shareList = (db: Database, actor: Actor, id: number) =>
+  db.transaction(async (tx) => {
+    await enterList(tx, id, actor, 'share')
+    const token = await listLink.issue(tx, String(id), {})
+    const anew = { sharedAt: sql`now()`, seenAt: null, seenVersion: null, seenItems: null }
+    await tx
+      .insert(listShares)
+      .values({ listId: id })
+      .onConflictDoUpdate({ target: listShares.listId, set: anew })
+    return { token, ...found(await findShare(tx, id)) }
+  })
+
+export const unshareList = (db: Database, actor: Actor, id: number) =>
+  db.transaction(async (tx) => {
+    await enterList(tx, id, actor, 'share')
+    await listLink.revoke(tx, String(id))
+    await tx.delete(listShares).where(eq(listShares.listId, id))
+    return { id }
+  })
+
+const selectShare = (executor: Executor, listId: number) =>
+  executor.select().from(listShares).where(eq(listShares.listId, listId))
+
+/** What those who work on the list are told of its link. */
+export async function findShare(executor: Executor, listId: number): Promise<Share | null> {
+  const row = await first(selectShare(executor, listId))
+  if (!row) return null
+  return {
+    shared_at: row.sharedAt.toISOString(),
+    seen_at: row.seenAt?.toISOString() ?? null,
+    seen_version: row.seenVersion,
+    changes_since_seen: row.seenItems === null ? 0 : await changesSinceSeen(executor, listId),
+  }
+}
+
+/** The list that a link opens; `share_link_gone` for every other text. */
+async function openLink(executor: Executor, token: string): Promise<number> {
+  const opened = await listLink.read(executor, token)
+  // Of a list that is gone there is none.
+  const share = opened.state === 'valid' && (await first(selectShare(executor, Number(opened.subject))))
+  if (!share) throw new ApiError('share_link_gone')
+  return share.listId
+}
+
+export async function getSharedList(services: Services, token: string) {
+  const { db } = services
+  const id = await openLink(db, token)
+  const [cards, { items }, changed] = await Promise.all([
+    loadCardsOfSeen(services, [id]),
+    listCollected(services, listItems, eq(listItems.listId, id), [], { limit: limits.itemsPerList }),
+    first(selectChanged(db, id)),
+  ])
+  const { name, description, owner, team } = found(cards[0])
+  return {
+    ...{ name, description, owner, team },
+    updated_at: found(changed).at.toISOString(),
+    items: await withDecisions(db, items, true),
+  }
+}
+
+/** Those who work on the list look at their own link without being the client. */
+export async function noteSeen({ db }: Services, token: string, actor: Actor | undefined) {
+  const id = await openLink(db, token)
+  if (actor && (await worksOn(db, id, actor))) return { seen: false }
+  return db.transaction(async (tx) => {
+    await markSeen(tx, id)
+    await tellWatchers(tx, id)
+    return { seen: true }
+  })
+}
+
+async function worksOn(db: Database, id: number, actor: Actor): Promise<boolean> {
+  const list = await findList(db, id, actor).catch(() => null)
+  return list !== null && listPolicy.permissions(list.roles).see_decisions
+}
+
+type Said = InputOf<typeof decideSharedItem>
+
+/** The link is held meanwhile, and read once it is held: withdrawn or made anew, it says nothing any more. */
+export async function decideItem(
+  { db, rateLimits }: Services,
+  { token, item_id }: Said['params'],
+  { decision, comment, client_name }: Said['body'],
+) {
+  const listId = await openLink(db, token)
+  await rateLimits.limiter.spend('decision', `list ${listId}`)
+  return db.transaction(async (tx) => {
+    await first(selectShare(tx, listId).for('share'))
+    await openLink(tx, token)
+    const shown = tx
+      .select({ id: listItems.id })
+      .from(listItems)
+      .where(
+        and(
+          eq(listItems.listId, listId),
+          eq(listItems.id, item_id),
+          sql`exists (select from (select 1) one ${joinShownThing(listItems)})`,
+        ),
+      )
+    if (!(await first(shown))) throw new ApiError('shared_item_gone')
+    const kept = await keepDecision(tx, item_id, { decision, comment, clientName: client_name })
+    await tellWatchers(tx, listId)
+    return { decision: kept }
+  })
+}

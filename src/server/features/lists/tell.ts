@@ -1,0 +1,62 @@
+import { and, eq, ne, not, or, sql } from 'drizzle-orm'
+import type { Actor } from '#server/caller.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { listItems, lists } from '#server/db/schema/index.ts'
+import { notify, takeBack } from '#server/features/notifications/service.ts'
+import type { SeenList } from './access.ts'
+import type { ThingColumn } from './shown-things.ts'
+import { columnOf, type Thing, thingOf } from './things.ts'
+
+const occasionOf = (actorId: number, { kind, id }: Thing) => ({
+  type: 'ADD_LIST' as const,
+  actorId,
+  thing: { [columnOf(kind)]: id },
+})
+
+/** Those whose thing it is hear of it; what is private appears nowhere, and so tells nobody. */
+export async function tellAdded(tx: Transaction, actor: Actor, list: SeenList, thing: Thing): Promise<void> {
+  if (!list.isPrivate) await notify(tx, occasionOf(actor.userId, thing))
+}
+
+type ItemRow = typeof listItems.$inferSelect
+
+/** What was not read yet is taken back with the last of the public lists on which that person put the thing. */
+export async function tellRemoved(tx: Transaction, list: SeenList, items: readonly ItemRow[]): Promise<void> {
+  if (list.isPrivate) return
+  const told = items.filter(({ variationId }) => variationId === null)
+  const gone = told.map((item) => ({ adderId: item.addedById ?? list.ownerId, thing: thingOf(item) }))
+  const kept = new Set((await selectPublic(tx, list, gone)).map(keyOf))
+  await takeBack(
+    tx,
+    ...gone.filter((each) => !kept.has(keyOf(each))).map(({ adderId, thing }) => occasionOf(adderId, thing)),
+  )
+}
+
+/** A list is deleted or private from now on: for those who were told, all that is on it is taken off. */
+export async function tellHidden(tx: Transaction, list: SeenList): Promise<void> {
+  await tellRemoved(tx, list, await tx.select().from(listItems).where(eq(listItems.listId, list.id)))
+}
+
+type Added = { adderId: number; thing: Thing }
+
+const keyOf = ({ adderId, thing }: Added): string => `${adderId} ${thing.kind} ${thing.id}`
+
+/** What these people have put of these things on other public lists. */
+async function selectPublic(tx: Transaction, list: SeenList, gone: readonly Added[]): Promise<Added[]> {
+  const idsOf = (column: ThingColumn) =>
+    gone.filter(({ thing }) => columnOf(thing.kind) === column).map(({ thing }) => thing.id)
+  const rows = await tx
+    .select({ item: listItems, ownerId: lists.ownerId })
+    .from(listItems)
+    .innerJoin(lists, eq(lists.id, listItems.listId))
+    .where(
+      and(
+        or(isOneOf(listItems.projectId, idsOf('projectId')), isOneOf(listItems.postId, idsOf('postId'))),
+        sql`coalesce(${listItems.addedById}, ${lists.ownerId}) = any(${idArray(gone.map(({ adderId }) => adderId))})`,
+        not(lists.isPrivate),
+        ne(lists.id, list.id),
+      ),
+    )
+  return rows.map(({ item, ownerId }) => ({ adderId: item.addedById ?? ownerId, thing: thingOf(item) }))
+}

@@ -1,0 +1,56 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Mark } from '#contract/marks/routes.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import {
+  follows,
+  isShownPost,
+  likes,
+  listItems,
+  lists,
+  posts,
+  products,
+  productVariations,
+  projects,
+} from '#server/db/schema/index.ts'
+import { isOwnList, type ThingColumn } from '#server/features/lists/service.ts'
+
+/** What is asked about: the things and people on a page. */
+export type MarkedIds = Record<'projects' | 'posts' | 'variations' | 'users', readonly number[]>
+
+export type Marks = Record<'projects' | 'posts' | 'variations', Mark[]> & { followed: number[] }
+
+/** The marks of the person on these things, each once. */
+function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
+  const names = (of: Record<ThingColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', thing.id, 'liked', liked, 'like_count', like_count,
+      'list_ids', list_ids) order by thing.id), '[]')
+    from (${shown}) thing
+    cross join lateral (
+      select count(*)::int as like_count, coalesce(bool_or(${likes.userId} = ${userId}), false) as liked
+      from ${likes} where ${names(likes)}) likes
+    cross join lateral (
+      select array(select ${listItems.listId} from ${listItems}
+        where ${names(listItems)} and ${listItems.listId} in (
+          select ${lists.id} from ${lists} where ${isOwnList(userId)})
+        order by 1) as list_ids) saved)`
+}
+
+/** One statement for all of a page, of which nothing is said that visitors may not see. */
+export async function selectMarks(executor: Executor, userId: number, ids: MarkedIds): Promise<Marks> {
+  const shownProjects = sql`select ${projects.id} from ${projects}
+    where ${isOneOf(projects.id, ids.projects)} and ${projects.published}`
+  const shownPosts = sql`select ${posts.id} from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
+    where ${isOneOf(posts.id, ids.posts)} and ${isShownPost}`
+  const shownVariations = sql`select ${productVariations.id} from ${productVariations}
+    join ${products} on ${products.id} = ${productVariations.productId}
+    where ${isOneOf(productVariations.id, ids.variations)} and ${productVariations.published} and ${products.published}`
+  const answer = await executor.execute<Marks>(sql`
+    select ${marksOf(userId, 'projectId', shownProjects)} as projects,
+      ${marksOf(userId, 'postId', shownPosts)} as posts,
+      ${marksOf(userId, 'variationId', shownVariations)} as variations,
+      (select coalesce(json_agg(${follows.followedId} order by ${follows.followedId}), '[]') from ${follows}
+        where ${follows.followerId} = ${userId} and ${follows.followedId} = any(${idArray(ids.users)})) as followed`)
+  return answer.rows[0] ?? { projects: [], posts: [], variations: [], followed: [] }
+}

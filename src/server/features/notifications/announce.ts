@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { idArray, takeTurns } from '#server/db/query-parts.ts'
+import { notifications } from '#server/db/schema/index.ts'
+import { defineJob, enqueue } from '#server/jobs/job.ts'
+import { notificationChannel } from '#server/live-notifications/live-notifications.ts'
+import { notifyPages } from '#server/live-notifications/notify-pages.ts'
+
+type Payload = { userIds: readonly number[] }
+
+/**
+ * Tells the open pages of those for whom something is new, and of these people, whose count has changed. A NOTIFY holds up the commits of
+ * everybody: here it is one for all that has come meanwhile, and in no transaction that somebody waits for. One after the other, so that
+ * who has seen a number has seen every smaller one.
+ */
+export const announceJob = defineJob({
+  name: 'announce_notifications',
+  quick: true,
+  run: ({ db }: { db: Database }, { userIds }: Payload) => db.transaction((tx) => announce(tx, userIds)),
+})
+
+/** Once the transaction is committed. */
+export const tellPages = (tx: Transaction, userIds: readonly number[] = []): Promise<void> =>
+  enqueue(tx, announceJob, { userIds })
+
+async function announce(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  await takeTurns(tx, notificationChannel)
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    with fresh as materialized (
+      select id from ${notifications} where announced is null order by user_id, id for update),
+    announced as (
+      update ${notifications} set announced = nextval('notification_announcements')
+      where ${notifications.id} in (select id from fresh) returning user_id)
+    select user_id as "userId" from announced union select unnest(${idArray(userIds)})`)
+  await notifyPages(
+    tx,
+    rows.map(({ userId }) => userId),
+  )
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { idArray, isOneOf } from '#server/db/query-parts.ts'
+import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
+import { goesOn, hasActor, isRecipient, type Occasion, type Subject } from './occasions.ts'
+
+// Whoever holds several notifications takes them by their people, then by their ids: nobody waits in a circle.
+const inTurn = [asc(notifications.userId), asc(notifications.id)]
+
+/** With their settings. They cannot leave before the transaction ends; whoever is leaving already is passed over, and nobody waits for them. */
+export const lockRecipients = (tx: Transaction, occasion: Occasion) =>
+  tx
+    .select({ id: users.id, muted: users.mutedNotifications })
+    .from(users)
+    .where(isRecipient(occasion))
+    .orderBy(users.id)
+    .for('key share', { skipLocked: true })
+
+const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined => {
+  const { projectId: project, postId: post, teamId: team } = notifications
+  return and(
+    eq(notifications.type, type),
+    projectId === null ? isNull(project) : eq(project, projectId),
+    postId === null ? isNull(post) : eq(post, postId),
+    teamId === null ? isNull(team) : eq(team, teamId),
+  )
+}
+
+/** Adds the actor to the notification that goes on, which is then unread again, or makes one, for all of these people at once. */
+export async function addActor(
+  tx: Transaction,
+  occasion: Occasion,
+  subject: Subject,
+  userIds: readonly number[],
+): Promise<void> {
+  const { type, projectId, postId, teamId } = subject
+  const ongoing = tx
+    .select({ id: notifications.id, userId: notifications.userId })
+    .from(notifications)
+    .where(and(isOneOf(notifications.userId, userIds), isAbout(subject), goesOn(occasion)))
+    .orderBy(...inTurn)
+    .for('update')
+  await tx.execute(sql`
+    with ongoing as materialized ${ongoing},
+    made as (
+      insert into ${notifications} (user_id, type, project_id, post_id, team_id)
+      select id, ${type}, ${projectId}::bigint, ${postId}::bigint, ${teamId}::bigint from unnest(${idArray(userIds)}) id
+      where id not in (select user_id from ongoing) returning id),
+    joined as (
+      insert into ${notificationActors} (notification_id, user_id)
+      select id, ${occasion.actorId}::bigint from (select id from ongoing union all select id from made) its
+      on conflict do nothing returning notification_id)
+    update ${notifications} set read_at = null, announced = null, updated_at = now()
+    where ${notifications.id} in (select notification_id from joined intersect select id from ongoing)`)
+}
+
+type Undone = { occasion: Occasion; subject: Subject }
+
+/** Takes the actors of these out of what is unread; what has no other actor goes. Answers whose it was. */
+export async function removeActors(tx: Transaction, undone: readonly Undone[]): Promise<number[]> {
+  const actorIds = undone.map(({ occasion }) => occasion.actorId)
+  const held = await hold(
+    tx,
+    and(
+      isNull(notifications.readAt),
+      hasActor(...actorIds),
+      or(...undone.map(({ occasion, subject }) => and(isAbout(subject), isToldTo(occasion)))),
+    ),
+  )
+  const isTheirs = undone.map(({ occasion, subject }) =>
+    and(isAbout(subject), eq(notificationActors.userId, occasion.actorId)),
+  )
+  const removed = await tx
+    .delete(notificationActors)
+    .where(
+      and(
+        isOneOf(notificationActors.notificationId, idsOf(held)),
+        sql`exists (select from ${notifications}
+          where ${notifications.id} = ${notificationActors.notificationId} and ${or(...isTheirs)})`,
+      ),
+    )
+    .returning({ id: notificationActors.notificationId })
+  const changed = new Set(idsOf(removed))
+  await deleteEmptied(tx, [...changed])
+  await tx
+    .update(notifications)
+    .set({ announced: null })
+    .where(isOneOf(notifications.id, [...changed]))
+  return held.filter(({ id }) => changed.has(id)).map(({ userId }) => userId)
+}
+
+/** What several are told of somebody is undone for all of them. */
+const isToldTo = (occasion: Occasion): SQL | undefined =>
+  'userId' in occasion && occasion.type !== 'JOIN_TEAM'
+    ? eq(notifications.userId, occasion.userId)
+    : undefined
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
+/**
+ * Somebody leaves: what they were told goes, and what others were told of them alone; what a team has decided stays. Answers whose else
+ * it was.
+ */
+export async function forgetPerson(tx: Transaction, userId: number): Promise<number[]> {
+  const held = await hold(
+    tx,
+    sql`${notifications.id} in (
+      select id from ${notifications} where ${notifications.userId} = ${userId}
+      union select notification_id from ${notificationActors} where ${notificationActors.userId} = ${userId})`,
+  )
+  const others = held.filter((row) => row.userId !== userId && !staysAlone.has(row.type))
+  const ids = idsOf(others)
+  await tx
+    .delete(notificationActors)
+    .where(and(eq(notificationActors.userId, userId), isOneOf(notificationActors.notificationId, ids)))
+  await deleteEmptied(tx, ids)
+  await tx.delete(notifications).where(eq(notifications.userId, userId))
+  return others.map((row) => row.userId)
+}
+
+const staysAlone: ReadonlySet<Occasion['type']> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
+
+/** Until the transaction ends. Who else has left these meanwhile is seen by the next statement, and not by this one. */
+const hold = (tx: Transaction, condition: SQL | undefined) =>
+  tx
+    .select({ id: notifications.id, userId: notifications.userId, type: notifications.type })
+    .from(notifications)
+    .where(condition)
+    .orderBy(...inTurn)
+    .for('update')
+
+/** Those of these that nobody did any more. */
+const deleteEmptied = (tx: Transaction, ids: readonly number[]) =>
+  tx.delete(notifications).where(
+    and(
+      isOneOf(notifications.id, ids),
+      sql`not exists (
+        select from ${notificationActors} where ${notificationActors.notificationId} = ${notifications.id})`,
+    ),
+  )

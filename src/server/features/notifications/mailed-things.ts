@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { isShownPost, likes, listItems, lists, posts, projects, users } from '#server/db/schema/index.ts'
+
+/** One of the two. */
+export type MailedThing = { projectId: number | null; postId: number | null }
+
+export type ShownThing = { kind: 'project' | 'post'; id: number; name: string }
+
+/** Nothing for what not everybody may see any more. */
+export async function selectMailedThing(
+  executor: Executor,
+  { projectId, postId }: MailedThing,
+): Promise<ShownThing | undefined> {
+  const { rows } = await executor.execute<ShownThing>(sql`
+    select 'project' as kind, ${projects.id}::float8 as id, ${projects.title} as name
+    from ${projects} where ${projects.id} = ${projectId} and ${projects.published}
+    union all
+    select 'post', ${posts.id}::float8, ${posts.title}
+    from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
+    where ${posts.id} = ${postId} and ${isShownPost}`)
+  return rows[0]
+}
+
+type Asked = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailedThing; since: Date }
+
+/** The names of those who like it, or put it on a list that everybody sees, since then; the newest first. */
+export async function selectRecentActors(executor: Executor, asked: Asked): Promise<string[]> {
+  const { rows } = await executor.execute<{ name: string }>(sql`
+    select ${users.screenName} as name
+    from (${asked.type === 'LIKE' ? recentLikes(asked) : recentAdds(asked)}) acts(user_id, at)
+    join ${users} on ${users.id} = acts.user_id
+    where ${users.id} <> ${asked.userId}
+    group by ${users.id} order by max(at) desc, ${users.id} desc`)
+  return rows.map(({ name }) => name)
+}
+
+const isAbout = (of: typeof likes | typeof listItems, { thing, since }: Asked): SQL => sql`
+  (${of.projectId} = ${thing.projectId} or ${of.postId} = ${thing.postId}) and ${of.createdAt} >= ${since.toISOString()}::timestamptz`
+
+const recentLikes = (asked: Asked): SQL =>
+  sql`select ${likes.userId}, ${likes.createdAt} from ${likes} where ${isAbout(likes, asked)}`
+
+const recentAdds = (asked: Asked): SQL => sql`
+  select coalesce(${listItems.addedById}, ${lists.ownerId}), ${listItems.createdAt} from ${listItems} join ${lists} on ${lists.id} = ${listItems.listId}
+  where not ${lists.isPrivate} and ${isAbout(listItems, asked)}`

@@ -1,0 +1,97 @@
+import { nameActors, offeredLabel, sayNotification } from '#contract/data/notification-texts.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { ShownThing } from './mailed-things.ts'
+import type { TeamFigures } from './team-figures.ts'
+
+type Reader = { screenName: string; email: string }
+
+type Notification = {
+  type: 'LIKE' | 'ADD_LIST'
+  thing: ShownThing
+  /** The newest first. */
+  actors: readonly string[]
+  webUrl: string
+  unsubscribe: string
+}
+
+/** Who liked something of theirs, or put it on a list. */
+export function notificationMail(
+  reader: Reader,
+  { type, thing, actors, webUrl, unsubscribe }: Notification,
+): Mail {
+  const isLike = type === 'LIKE'
+  return {
+    to: reader.email,
+    subject: isLike
+      ? `「${thing.name}」に「いいね」がありました`
+      : `「${thing.name}」がリストに追加されました`,
+    text: `${reader.screenName} 様
+
+${sayNotification({ type, who: nameActors(actors[0], actors.length), thing })}
+
+${webUrl}/${thing.kind}s/${thing.id}
+
+${writeFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
+    unsubscribe,
+  }
+}
+
+/** Which setting it comes by, where that is, and how it ends at once. */
+export const writeFooter = (
+  type: Parameters<typeof offeredLabel>[0],
+  webUrl: string,
+  unsubscribe: string,
+): string => `----------------------------------------
+このメールは、通知の設定「${offeredLabel(type)}（メール）」にもとづいてお送りしています。
+
+設定の変更
+${webUrl}/settings/notification
+
+この通知メールの配信停止
+${unsubscribe}
+`
+
+type TeamReport = {
+  /** The first and the last day. */
+  week: { from: string; until: string }
+  teams: readonly TeamFigures[]
+  webUrl: string
+  unsubscribe: string
+}
+
+/** What a week has brought to their teams. */
+export function teamReportMail(reader: Reader, { week, teams, webUrl, unsubscribe }: TeamReport): Mail {
+  const days = `${writeMonthDay(week.from)}〜${writeMonthDay(week.until)}`
+  const sections = teams.map((team) => `${writeFigures(team)}\n${webUrl}/teams/${team.id}`)
+  return {
+    to: reader.email,
+    subject: `チームの週間レポート（${days}）`,
+    text: `${reader.screenName} 様
+
+この1週間（${days}）の、チームへの反応をお知らせします。
+
+${sections.join('\n\n')}
+
+${writeFooter('EMAIL_TEAM_REPORT', webUrl, unsubscribe)}`,
+    unsubscribe,
+  }
+}
+
+/** What did not happen is not said. */
+function writeFigures({ name, ...figures }: TeamFigures): string {
+  const lines = [
+    ['事例の閲覧', figures.views, '回'],
+    ['「いいね」', figures.likes, '件'],
+    ['リストへの追加', figures.listAdds, '件'],
+    ['新しいフォロワー', figures.followers, '人'],
+    ['新しいメンバー', figures.members, '人'],
+  ] as const
+  const said = lines.filter(([, count]) => count > 0).map(([what, count, unit]) => `${what}　${count}${unit}`)
+  return [`■ ${name}`, ...said].join('\n')
+}
+
+/** 11月16日 of 2026-11-16. */
+const writeMonthDay = (day: string): string => {
+  const [, month, date] = day.split('-').map(Number)
+  return `${month}月${date}日`
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '#server/api-error.ts'
+import type { Authenticate } from '#server/caller.ts'
+import type { ApiApp } from '#server/http/api-app.ts'
+import { refuseOtherMethods } from '#server/http/problem.ts'
+import { countRequest } from '#server/http/rate-limit/guard.ts'
+import { checkSignature } from '#server/http/signature.ts'
+import {
+  type LiveNotifications,
+  pagesPerPerson,
+  type Update,
+} from '#server/live-notifications/live-notifications.ts'
+import type { Services } from '#server/services.ts'
+
+const path = '/notifications/events'
+
+const heartbeatMs = 25_000
+/** As long as a token holds: after that the page shows another one. */
+const lifetimeMs = 10 * 60_000
+/** Events that wait for a page that takes none. */
+const mostWaiting = 100
+
+type Door = { authenticate: Authenticate; now: () => number }
+
+/**
+ * What is new for a person, as server-sent events for as long as their page is open: `count` with the unread count at once and whenever
+ * it changes, `notification` for each that is new or has another actor. The id of an event is the place to go on from: in `Last-Event-ID`, or
+ * as `last_event_id` in the address, because a page may not send that header to another origin. `list` says that a client has looked at a
+ * list of theirs or decided; it has no id, so a page that comes back reads its list again.
+ */
+export function mountNotificationEvents(app: ApiApp, services: Services, { authenticate, now }: Door): void {
+  const route = { auth: 'user', method: 'GET', session: true } as const
+  app.get(path, async (c) => {
+    c.set('routeId', 'notificationEvents')
+    const { headers, method } = c.req.raw
+    if (method !== 'GET') throw new ApiError('method_not_allowed')
+    const { actor } = await countRequest(c, services.rateLimits, route, () => {
+      checkSignature(headers, services.config.apiKey, now())
+      return authenticate(route, headers)
+    })
+    if (!actor) throw new ApiError('token_missing')
+    const { notifications } = services
+    if (notifications.isStopping()) throw new ApiError('unavailable')
+    if (notifications.count(actor.userId) >= pagesPerPerson) throw new ApiError('too_many_requests')
+    const since = readPlace(c.req.header('last-event-id') ?? c.req.query('last_event_id'))
+    return new Response(streamEvents(notifications, actor.userId, since), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Or a proxy would keep the events until it has enough of them.
+        'x-accel-buffering': 'no',
+      },
+    })
+  })
+  refuseOtherMethods(app, path, ['GET'])
+}
+
+const readPlace = (given: string | undefined): number | undefined =>
+  given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+
+const encoder = new TextEncoder()
+
+function streamEvents(
+  notifications: LiveNotifications,
+  userId: number,
+  since: number | undefined,
+): ReadableStream {
+  let leave = () => {}
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const open = new AbortController()
+      const end = () => {
+        if (open.signal.aborted) return
+        leave()
+        controller.close()
+      }
+      const write = (text: string) => {
+        if (open.signal.aborted) return
+        if ((controller.desiredSize ?? 0) < -mostWaiting) end()
+        else controller.enqueue(encoder.encode(text))
+      }
+      const quit = notifications.join({
+        ...{ userId, since, end },
+        tell: (update) => write(writeEvents(update)),
+        tellOfList: (id) => write(`event: list\ndata: ${JSON.stringify({ id })}\n\n`),
+      })
+      const heartbeat = setInterval(write, heartbeatMs, ':\n\n')
+      const lifetime = setTimeout(end, lifetimeMs)
+      leave = () => {
+        open.abort()
+        clearInterval(heartbeat)
+        clearTimeout(lifetime)
+        quit()
+      }
+    },
+    cancel: () => leave(),
+  })
+}
+
+function writeEvents({ unreadCount, last, notifications }: Update): string {
+  const events = notifications.map(({ id, announced }) => writeEvent('notification', announced, { id }))
+  return [...events, writeEvent('count', last, { unread_count: unreadCount })].join('')
+}
+
+const writeEvent = (name: string, id: number, data: object): string =>
+  `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,42 @@
+import type { Notification } from '#contract/notifications/schemas.ts'
+import { presentImage } from '#server/images/present-image.ts'
+import type { Services } from '#server/services.ts'
+import type { NotificationRow } from './queries.ts'
+
+type Addresses = Pick<Services['config'], 'apiUrl' | 'webUrl'>
+
+export const presentNotification = (addresses: Addresses, row: NotificationRow): Notification => ({
+  id: row.id,
+  notification_type: row.type,
+  actors: row.actors.map(({ id, screenName, icon }) => ({
+    id,
+    screen_name: screenName,
+    icon: presentImage(addresses.apiUrl, icon),
+  })),
+  actor_count: row.actorCount,
+  thing: presentThing(addresses, row),
+  read: row.readAt !== null,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+function presentThing(
+  { apiUrl, webUrl }: Addresses,
+  { type, project, post, team }: NotificationRow,
+): Notification['thing'] {
+  const things = [
+    ['project', project],
+    ['post', post],
+    ['team', team],
+  ] as const
+  for (const [kind, thing] of things) {
+    if (thing)
+      return {
+        ...thing,
+        kind,
+        image: presentImage(apiUrl, thing.image),
+        url: `${webUrl}/${kind}s/${thing.id}${type === 'JOIN_TEAM' ? '/edit/members' : ''}`,
+      }
+  }
+  return null
+}

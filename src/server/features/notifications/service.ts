@@ -1,0 +1,48 @@
+import type { Transaction } from '#server/db/connect.ts'
+import { takeTurns } from '#server/db/query-parts.ts'
+import { tellPages } from './announce.ts'
+import { addActor, forgetPerson, lockRecipients, removeActors } from './changes.ts'
+import { enqueueNotificationMails } from './notification-mails.ts'
+import { type Occasion, type Subject, subjectOf } from './occasions.ts'
+
+export { listNotifications } from './inbox.ts'
+
+/**
+ * Tells people of what somebody has just done, in its transaction: called last in it, for a row that was really inserted, and after
+ * `lockPerson` of the actor. Who has muted the type is told nothing.
+ */
+export async function notify(tx: Transaction, occasion: Occasion): Promise<void> {
+  const subject = subjectOf(occasion)
+  if (!subject) return
+  const recipients = await lockRecipients(tx, occasion)
+  if (recipients.length === 0) return
+  await takeTurns(tx, turnOf(occasion, subject))
+  await enqueueNotificationMails(tx, subject, recipients)
+  const told = recipients.filter(({ muted }) => !muted.includes(occasion.type)).map(({ id }) => id)
+  if (told.length === 0) return
+  await addActor(tx, occasion, subject, told)
+  await tellPages(tx)
+}
+
+/** It was undone: what was not read yet says nothing of it any more. Called as `notify` is, for rows that were really deleted. */
+export async function takeBack(tx: Transaction, ...occasions: Occasion[]): Promise<void> {
+  const undone = occasions.flatMap((occasion) => {
+    const subject = subjectOf(occasion)
+    return subject ? [{ occasion, subject }] : []
+  })
+  if (undone.length === 0) return
+  await takeTurns(tx, ...undone.map(({ occasion, subject }) => turnOf(occasion, subject)))
+  const told = await removeActors(tx, undone)
+  if (told.length > 0) await tellPages(tx, told)
+}
+
+/** Those who do the same to the same go one by one, or each would make a notification of their own. */
+function turnOf(occasion: Occasion, { type, projectId, postId, teamId }: Subject): string {
+  const userId = 'userId' in occasion ? occasion.userId : ''
+  return `notification ${[type, projectId, postId, teamId, userId].join(' ')}`
+}
+
+/** Before the account of somebody who leaves is deleted, whose row is held for that. */
+export async function forgetLeaver(tx: Transaction, userId: number): Promise<void> {
+  await tellPages(tx, await forgetPerson(tx, userId))
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import {
+  analyticsEvents,
+  follows,
+  likes,
+  listItems,
+  lists,
+  posts,
+  projects,
+  teamMembers,
+  teams,
+} from '#server/db/schema/index.ts'
+
+/** What a week has brought to a team. */
+export type TeamFigures = {
+  id: number
+  name: string
+  views: number
+  likes: number
+  listAdds: number
+  followers: number
+  members: number
+}
+
+type Report = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
+
+/** Weeks end on Monday at nine in Japan: however late this is asked, it is about the same days. */
+const weekEnd = sql`((date_trunc('week', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo')`
+
+const isOfWeek = (moment: SQL): SQL =>
+  sql`${moment} >= ${weekEnd} - interval '7 days' and ${moment} < ${weekEnd}`
+
+/** Each act as a row with the team that it is about and what it is. */
+const acts = sql`
+  select ${projects.teamId} as team_id, 'views' as what
+  from ${analyticsEvents} join ${projects}
+    on ${projects.id} = substring(${analyticsEvents.properties}->>'path' from '^/projects/([0-9]{1,15})$')::bigint
+  where ${analyticsEvents.name} = 'page_view' and ${projects.published} and ${isOfWeek(sql`${analyticsEvents.createdAt}`)}
+  union all
+  select ${projects.teamId}, 'likes' from ${likes} left join ${posts} on ${posts.id} = ${likes.postId}
+    join ${projects} on ${projects.id} = coalesce(${likes.projectId}, ${posts.projectId})
+  where ${projects.published} and ${isOfWeek(sql`${likes.createdAt}`)}
+  union all
+  select ${projects.teamId}, 'list_adds' from ${listItems} join ${lists} on ${lists.id} = ${listItems.listId}
+    left join ${posts} on ${posts.id} = ${listItems.postId}
+    join ${projects} on ${projects.id} = coalesce(${listItems.projectId}, ${posts.projectId})
+  where ${projects.published} and not ${lists.isPrivate} and ${isOfWeek(sql`${listItems.createdAt}`)}
+  union all
+  select ${teamMembers.teamId}, 'followers' from ${follows} join ${teamMembers} on ${teamMembers.userId} = ${follows.followedId}
+  where ${teamMembers.kind} <= 2 and ${isOfWeek(sql`${follows.createdAt}`)}
+  union all
+  select ${teamMembers.teamId}, 'members' from ${teamMembers} where ${isOfWeek(sql`${teamMembers.createdAt}`)}`
+
+const countOf = (what: string): SQL => sql`count(*) filter (where what = ${what})`
+
+/** For each owner and member of a team to which something happened, what happened to their teams. */
+export async function selectTeamFigures(executor: Executor): Promise<Report[]> {
+  const { rows } = await executor.execute<Report>(sql`
+    with acts as (${acts}),
+    figures as (
+      select team_id, ${countOf('views')} as views, ${countOf('likes')} as likes, ${countOf('list_adds')} as list_adds,
+        ${countOf('followers')} as followers, ${countOf('members')} as members
+      from acts group by team_id)
+    select ${teamMembers.userId}::float8 as "userId",
+      json_build_object(
+        'from', to_char((${weekEnd} - interval '7 days') at time zone 'Asia/Tokyo', 'YYYY-MM-DD'),
+        'until', to_char((${weekEnd} - interval '1 day') at time zone 'Asia/Tokyo', 'YYYY-MM-DD')) as week,
+      json_agg(json_build_object('id', ${teams.id}, 'name', ${teams.name}, 'views', views, 'likes', likes,
+        'listAdds', list_adds, 'followers', followers, 'members', members) order by ${teams.id}) as teams
+    from figures join ${teams} on ${teams.id} = figures.team_id join ${teamMembers} on ${teamMembers.teamId} = ${teams.id}
+    where ${teamMembers.kind} <= 2
+    group by ${teamMembers.userId}`)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { mailNotificationTypes } from '#contract/data/user-attributes.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { muteType } from '#server/features/settings/service.ts'
+import { defineToken } from '#server/tokens.ts'
+
+export type MailType = (typeof mailNotificationTypes)[number]
+
+/** Ends one kind of mail for who got the mail, signed in or not and as often as one likes; its subject is the mail. */
+const unsubscribeLink = defineToken({
+  purpose: 'unsubscribe',
+  lifetime: '90 days',
+  payload: z.object({ userId: z.number(), type: z.enum(mailNotificationTypes) }),
+})
+
+/** The address of the page that ends such mails, and that mail programs send a POST to. `mailId` is the job's that writes the mail. */
+export async function unsubscribeAddress(
+  tx: Transaction,
+  webUrl: string,
+  { userId, type, mailId }: { userId: number; type: MailType; mailId: string },
+): Promise<string> {
+  const token = await unsubscribeLink.issue(tx, mailId, { userId, type })
+  return `${webUrl}/unsubscribe?${new URLSearchParams({ token })}`
+}
+
+/** Who has left is told the same: they will hear no more. */
+export async function unsubscribe({ db }: { db: Database }, token: string) {
+  const opened = await unsubscribeLink.read(db, token)
+  if (opened.state !== 'valid') throw new ApiError('not_found')
+  const { userId, type } = opened.payload
+  await muteType(db, userId, type)
+  return { notification_type: type }
+}

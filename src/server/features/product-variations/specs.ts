@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { mapRegulations, type RegulationKey } from '#contract/data/regulations.ts'
+import type { Variation } from '#contract/products/schemas.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
+import { certificateColumns, gradeColumns, products, productVariations } from '#server/db/schema/index.ts'
+import { isPublic } from './card-queries.ts'
+
+const specColumns = {
+  materialNote: productVariations.materialNote,
+  grades: gradeColumns,
+  certificates: certificateColumns,
+  fireProtectionNote: productVariations.fireProtectionNote,
+}
+
+type RegulationRow = {
+  grades: Record<RegulationKey, number | null>
+  certificates: Record<RegulationKey, string | null>
+  fireProtectionNote: string | null
+}
+
+export type Specs = Pick<Variation, 'material_note' | 'regulations'>
+
+/** What of variations stands on no card and in every 仕上表, by id; nothing of unknown and unpublished ones. */
+export async function loadSpecs(executor: Executor, ids: readonly number[]): Promise<Map<number, Specs>> {
+  const rows = await executor
+    .select({ id: productVariations.id, ...specColumns })
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .where(and(isOneOf(productVariations.id, ids), isPublic))
+  return new Map(
+    rows.map((row) => [row.id, { material_note: row.materialNote, regulations: presentRegulations(row) }]),
+  )
+}
+
+/** The note belongs to the one grade that depends on what is beneath. */
+export const presentRegulations = ({ grades, certificates, fireProtectionNote }: RegulationRow) =>
+  mapRegulations((key): Variation['regulations'][typeof key] => {
+    const grade = grades[key]
+    if (grade === null) return null
+    return {
+      grade,
+      certificate: certificates[key],
+      ...(key === 'fire_protection_material' && { note: fireProtectionNote }),
+    }
+  })

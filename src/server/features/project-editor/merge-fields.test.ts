@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { mergeFields } from './merge-fields.ts'
+
+const present = { title: '家', place: '鎌倉市', uses: [1, 2] }
+const versions = { version: 5, fieldVersions: { title: 3, place: 5 } }
+
+test('only what differs is written, and marked with the new version', () => {
+  expect(mergeFields(present, { title: '家', place: '逗子市' }, versions, 5)).toEqual({
+    changes: { place: '逗子市' },
+    versions: { version: 6, fieldVersions: { title: 3, place: 6 } },
+  })
+})
+
+test('nothing new makes no new version, whatever the sender has seen', () => {
+  expect(mergeFields(present, { title: '家', uses: [1, 2] }, versions, 1)).toEqual({
+    changes: {},
+    versions,
+  })
+})
+
+test('what somebody else has changed since is a conflict; what they left alone is not', () => {
+  expect(mergeFields(present, { title: '庵', place: '逗子市', uses: [] }, versions, 3)).toEqual({
+    conflicts: ['place'],
+  })
+  expect(mergeFields(present, { uses: [] }, versions, 1)).toMatchObject({ changes: { uses: [] } })
+})
+
+test('who names no version overwrites', () => {
+  expect(mergeFields(present, { place: '逗子市' }, versions)).toMatchObject({ changes: { place: '逗子市' } })
+})
+
+test('what was not said is not changed', () => {
+  expect(mergeFields(present, { title: undefined }, versions)).toMatchObject({ changes: {} })
+})

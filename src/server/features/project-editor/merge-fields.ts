@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** The version of a thing, and for each field that was changed the version in which it was changed last. */
+export type Versions = { version: number; fieldVersions: Readonly<Record<string, number>> }
+
+type Merged<Fields> =
+  | { conflicts: (keyof Fields & string)[] }
+  | { changes: Partial<Fields>; versions: Versions }
+
+/**
+ * What of the fields that were sent is to be written. `since` is the version that the sender has seen: what somebody else has changed
+ * since to another value is a conflict, and then nothing is written. Without it what is sent last holds.
+ */
+export function mergeFields<Fields extends object>(
+  present: Fields,
+  sent: Partial<Fields>,
+  { version, fieldVersions }: Versions,
+  since = version,
+): Merged<Fields> {
+  const names = (Object.keys(sent) as (keyof Fields & string)[]).filter((name) => sent[name] !== undefined)
+  const changed = names.filter((name) => !isDeepStrictEqual(sent[name], present[name]))
+  const conflicts = changed.filter((name) => (fieldVersions[name] ?? 0) > since)
+  if (conflicts.length > 0) return { conflicts }
+  if (changed.length === 0) return { changes: {}, versions: { version, fieldVersions } }
+  const next = version + 1
+  const marks = Object.fromEntries(changed.map((name) => [name, next]))
+  return {
+    changes: Object.fromEntries(changed.map((name) => [name, sent[name]])) as Partial<Fields>,
+    versions: { version: next, fieldVersions: { ...fieldVersions, ...marks } },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '#server/caller.ts'
+import { definePolicy, type Role } from '#server/policy.ts'
+import { rolesInTeam } from '#server/team-roles.ts'
+
+/** Members of its team make a project, viewers see it before everybody does. */
+export const projectPolicy = definePolicy({
+  read: ['owner', 'member', 'viewer', 'guest'],
+  edit: ['owner', 'member'],
+  publish: ['owner', 'member'],
+  share: ['owner', 'member'],
+  delete: ['owner', 'member'],
+})
+
+export type ProjectAction = keyof ReturnType<typeof projectPolicy.permissions>
+
+/** `teamKind` is what the one who asks is in the project's team. */
+export const rolesInProject = (
+  actor: Actor | undefined,
+  { teamKind, published }: { teamKind: number | null; published: boolean },
+): Role[] => [...rolesInTeam(actor, teamKind), ...(published ? ['guest' as const] : [])]

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { variationCardExample, variationExample } from '#contract/products/examples.ts'
+import type { KeptRow } from '#contract/schedules/schemas.ts'
+import { markChanges, totalOf } from './arrange-rows.ts'
+
+const row = (item_id: number, given: Partial<KeptRow> = {}): KeptRow => ({
+  item_id,
+  room: '',
+  part: null,
+  product_variation: variationCardExample,
+  material_note: '',
+  regulations: variationExample.regulations,
+  quantity: null,
+  note: '',
+  decision: null,
+  ...given,
+})
+
+const priced = (price: number | null) => ({
+  ...variationCardExample,
+  price: { kind: price === null ? 3 : 1, excluding_tax: price, including_tax: price, unit: 1 },
+})
+
+test('what was added, changed and removed since a version is marked, and the rest is not', () => {
+  const base = [row(1, { room: '居間', quantity: 2 }), row(2, { room: '居間' }), row(3, { room: '玄関' })]
+  const now = [row(1, { room: '居間', quantity: 4 }), row(3, { room: '玄関' }), row(4, { room: '玄関' })]
+  const marks = markChanges(now, base).map(({ item_id, change, changed_fields }) => [
+    item_id,
+    change,
+    changed_fields,
+  ])
+  expect(marks).toEqual([
+    [1, 'changed', ['quantity']],
+    [2, 'removed', []],
+    [3, null, []],
+    [4, 'added', []],
+  ])
+})
+
+test('a price that changed, also into open price, is a change', () => {
+  const base = [row(1, { product_variation: priced(1000) })]
+  expect(markChanges([row(1, { product_variation: priced(1200) })], base)[0]?.changed_fields).toEqual([
+    'price',
+  ])
+  expect(markChanges([row(1, { product_variation: priced(null) })], base)[0]?.changed_fields).toEqual([
+    'price',
+  ])
+})
+
+test('what is only seen from near is a change, too', () => {
+  const { size, color_type_ids } = variationCardExample
+  const { fire_resistance } = variationExample.regulations
+  const changes = {
+    size: row(1, { product_variation: { ...variationCardExample, size: { ...size, width: 1 } } }),
+    color: row(1, {
+      product_variation: { ...variationCardExample, color_type_ids: color_type_ids.slice(1) },
+    }),
+    material: row(1, { material_note: 'ブナ' }),
+    regulations: row(1, {
+      regulations: {
+        ...variationExample.regulations,
+        fire_resistance: { grade: 1, certificate: 'FP-1', ...fire_resistance, note: 'x' },
+      },
+    }),
+  }
+  for (const [field, changed] of Object.entries(changes))
+    expect(markChanges([changed], [row(1)])).toMatchObject([{ change: 'changed', changed_fields: [field] }])
+})
+
+test('half a yen is one, however the quantity is kept', () => {
+  const rows = markChanges([row(1, { product_variation: priced(1150), quantity: 0.69 })], null)
+  expect(rows.map(({ amount }) => amount)).toEqual([794])
+})
+
+test('the sum has what is there, and says how many have no amount', () => {
+  const base = [row(9, { product_variation: priced(5000), quantity: 1 })]
+  const rows = markChanges(
+    [
+      row(1, { product_variation: priced(333), quantity: 2.5 }),
+      row(2, { product_variation: priced(null), quantity: 3 }),
+      row(3, { product_variation: priced(100) }),
+    ],
+    base,
+  )
+  expect(rows.map(({ amount }) => amount)).toEqual([833, null, null, null])
+  expect(totalOf(rows)).toEqual({ excluding_tax: 833, including_tax: 916, unpriced: 2 })
+})

@@ -1,0 +1,66 @@
+import { formatSize } from '#contract/data/format-size.ts'
+import { withTax } from '#contract/data/money.ts'
+import { describeColors, describeRegulations } from '#contract/data/product-words.ts'
+import { type ChangeableField, orderRows, sumOf } from '#contract/data/schedules.ts'
+import type { KeptRow, Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
+
+/**
+ * The rows with their amounts, and with how each differs from the version that they are compared with. What is in that version
+ * alone stands among them as removed, in its room.
+ */
+export function markChanges(rows: readonly KeptRow[], base: readonly KeptRow[] | null): ScheduleRow[] {
+  if (!base) return orderRows(rows).map((row) => toRow(row, null))
+  const before = new Map(base.map((row) => [row.item_id, row]))
+  const now = new Set(rows.map(({ item_id }) => item_id))
+  const kept = rows.map((row) => {
+    const old = before.get(row.item_id)
+    if (!old) return toRow(row, 'added')
+    const fields = changedFields(old, row)
+    return toRow(row, fields.length > 0 ? 'changed' : null, fields)
+  })
+  const removed = base.filter(({ item_id }) => !now.has(item_id)).map((row) => toRow(row, 'removed'))
+  return orderRows([...kept, ...removed])
+}
+
+const toRow = (
+  row: KeptRow,
+  change: ScheduleRow['change'],
+  changed_fields: ChangeableField[] = [],
+): ScheduleRow => ({ ...row, amount: change === 'removed' ? null : amountOf(row), change, changed_fields })
+
+/** Whole yen without tax, as the price is; half a yen and more is one. Quantities have two decimals, and are reckoned in whole hundredths. */
+function amountOf({ product_variation, quantity }: KeptRow): number | null {
+  const price = product_variation.price.excluding_tax
+  return price === null || quantity === null ? null : Math.round((price * Math.round(quantity * 100)) / 100)
+}
+
+/** What a change of a field is told by. */
+const readField: Record<ChangeableField, (row: KeptRow) => string | number | boolean | null> = {
+  room: (row) => row.room,
+  part: (row) => row.part,
+  quantity: (row) => row.quantity,
+  note: (row) => row.note,
+  price: ({ product_variation: { price } }) => price.excluding_tax ?? -price.kind,
+  code: ({ product_variation }) => product_variation.code,
+  color: ({ product_variation }) => describeColors(product_variation.color_type_ids),
+  size: ({ product_variation }) => formatSize(product_variation.size),
+  material: (row) => row.material_note,
+  regulations: (row) => describeRegulations(row.regulations).join(),
+  discontinued: ({ product_variation }) => product_variation.discontinued,
+  decision: (row) => row.decision,
+}
+
+const changedFields = (old: KeptRow, row: KeptRow): ChangeableField[] =>
+  (Object.keys(readField) as ChangeableField[]).filter(
+    (field) => readField[field](old) !== readField[field](row),
+  )
+
+/** Of what is there now. Tax is of the sum. */
+export function totalOf(rows: readonly ScheduleRow[]): Schedule['total'] {
+  const excluding_tax = sumOf(rows)
+  return {
+    excluding_tax,
+    including_tax: withTax(excluding_tax),
+    unpriced: rows.filter(({ amount, change }) => amount === null && change !== 'removed').length,
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { mapRegulations } from '#contract/data/regulations.ts'
+import type { KeptRow } from '#contract/schedules/schemas.ts'
+import { presentImage } from '#server/images/present-image.ts'
+
+const named = z.object({ id: z.int(), name: z.string() })
+const colors = z.array(z.int())
+const length = z.number().nullable()
+const yen = z.int().nullable()
+
+const frozenCard = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  name: z.string(),
+  code: z.string(),
+  product: z.object({
+    id: z.int(),
+    full_name: z.string(),
+    kind: z.int(),
+    maker_id: z.int(),
+    categories: z.array(named),
+    maker: named,
+    color_type_ids: colors,
+  }),
+  // Without addresses: the api may be another one by then.
+  image: z.object({ id: z.int(), width: z.int(), height: z.int(), dominant_hex: z.string() }).nullable(),
+  price: z.object({ kind: z.int(), including_tax: yen, excluding_tax: yen, unit: z.int() }),
+  size: z.object({
+    width: length,
+    depth: length,
+    height: length,
+    seat_height: length,
+    diameter: length,
+    thickness: length,
+  }),
+  color_type_ids: colors,
+  in_stock: z.boolean(),
+  available_sample_request: z.boolean(),
+  discontinued: z.boolean(),
+})
+
+const regulation = z.object({
+  grade: z.int(),
+  certificate: z.string().nullable(),
+  note: z.string().nullable().optional(),
+})
+
+/**
+ * Rows as a version keeps them for good. It is a schema of its own: what cards of products come to have later gets a default here, for
+ * rows that were frozen before.
+ */
+const FrozenRowsSchema = z.array(
+  z.object({
+    item_id: z.int(),
+    room: z.string(),
+    part: z.int().nullable(),
+    product_variation: frozenCard,
+    material_note: z.string(),
+    regulations: z.object(mapRegulations(() => regulation.nullable().default(null))).prefault({}),
+    quantity: z.number().nullable(),
+    note: z.string(),
+    decision: z.int().nullable(),
+  }),
+)
+
+export const freezeRows = (rows: readonly KeptRow[]) => FrozenRowsSchema.parse(rows)
+
+export const thawRows = (apiUrl: string, frozen: unknown): KeptRow[] =>
+  FrozenRowsSchema.parse(frozen).map(({ product_variation: { image, ...card }, ...row }) => ({
+    ...row,
+    product_variation: {
+      ...card,
+      image: image && presentImage(apiUrl, { ...image, dominantHex: image.dominant_hex }),
+    },
+  }))

@@ -1,0 +1,53 @@
+import type { ScheduleRow } from '#contract/schedules/schemas.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
+import { images } from '#server/db/schema/index.ts'
+import { createVariantLoader } from '#server/images/load-variant.ts'
+import type { PictureStores } from '#server/images/object-store.ts'
+import type { Logger } from '#server/logger.ts'
+
+/** Twice the 16 mm of the sheet at the 200 dots an inch of an office printer. */
+const width = 256
+
+/** How many are read between two reports. */
+const batchSize = 20
+
+/**
+ * The pictures of the rows, small and each once, by the paths that the template finds them at. One that cannot be read is left out, for the
+ * rest of the sheet is worth having.
+ */
+export async function loadPictures(
+  { db, objects, logger }: PictureStores & { logger: Logger },
+  rows: readonly ScheduleRow[],
+  report: (share: number) => Promise<unknown>,
+) {
+  const imageOf = (row: ScheduleRow) => row.product_variation.image?.id
+  const ids = [...new Set(rows.flatMap((row) => imageOf(row) ?? []))]
+  const originals = await db.select().from(images).where(isOneOf(images.id, ids))
+  const load = createVariantLoader({ objects, logger })
+  const pictures = new Map<string, Uint8Array>()
+  for (let from = 0; from < originals.length; from += batchSize) {
+    await Promise.all(
+      originals.slice(from, from + batchSize).map(async (original) => {
+        const variant = {
+          ...original,
+          width: Math.min(width, original.width),
+          quality: 75,
+          format: 'jpeg',
+        } as const
+        try {
+          pictures.set(pathOfImage(original.id), await load(variant))
+        } catch (error) {
+          logger.warn({ err: error, image: original.id }, 'a schedule is made without a picture')
+        }
+      }),
+    )
+    await report(Math.min(1, (from + batchSize) / originals.length))
+  }
+  const pathOf = (row: ScheduleRow): string | null => {
+    const path = pathOfImage(imageOf(row) ?? 0)
+    return pictures.has(path) ? path : null
+  }
+  return { pictures, pathOf }
+}
+
+const pathOfImage = (id: number): string => `pictures/${id}.jpg`

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { limits } from '#contract/data/limits.ts'
+import type { ScheduleFormat } from '#contract/data/schedules.ts'
+import type { Schedule } from '#contract/schedules/schemas.ts'
+import { first } from '#server/db/query-parts.ts'
+import { scheduleFiles } from '#server/db/schema/index.ts'
+import type { PictureStores } from '#server/images/object-store.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { Logger } from '#server/logger.ts'
+import { columns } from './columns.ts'
+import { describeDocument, subtitleOf, titleOf, unpricedNote } from './describe-document.ts'
+import { loadPictures } from './load-pictures.ts'
+import { selectEndedFiles, updateFile } from './queries.ts'
+import { type LostCharacter, writeShiftJisCsv, writeUtf8Csv } from './write-csv.ts'
+import { writePdf } from './write-pdf.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+/** What a file is made of: the schedule as it was when it was asked for, whose list it is, and where its pages are. */
+export type FileContent = { schedule: Schedule; author: string; webUrl: string }
+
+type FileParts = PictureStores & { logger: Logger }
+
+type Made = { bytes: Uint8Array; lost?: LostCharacter[] }
+
+/** Tells how far it is, of a hundred. */
+type Report = (progress: number) => Promise<unknown>
+
+export const mimeTypes: Record<ScheduleFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  csv_shift_jis: 'text/csv; charset=Shift_JIS',
+}
+
+export const scheduleFileJob = defineJob({
+  name: 'make_schedule_file',
+  attempts: 3,
+  quick: true,
+  run: (parts: FileParts, { id }: { id: number }) => makeFile(parts, id),
+  giveUp: ({ db }, { id }) => updateFile(db, id, { state: 'failed' }),
+})
+
+async function makeFile(parts: FileParts, id: number): Promise<void> {
+  const { db, objects } = parts
+  const file = await first(db.select().from(scheduleFiles).where(eq(scheduleFiles.id, id)))
+  // Gone with its list or its person, or made by a try that was broken off after that.
+  if (!file?.content) return
+  await updateFile(db, id, { state: 'making', progress: 0 })
+  const report: Report = (progress) => updateFile(db, id, { progress })
+  const made = await makers[file.format](file.content as FileContent, parts, report)
+  // The same for every try: one that was broken off here leaves nothing that nobody knows of.
+  const objectKey = `schedule-files/${id}`
+  await objects.put(objectKey, made.bytes, mimeTypes[file.format])
+  const all = made.lost ?? []
+  const lost = { lost: all.slice(0, limits.lostCharacters), lostCount: all.length }
+  await updateFile(db, id, { state: 'done', progress: 100, objectKey, ...lost, content: null })
+}
+
+type Maker = (content: FileContent, parts: FileParts, report: Report) => Promise<Made> | Made
+
+const makers: Record<ScheduleFormat, Maker> = {
+  pdf: async ({ schedule, author }, parts, report) => {
+    const { pictures, pathOf } = await loadPictures(parts, schedule.rows, (share) =>
+      report(Math.round(share * 90)),
+    )
+    const data = describeDocument(schedule, author, dayOf(schedule), pathOf)
+    return { bytes: await writePdf({ data, pictures }) }
+  },
+  xlsx: async (content) => {
+    const { schedule, author } = content
+    const header = columns(content.webUrl)
+    const { excluding_tax, unpriced } = schedule.total
+    const sums = new Map<string, string | number>([
+      ['製品名', ['合計', unpricedNote(unpriced)].filter(Boolean).join('　')],
+      ['金額（税抜）', excluding_tax],
+    ])
+    const footer = header.map(({ label }) => sums.get(label) ?? null)
+    const [title, subtitle] = [titleOf(schedule), subtitleOf(schedule, author, dayOf(schedule))]
+    return { bytes: await writeXlsx({ title, subtitle, header, rows: cellsOf(content), footer }) }
+  },
+  csv: (content) => writeUtf8Csv(tableOf(content)),
+  csv_shift_jis: (content) => writeShiftJisCsv(tableOf(content)),
+}
+
+const cellsOf = ({ schedule, webUrl }: FileContent) =>
+  schedule.rows.map((row) => columns(webUrl).map(({ value }) => value(row)))
+
+const tableOf = (content: FileContent) => [
+  columns(content.webUrl).map(({ label }) => label),
+  ...cellsOf(content),
+]
+
+const dayFormat = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+
+/** Of a version the day when it was frozen. */
+const dayOf = ({ version }: Schedule): string =>
+  dayFormat.format(version ? new Date(version.created_at) : new Date())
+
+/** Whoever needs a file again asks for it again. */
+export const oldScheduleFilesJob = defineJob({
+  name: 'remove_old_schedule_files',
+  cron: '22 18 * * *',
+  run: async ({ db, objects }: FileParts) => {
+    for (const { id, objectKey } of await selectEndedFiles(db, '7 days')) {
+      if (objectKey) await objects.delete(objectKey)
+      await db.delete(scheduleFiles).where(eq(scheduleFiles.id, id))
+    }
+  },
+})

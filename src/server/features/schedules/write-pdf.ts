@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads'
+
+/** A document as its template draws it: data of texts, and pictures by the paths that the data names. */
+export type PdfContent = { data: unknown; pictures: ReadonlyMap<string, Uint8Array> }
+
+/** Many times what the longest schedule takes on a busy machine. */
+const patienceMs = 60_000
+
+/**
+ * Sets a document by its template. A long one takes a second of nothing else, so a thread of its own does it: the process may be answering
+ * people meanwhile, and the thread's memory goes with it.
+ */
+export function writePdf({ data, pictures }: PdfContent): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    workerData: { data, pictures },
+    // Without the options of this process, such as a debugger.
+    execArgv: [],
+  })
+  const timer = setTimeout(() => reject(new Error('setting a document took too long')), patienceMs)
+  thread.once('message', resolve)
+  thread.once('error', reject)
+  thread.once('exit', (code) => reject(new Error(`setting a document ended with ${code}`)))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    return thread.terminate()
+  })
+}

@@ -1,0 +1,49 @@
+import writeExcelFile, { type Cell as ExcelCell } from 'write-excel-file/node'
+import type { Cell } from './write-csv.ts'
+
+type Sheet = {
+  title: string
+  /** Below the title: whose it is, which version, of which day. */
+  subtitle: string
+  header: readonly { label: string; width: number }[]
+  rows: readonly (readonly Cell[])[]
+  /** Under the last row, cell by cell. */
+  footer: readonly Cell[]
+}
+
+const headerRows = 3
+/** No point behind a whole number. */
+export const formatOf = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.##')
+
+/** One sheet. Numbers stay numbers, and all else is text: 00123 keeps its zeros, and nothing becomes a formula. */
+export function writeXlsx({ title, subtitle, header, rows, footer }: Sheet): Promise<Buffer> {
+  const heading = header.map(({ label }): ExcelCell => ({ value: label, ...headerStyle }))
+  const body = rows.map((cells) => cells.map((cell) => toCell(cell)))
+  const last = footer.map((cell): ExcelCell => ({ ...toCell(cell), fontWeight: 'bold' }))
+  const data = [
+    [{ value: title, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
+    [toCell(subtitle)],
+    heading,
+    ...body,
+    last,
+  ]
+  const columns = header.map(({ width }) => ({ width }))
+  return writeExcelFile(
+    data,
+    { sheet: '仕上表', columns, orientation: 'landscape', stickyRowsCount: headerRows },
+    { fontFamily: 'Yu Gothic', fontSize: 10 },
+  ).toBuffer()
+}
+
+const headerStyle = {
+  type: String,
+  fontWeight: 'bold',
+  backgroundColor: '#f1eee7',
+  alignVertical: 'center',
+} as const
+
+const toCell = (cell: Cell) => {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell) }
+  return { value: cell, type: String, wrap: true, alignVertical: 'top' as const }
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { PostalAddress } from '#contract/addresses/schemas.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Database } from '#server/db/connect.ts'
+import { presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
+import { teamAddresses, teamMembers, teams } from '#server/db/schema/index.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import { enterTeam } from './access.ts'
+
+export const setTeamAddress = (db: Database, actor: Actor, teamId: number, said: PostalAddress) =>
+  db.transaction(async (tx) => {
+    await enterTeam(tx, actor, { id: teamId, action: 'edit' })
+    const row = toPostalAddressRow(said)
+    await tx
+      .insert(teamAddresses)
+      .values({ teamId, ...row })
+      .onConflictDoUpdate({ target: teamAddresses.teamId, set: row })
+    return presentPostalAddress(row)
+  })
+
+export const removeTeamAddress = (db: Database, actor: Actor, id: number) =>
+  db.transaction(async (tx) => {
+    await enterTeam(tx, actor, { id, action: 'edit' })
+    await tx.delete(teamAddresses).where(eq(teamAddresses.teamId, id))
+    return { id }
+  })
+
+/** Where the samples of the teams go in which the person works. */
+export async function listTeamAddresses(db: Database, { userId }: Actor) {
+  const rows = await db
+    .select({ id: teams.id, name: teams.name, address: teamAddresses })
+    .from(teamAddresses)
+    .innerJoin(teams, eq(teams.id, teamAddresses.teamId))
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(and(eq(teamMembers.userId, userId), lte(teamMembers.kind, 2)))
+    .orderBy(asc(teams.name))
+  return toWholeList(
+    rows.map(({ id, name, address }) => ({ ...presentPostalAddress(address), team: { id, name } })),
+  )
+}

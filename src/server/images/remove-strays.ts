@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
+import { images, uploads } from '#server/db/schema/index.ts'
+import { isUnfinishedFile } from '#server/files.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { PictureStores } from './object-store.ts'
+import { lockPicture } from './store-upload.ts'
+
+/** For each folder of the store: which of these objects are of a row. */
+const owners: Record<string, (executor: Executor, keys: readonly string[]) => Promise<readonly string[]>> = {
+  originals: (executor, keys) => ofPictures(executor, keys),
+  variants: (executor, keys) => ofPictures(executor, keys),
+  uploads: async (executor, keys) => {
+    const idOf = (key: string) => Number(/^uploads\/(\d+)\//.exec(key)?.[1] ?? 0)
+    const rows = await executor
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(isOneOf(uploads.id, [...new Set(keys.map(idOf))]))
+    const known = new Set(rows.map(({ id }) => id))
+    return keys.filter((key) => known.has(idOf(key)))
+  },
+}
+
+/** The content of which a key says that it is. */
+const hashIn = (key: string): string => /[0-9a-f]{64}/.exec(key)?.[0] ?? ''
+
+async function ofPictures(executor: Executor, keys: readonly string[]): Promise<string[]> {
+  const hashes = sql`${sql.param([...new Set(keys.map(hashIn))])}::text[]`
+  const rows = await executor
+    .select({ sha256: images.sha256 })
+    .from(images)
+    .where(sql`${images.sha256} = any(${hashes})`)
+  const known = new Set(rows.map(({ sha256 }) => sha256))
+  return keys.filter((key) => known.has(hashIn(key)))
+}
+
+const dayMs = 24 * 3_600_000
+const atOnce = 500
+
+/**
+ * Removes objects that are of no row, a day after they were written: a process that is killed leaves them between the object and its row,
+ * or half written. Answers how many.
+ */
+export async function removeStrayObjects(stores: PictureStores): Promise<number> {
+  let removed = 0
+  for (const [folder, findOwned] of Object.entries(owners))
+    for await (const keys of inBatches(stores.objects.list(folder))) {
+      const owned = new Set(await findOwned(stores.db, keys))
+      for (const key of keys)
+        if ((!owned.has(key) || isUnfinishedFile(key)) && (await removeStray(stores, key, findOwned)))
+          removed += 1
+    }
+  return removed
+}
+
+/** Asked once more while nobody stores the same picture. */
+const removeStray = ({ db, objects }: PictureStores, key: string, findOwned: (typeof owners)[string]) =>
+  db.transaction(async (tx) => {
+    await lockPicture(tx, hashIn(key))
+    const writtenAt = await objects.writtenAt(key)
+    if (!writtenAt || Date.now() - writtenAt.getTime() < dayMs) return false
+    if (!isUnfinishedFile(key) && (await findOwned(tx, [key])).length > 0) return false
+    await objects.delete(key)
+    return true
+  })
+
+async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length < atOnce) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+export const strayObjectsJob = defineJob({
+  name: 'remove_stray_objects',
+  cron: '22 19 * * *',
+  run: (stores: PictureStores) => removeStrayObjects(stores),
+})

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { keepAlive } from '#server/db/connect.ts'
+import type { Logger } from '#server/logger.ts'
+
+const pauseMs = 500
+/** How a connection is noticed that died without a word. */
+const probeMs = 15_000
+
+type ListenOptions = {
+  url: string
+  channel: string
+  logger: Logger
+  onPayload: (payload: string) => void
+  /** Whenever it is connected: what was said before was not heard. */
+  onReturn: () => void
+}
+
+/** Hears a channel of PostgreSQL on a connection of its own, which it replaces when it breaks. */
+export function listenTo(options: ListenOptions): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const done = keepListening(options, stopping.signal)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+async function keepListening(options: ListenOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await listenOnce(options, signal).catch((error: unknown) =>
+      options.logger.warn({ err: error }, 'the connection that hears of notifications broke; trying again'),
+    )
+    await wait(pauseMs, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Until the connection breaks or is told to stop. */
+async function listenOnce({ url, channel, onPayload, onReturn }: ListenOptions, signal: AbortSignal) {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    ...keepAlive,
+    application_name: 'tokonoma notifications',
+  })
+  const broken = new AbortController()
+  client.on('notification', ({ payload }) => onPayload(payload ?? ''))
+  client.on('error', () => broken.abort())
+  client.on('end', () => broken.abort())
+  const ended = AbortSignal.any([signal, broken.signal])
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    onReturn()
+    while (!ended.aborted) {
+      await wait(probeMs, undefined, { signal: ended }).catch(() => {})
+      if (!ended.aborted) await client.query('select 1')
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

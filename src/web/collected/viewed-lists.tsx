@@ -1,0 +1,21 @@
+import type { Call } from '#web/api/call.ts'
+import { useHistory } from '#web/history/history-store.ts'
+import { NearStrip } from '#web/history/near-strip.tsx'
+import { ListCard } from './list-card.tsx'
+
+const load = (call: Call, ids: number[], signal: AbortSignal) =>
+  call('GET /lists/searchByIDs', { query: { ids }, signal })
+
+/** Lists that this browser's person opened last, as far as everybody may see them. */
+export function ViewedLists() {
+  const ids = useHistory((history) => history.viewedListIds)
+  if (ids.length === 0) return null
+  return (
+    <NearStrip
+      title="最近見たリスト"
+      ids={ids}
+      load={load}
+      drawItem={(list) => <ListCard list={list} sizes="176px" />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { addCompared, recallCompared, removeCompared, useCompared } from './compare-store.ts'
+
+/** Puts a variation beside others, and leads to where they stand. */
+export function CompareButton({ variationId }: { variationId: number }) {
+  const { ids } = useCompared()
+  const [isFull, setFull] = useState(false)
+  useEffect(recallCompared, [])
+  const isAdded = ids.includes(variationId)
+  return (
+    <div className="grid gap-2 noscript:hidden print:hidden">
+      <Button
+        wide
+        aria-pressed={isAdded}
+        onClick={() => {
+          if (isAdded) removeCompared(variationId)
+          else setFull(!addCompared(variationId))
+        }}
+      >
+        {isAdded ? '比較から外す' : '比較に加える'}
+      </Button>
+      <p
+        aria-live="polite"
+        className="flex flex-wrap justify-between gap-x-4 text-xs text-muted empty:hidden"
+      >
+        {isFull && !isAdded && <span>比べられるのは{limits.compared}点までです。</span>}
+        {ids.length > 0 && (
+          <PageLink to="/compare" search={{ ids }} className="link-underlined">
+            {ids.length}点を見くらべる
+          </PageLink>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
+import { addCompared, readCompared, removeCompared, useCompared } from './compare-store.ts'
+
+beforeEach(() => useCompared.setState({ ids: [] }))
+
+test('there is room for four, each once', () => {
+  expect([1, 2, 2, 3, 4, 5].map(addCompared)).toEqual([true, true, true, true, true, false])
+  expect(useCompared.getState().ids).toEqual([1, 2, 3, 4])
+  removeCompared(2)
+  expect(addCompared(5)).toBe(true)
+  expect(useCompared.getState().ids).toEqual([1, 3, 4, 5])
+})
+
+test.each([null, 'x', [], { ids: 'x' }, { ids: [0, -1, 1.5, '3', null] }])(
+  '%j in the storage is nothing',
+  (stored) => {
+    expect(readCompared(stored)).toEqual({ ids: [] })
+  },
+)
+
+test('what was stored is cut to what fits', () => {
+  expect(readCompared({ ids: [5, 5, 6, 7, 8, 9] }).ids).toHaveLength(limits.compared)
+})

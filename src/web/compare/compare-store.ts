@@ -1,0 +1,32 @@
+import { create } from 'zustand'
+import { limits } from '#contract/data/limits.ts'
+import { keepStore } from '#web/keep-store.ts'
+
+type Compared = { ids: number[] }
+
+/** The variations that this browser's person wants to see side by side, the first one first. Empty on the server. */
+export const useCompared = create<Compared>()(() => ({ ids: [] }))
+
+const kept = keepStore(useCompared, { name: 'tokonoma-compare', read: readCompared })
+
+/** What another version, an extension or a person put into the storage is not trusted. */
+export function readCompared(stored: unknown): Compared {
+  const { ids } = (typeof stored === 'object' && stored ? stored : {}) as { ids?: unknown }
+  const known = (Array.isArray(ids) ? ids : []).filter((id) => Number.isSafeInteger(id) && id > 0)
+  return { ids: [...new Set(known)].slice(0, limits.compared) }
+}
+
+export const recallCompared = (): void => kept.recall()
+
+/** Answers whether there was room for it. */
+export function addCompared(id: number): boolean {
+  kept.recall()
+  const { ids } = useCompared.getState()
+  if (ids.includes(id)) return true
+  if (ids.length >= limits.compared) return false
+  kept.update((state) => ({ ids: [...state.ids, id] }))
+  return true
+}
+
+export const removeCompared = (id: number): void =>
+  kept.update((state) => ({ ids: state.ids.filter((other) => other !== id) }))

@@ -1,0 +1,32 @@
+import type { IconName } from '#web/ui/icon.tsx'
+import type { Address } from '#web/ui/page-link.tsx'
+
+/** Without an icon: 通知, whose bell is drawn apart. */
+type AccountEntry = { label: string; icon?: IconName; note: string; address: Address }
+
+/** What belongs to a person, in the menu and on their page. */
+export const accountEntries = (userId: number): readonly AccountEntry[] => {
+  return [
+    {
+      label: 'いいね',
+      icon: 'heart',
+      note: '気に入った事例、写真、製品',
+      address: { to: '/users/$userId/$tab', params: { userId: String(userId), tab: 'likes' } },
+    },
+    { label: 'リスト', icon: 'list', note: '案件や部屋ごとに集めたもの', address: { to: '/lists' } },
+    {
+      label: 'フォロー中',
+      icon: 'people',
+      note: 'フォローした方の新しい事例',
+      address: { to: '/following' },
+    },
+    { label: '通知', note: 'いいね、フォロー、チームのこと', address: { to: '/notifications' } },
+    { label: 'サンプルのご請求', icon: 'layers', note: '履歴とお届けの状況', address: { to: '/orders' } },
+    {
+      label: '設定',
+      icon: 'person',
+      note: 'プロフィールと通知の受け取り',
+      address: { to: '/settings/$section', params: { section: 'profile' } },
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { ViewedLists } from '#web/collected/viewed-lists.tsx'
+import { RecentlyViewed, SeenInPhotos } from '#web/history/recently-viewed.tsx'
+import { Recommendations } from '#web/history/recommendations.tsx'
+import { Bell } from '#web/notifications/notification-link.tsx'
+import { UnreadMark } from '#web/notifications/unread-mark.tsx'
+import { MyTeams } from '#web/people/my-teams.tsx'
+import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { accountEntries } from './account-entries.ts'
+import { MyProjects } from './my-projects.tsx'
+
+/** Everything of one's own in one place; what this browser remembers stands below. */
+export function MyPage() {
+  return (
+    <Page crumbs={[{ label: 'マイページ' }]} title="マイページ">
+      <div className="mt-6">
+        <PersonOnly>
+          <Own />
+        </PersonOnly>
+      </div>
+      <div id="history">
+        <RecentlyViewed />
+        <SeenInPhotos />
+        <Recommendations />
+        <ViewedLists />
+      </div>
+    </Page>
+  )
+}
+
+function Own() {
+  const { id, screen_name, icon } = usePerson()
+  return (
+    <>
+      <div className="mb-8 flex items-center gap-4">
+        <Avatar name={screen_name} size={64} image={icon} />
+        <div className="min-w-0">
+          <p className="line-clamp-2 text-lg font-semibold">{screen_name}</p>
+          <PageLink to="/users/$userId" params={{ userId: String(id) }} className="link-underlined text-sm">
+            公開しているページを見る
+          </PageLink>
+        </div>
+      </div>
+      <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+        {accountEntries(id).map(({ label, icon, note, address }) => (
+          <li key={label} className="grid">
+            <PageLink
+              {...address}
+              className="flex min-h-20 items-center gap-4 border border-line px-5 py-3 hover:bg-card"
+            >
+              {icon ? <Icon name={icon} size={24} /> : <Bell className="w-6" />}
+              <span className="min-w-0 grow">
+                <span className="block text-md">{label}</span>
+                <span className="block text-xs text-muted">{note}</span>
+              </span>
+              {address.to === '/notifications' && <UnreadMark className="" />}
+              <Icon name="chevron-right" size={18} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <MyProjects />
+      <MyTeams />
+    </>
+  )
+}

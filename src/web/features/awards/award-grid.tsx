@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { DrawnImage } from '#web/photos/card-data.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type AwardGridProps<T> = {
+  items: readonly T[]
+  imageOf: (item: T) => DrawnImage | null
+  /** What stands below the picture; its link is `stretched`. */
+  drawWords: (item: T) => ReactNode
+}
+
+/** Awards, or what was entered for one: two in a row, each a large picture with words below it. */
+export function AwardGrid<T extends { id: number }>({ items, imageOf, drawWords }: AwardGridProps<T>) {
+  return (
+    <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-12 laptop:grid-cols-2">
+      {items.map((item, index) => {
+        const image = imageOf(item)
+        return (
+          <li key={item.id}>
+            <article className="group relative">
+              {image && (
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes="(width<52.25rem) 100vw, 50vw"
+                  maxWidth={960}
+                  priority={index === 0}
+                />
+              )}
+              {drawWords(item)}
+            </article>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect } from 'react'
+import { recallCompared, removeCompared, useCompared } from '#web/compare/compare-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { type Address, PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { Compared, ComparisonData } from './load-comparison.ts'
+
+const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address => ({
+  to: '/compare',
+  search: { ids: [...ids], ...(onlyDifferences && { differences: true }) },
+})
+
+/** Two to four variations side by side. It works by links alone, so it can be shared and printed as it stands. */
+export function ComparePage(data: ComparisonData) {
+  const { variations, facts, doPricesDiffer, onlyDifferences, isMissing } = data
+  const ids = variations.map(({ id }) => id)
+  return (
+    <Page crumbs={[{ label: '製品の比較' }]} title="製品の比較">
+      {isMissing && (
+        <p className="mt-4 border-l-2 border-err pl-4 text-sm">公開の終わった製品は、比較から除きました。</p>
+      )}
+      {variations.length === 0 ? (
+        <div className="mt-8">
+          <NothingAsked />
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted print:hidden">
+            <span>
+              {variations.length === 1
+                ? 'もう1点加えると、違いがわかります。'
+                : '色の付いた行に違いがあります。'}
+            </span>
+            {variations.length > 1 && (
+              <PageLink {...addressOf(ids, !onlyDifferences)} keepScroll className="link-underlined">
+                {onlyDifferences ? 'すべての項目を表示' : '違う項目だけを表示'}
+              </PageLink>
+            )}
+          </p>
+          <div className="relative -mx-4 mt-6 overflow-x-auto px-4 laptop:mx-0 laptop:px-0 print:overflow-visible">
+            <table className="w-full table-fixed border-collapse text-left text-sm">
+              <colgroup>
+                <col className="w-24 laptop:w-36" />
+                {variations.map(({ id }) => (
+                  <col key={id} className="w-40 laptop:w-auto" />
+                ))}
+              </colgroup>
+              <thead>
+                <tr className="align-top">
+                  <td />
+                  {variations.map((variation) => (
+                    <Heading
+                      key={variation.id}
+                      variation={variation}
+                      without={addressOf(
+                        ids.filter((id) => id !== variation.id),
+                        onlyDifferences,
+                      )}
+                    />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {(doPricesDiffer || !onlyDifferences) && (
+                  <FactRow label="価格" differs={doPricesDiffer}>
+                    {variations.map(({ id, price, discontinued }) => (
+                      <td key={id} className="px-2 py-3">
+                        {discontinued ? '廃番' : <Price price={price} withoutTax />}
+                      </td>
+                    ))}
+                  </FactRow>
+                )}
+                {facts.map(({ label, values, differs }) => (
+                  <FactRow key={label} label={label} differs={differs}>
+                    {values.map((value, at) => (
+                      <td key={ids[at]} className={classNames('px-2 py-3', value === null && 'text-muted')}>
+                        {value ?? '記載なし'}
+                      </td>
+                    ))}
+                  </FactRow>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function FactRow({ label, differs, children }: { label: string; differs: boolean; children: ReactNode }) {
+  return (
+    <tr
+      className={classNames('break-inside-avoid border-t border-line align-top', differs && '[&>td]:bg-card')}
+    >
+      <th
+        scope="row"
+        className="sticky left-0 bg-paper py-3 pr-2 text-xs leading-relaxed font-normal text-muted"
+      >
+        {label}
+        {differs && <span className="sr-only">（違いあり）</span>}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+/** What this browser keeps to compare is a press away. */
+function NothingAsked() {
+  const { ids } = useCompared()
+  useEffect(recallCompared, [])
+  if (ids.length > 0)
+    return (
+      <EmptyState
+        title={`${ids.length}点を選んでいます`}
+        actions={<ButtonLink {...addressOf(ids, false)}>選んだ製品を見くらべる</ButtonLink>}
+      >
+        製品を加えると、4点まで並べて見くらべられます。
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="比べる製品がまだありません"
+      actions={<ButtonLink to="/products">製品をさがす</ButtonLink>}
+    >
+      製品のカードの「比較」か、製品のページの「比較に加える」を押すと、ここに4点まで並びます。
+    </EmptyState>
+  )
+}
+
+function Heading({ variation, without }: { variation: Compared; without: Address }) {
+  const { full_name, maker, code, path, image } = variation
+  return (
+    <th scope="col" className="px-2 pb-4 font-normal">
+      <span className="block max-w-75 bg-card">
+        <Picture
+          image={image}
+          alt=""
+          sizes="(width<52.25rem) 160px,300px"
+          maxWidth={320}
+          ratio="1 / 1"
+          priority
+        />
+      </span>
+      <span className="mt-3 block text-2xs text-muted">{maker}</span>
+      <a href={path} className="block font-semibold hover:underline">
+        {full_name}
+      </a>
+      <span className="num mt-1 block text-2xs text-muted">{code}</span>
+      <PageLink
+        {...without}
+        keepScroll
+        onClick={() => removeCompared(variation.id)}
+        className="mt-2 inline-block py-1 text-xs link-underlined print:hidden"
+      >
+        外す<span className="sr-only">：{full_name}</span>
+      </PageLink>
+    </th>
+  )
+}

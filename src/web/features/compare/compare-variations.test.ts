@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { variationExample } from '#contract/products/examples.ts'
+import { compareVariations } from './compare-variations.ts'
+
+const low = variationExample
+const high = {
+  ...variationExample,
+  id: 42,
+  size: { ...variationExample.size, height: 900, seat_height: null },
+  conditions: [{ group: { id: 6, name: '屋外使用' }, values: [{ id: 31, name: '可' }] }],
+}
+const factOf = (label: string) => compareVariations([low, high]).find((fact) => fact.label === label)
+
+test('values that differ are told from those that do not', () => {
+  expect(factOf('高さ')).toEqual({ label: '高さ', values: ['760 mm', '900 mm'], differs: true })
+  expect(factOf('幅')).toEqual({ label: '幅', values: ['560 mm', '560 mm'], differs: false })
+})
+
+test('what one of them does not say is missing and a difference; what none says is no line', () => {
+  expect(factOf('座面高')).toEqual({ label: '座面高', values: ['430 mm', null], differs: true })
+  expect(factOf('直径')).toBeUndefined()
+})
+
+test('the conditions of all of them are lines', () => {
+  expect(factOf('スタッキング')?.values).toEqual(['不可', null])
+  expect(factOf('屋外使用')?.values).toEqual([null, '可'])
+})

@@ -1,0 +1,67 @@
+import { limits } from '#contract/data/limits.ts'
+import { describeUnitPrice } from '#contract/data/product-words.ts'
+import type { Variation } from '#contract/products/schemas.ts'
+import type { Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
+import { compareVariations, type Fact } from './compare-variations.ts'
+
+export type Compared = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | 'discontinued'> & {
+  path: string
+  maker: string
+  image: DrawnImage | null
+}
+
+export type ComparisonData = {
+  variations: Compared[]
+  facts: Fact[]
+  doPricesDiffer: boolean
+  onlyDifferences: boolean
+  /** Some of those asked for are not public any more. */
+  isMissing: boolean
+}
+
+export async function loadComparison(
+  call: Call,
+  {
+    ids = [],
+    onlyDifferences = false,
+  }: { ids?: number[] | undefined; onlyDifferences?: boolean | undefined },
+  signal: AbortSignal,
+): Promise<ComparisonData> {
+  const wanted = ids.slice(0, limits.compared)
+  const answers = await Promise.all(wanted.map((id) => loadVariation(call, id, signal)))
+  const variations = answers.filter((answer) => answer !== null)
+  const facts = compareVariations(variations)
+  return asJson({
+    variations: variations.map(toCompared),
+    facts: onlyDifferences ? facts.filter(({ differs }) => differs) : facts,
+    doPricesDiffer: new Set(variations.map(priceOf)).size > 1,
+    onlyDifferences,
+    isMissing: variations.length < wanted.length,
+  })
+}
+
+/** What is told apart; something that is not made any more has none. */
+const priceOf = ({ price, discontinued }: Variation): string => (discontinued ? '' : describeUnitPrice(price))
+
+/** Null when it is not public any more: the others are compared all the same. */
+const loadVariation = (call: Call, id: number, signal: AbortSignal): Promise<Variation | null> =>
+  call('GET /product_variations/{id}', { params: { id }, signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+
+function toCompared({ id, full_name, code, price, discontinued, product, image }: Variation): Compared {
+  return {
+    id,
+    full_name,
+    code,
+    price,
+    discontinued,
+    path: `/products/${product.id}/${id}`,
+    maker: product.maker.name,
+    image: image && toDrawnImage(image),
+  }
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { attachmentTypes } from '#contract/data/space-enums.ts'
+import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import type { Attachment } from '#contract/projects/schemas.ts'
+import { FileButton } from '#web/features/editor/photos/photo-drop.tsx'
+import { PhotoRefused, preparePhoto } from '#web/features/editor/photos/prepare-photo.ts'
+import { describePlace, moveTo } from '#web/ordering/place.ts'
+import { runAction, useAction } from '#web/ui/action.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { addDrawing, moveDrawing } from './drawing-changes.ts'
+import { DrawingRow } from './drawing-row.tsx'
+
+const OrderedList = lazy(async () => ({
+  default: (await import('#web/ordering/ordered-list.tsx')).OrderedList<Row>,
+}))
+
+type Row = { id: number; name: string; drawing: Attachment }
+
+const refusals = { 409: true, 413: true, 415: true, 422: true } as const
+
+/** The drawings of a project: added, named, put in order. */
+export function DrawingSection({ project: { id, attachments } }: { project: ProjectEditor }) {
+  const { pending, run } = useAction()
+
+  /** One after the other, so that they stand as they were chosen. */
+  async function add(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      const image = await preparePhoto(file).catch(sayWhy)
+      if (!image) continue
+      const fields = { ...describeFile(file.name), image }
+      await run(() => addDrawing(id, fields), { success: '図面を入れました', refusals })
+    }
+  }
+
+  function move(from: number, to: number): void {
+    const ids = attachments.map((drawing) => drawing.id)
+    const moved = ids[from]
+    if (moved === undefined) return
+    void runAction(() => moveDrawing(id, moved, moveTo(ids, from, to)), { success: describePlace(to) })
+  }
+
+  return (
+    <section aria-labelledby="drawings" className="grid grid-cols-1 gap-5">
+      <div className="flex items-baseline gap-3">
+        <h2 id="drawings" className="text-lg">
+          図面・資料
+        </h2>
+        <p className="num text-xs text-muted">
+          {attachments.length} / {limits.attachmentsPerProject}点
+        </p>
+      </div>
+      {attachments.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <OrderedList
+            label="図面の順番"
+            items={attachments.map((drawing) => ({ id: drawing.id, name: drawing.title, drawing }))}
+            onMove={move}
+            drawItem={({ drawing }) => <DrawingRow key={drawing.id} projectId={id} drawing={drawing} />}
+          />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileButton label="図面の画像を選ぶ" pending={pending} onFiles={(files) => void add(files)} />
+        <p className="text-xs text-muted">
+          平面図、断面図、仕上表など。JPEG、PNG、WebP、AVIF。1点 10 MB まで。
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function sayWhy(error: unknown): undefined {
+  if (!(error instanceof PhotoRefused)) throw error
+  showSnackbar(error.message, 'error')
+}
+
+/** 1階平面図.png is a plan that is called so. */
+function describeFile(file: string): { title: string; attachment_type: number } {
+  const title =
+    file
+      .normalize('NFC')
+      .replace(/\.\w+$/, '')
+      .slice(0, limits.attachmentTitle) || '図面'
+  const type = attachmentTypes.find(({ label }) => title.includes(label)) ?? attachmentTypes[0]
+  return { title, attachment_type: type.id }
+}

@@ -1,0 +1,107 @@
+import { useStore } from 'zustand'
+import { limits } from '#contract/data/limits.ts'
+import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import { ApiError } from '#web/api/error.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { DrawingSection } from './drawings/drawing-section.tsx'
+import { CreditFields } from './fields/credit-fields.tsx'
+import { EditedText } from './fields/edited-field.tsx'
+import { ProjectFields } from './fields/project-fields.tsx'
+import type { ProjectSave } from './fields/project-save.ts'
+import type { Taxonomy } from './load-taxonomy.ts'
+import { PhotoSection } from './photos/photo-section.tsx'
+import { useProject } from './project-changes.ts'
+import { DeletePart } from './publish/delete-part.tsx'
+import { PublishPart } from './publish/publish-part.tsx'
+import { SharePart } from './publish/share-part.tsx'
+import { SaveLine } from './saving/save-line.tsx'
+import { useSaves } from './use-saves.ts'
+
+type EditorPageProps = { id: number; taxonomy: Taxonomy }
+
+/** Where a team writes a project: what is typed is saved by itself. */
+export function EditorPage({ id, taxonomy }: EditorPageProps) {
+  return (
+    <Page
+      crumbs={[{ label: 'マイページ', link: { to: '/mypage' } }, { label: '事例の編集' }]}
+      title="事例の編集"
+    >
+      <div className="mt-6">
+        <PersonOnly verified>
+          <Loaded id={id} taxonomy={taxonomy} />
+        </PersonOnly>
+      </div>
+    </Page>
+  )
+}
+
+function Loaded({ id, taxonomy }: EditorPageProps) {
+  const project = useProject(id)
+  if (project.data) return <Editor project={project.data} taxonomy={taxonomy} />
+  if (!(project.error instanceof ApiError && [403, 404].includes(project.error.status)))
+    return <LoadingState query={project} height="h-96" />
+  return (
+    <EmptyState title="この事例は編集できません" actions={<ButtonLink to="/mypage">マイページへ</ButtonLink>}>
+      事例は、そのチームのオーナーとメンバーの方が編集できます。
+    </EmptyState>
+  )
+}
+
+type EditorProps = { project: ProjectEditor; taxonomy: Taxonomy }
+
+function Editor({ project, taxonomy }: EditorProps) {
+  const { saves, autosave } = useSaves(project)
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-paper px-4 py-3">
+        <Named autosave={autosave} project={project} />
+        <SaveLine saves={saves} openedAt={project.updated_at} />
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-14">
+        <div className="max-w-3xl">
+          <EditedText
+            autosave={autosave}
+            name="title"
+            label="事例の名前"
+            required
+            maxLength={limits.projectTitle}
+          />
+        </div>
+        <PhotoSection project={project} spaces={taxonomy.spaces} saves={saves} />
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 laptop:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)]">
+          <div className="grid grid-cols-1 gap-14">
+            <section aria-labelledby="data" className="grid grid-cols-1 gap-6">
+              <h2 id="data" className="text-lg">
+                文章とデータ
+              </h2>
+              <ProjectFields autosave={autosave} taxonomy={taxonomy} />
+              <CreditFields autosave={autosave} team={project.team} />
+            </section>
+            <DrawingSection project={project} />
+          </div>
+          <div className="grid grid-cols-1 gap-10 laptop:sticky laptop:top-20">
+            <PublishPart project={project} saves={saves} />
+            <SharePart project={project} />
+            <DeletePart id={project.id} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Named({ autosave, project }: { autosave: ProjectSave; project: ProjectEditor }) {
+  const title = useStore(autosave.store, (state) => state.fields.title)
+  return (
+    <p className="min-w-0 truncate text-sm">
+      <span className="mr-3 text-xs text-muted">
+        {project.team.name}・{project.published ? '公開中' : '下書き'}
+      </span>
+      {title || '名前のない事例'}
+    </p>
+  )
+}

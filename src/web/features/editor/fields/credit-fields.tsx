@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
+import { CreditRow } from './credit-row.tsx'
+import { useEdited } from './edited-field.tsx'
+import { FieldNote } from './field-note.tsx'
+import { type Credit, isWhole, type ProjectSave } from './project-save.ts'
+
+type CreditFieldsProps = { autosave: ProjectSave; team: { id: number; name: string } }
+
+const nobody: Credit = { role: '', name: '', user_id: null, team_id: null }
+
+/** Who did what. */
+export function CreditFields({ autosave, team }: CreditFieldsProps) {
+  const { value: rows, error, change } = useEdited(autosave, 'credits')
+  const [written, setWritten] = useState(-1)
+  const isFull = rows.length >= limits.creditsPerProject
+
+  function add(row: Credit): void {
+    change([...rows, row])
+    setWritten(rows.length)
+  }
+
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">クレジット</legend>
+      {rows.map((row, index) => (
+        <CreditRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else to be known by, and keep their order
+          key={index}
+          row={row}
+          number={index + 1}
+          team={team}
+          isWritten={index === written}
+          onFocus={() => setWritten(index)}
+          onChange={(changes) => change(rows.with(index, { ...row, ...changes }))}
+          onRemove={() => change(rows.toSpliced(index, 1))}
+        />
+      ))}
+      {rows.some((row) => !isWhole(row)) && (
+        <p className="text-xs text-muted">役割と名前の両方を入力すると、保存されます。</p>
+      )}
+      {error && <FieldError id="credits-error" message={error} label="クレジット" />}
+      <div className="flex flex-wrap gap-2">
+        <Button size={32} disabled={isFull} onClick={() => add(nobody)}>
+          クレジットを足す
+        </Button>
+        {!rows.some(({ team_id }) => team_id === team.id) && (
+          <Button
+            size={32}
+            variant="quiet"
+            disabled={isFull}
+            onClick={() => add({ role: '設計', name: team.name, user_id: null, team_id: team.id })}
+          >
+            「設計：{team.name}」を足す
+          </Button>
+        )}
+      </div>
+      <FieldNote autosave={autosave} name="credits" label="クレジット" describe={describeCredits} />
+    </fieldset>
+  )
+}
+
+const describeCredits = (credits: readonly Credit[]): string =>
+  credits.map(({ role, name }) => `${role}：${name}`).join('\n')

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { messages } from '#contract/data/messages.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { FieldNote } from './field-note.tsx'
+import type { ProjectFieldName, ProjectFields, ProjectSave } from './project-save.ts'
+
+/** The fields that hold values of this type. */
+type NameOf<T> = { [N in ProjectFieldName]: ProjectFields[N] extends T ? N : never }[ProjectFieldName]
+
+type EditedProps<Name> = { autosave: ProjectSave; name: Name; label: string; required?: boolean }
+
+/** A field of the project: what is in it, what is wrong with it, and how it is changed. */
+export function useEdited<Name extends ProjectFieldName>(autosave: ProjectSave, name: Name) {
+  const value = useStore(autosave.store, (state) => state.fields[name])
+  const error = useStore(autosave.store, (state) => state.errors[name])
+  return { value, error, change: (next: ProjectFields[Name]) => autosave.change(name, next) }
+}
+
+type TextProps = EditedProps<NameOf<string>> & { maxLength: number; hint?: string; rows?: number }
+
+export function EditedText({ autosave, name, label, required = false, rows, ...rest }: TextProps) {
+  const { value, error, change } = useEdited(autosave, name)
+  const field = { ...rest, label, name, required, error, value, autoComplete: 'off' }
+  return (
+    <div>
+      {rows ? (
+        <TextArea {...field} rows={rows} onChange={({ target }) => change(target.value)} />
+      ) : (
+        <TextField {...field} onChange={({ target }) => change(target.value)} />
+      )}
+      <FieldNote autosave={autosave} name={name} label={label} />
+    </div>
+  )
+}
+
+const none = { id: '', label: '選択してください' }
+
+type ChoiceProps = EditedProps<Exclude<NameOf<number | null>, 'floor_space' | 'completed_year'>> & {
+  choices: readonly { id: number; label: string }[]
+}
+
+export function EditedChoice({ autosave, name, label, required = false, choices }: ChoiceProps) {
+  const { value, error, change } = useEdited(autosave, name)
+  const describe = (id: number | null) => choices.find((choice) => choice.id === id)?.label ?? ''
+  return (
+    <div>
+      <Select
+        {...{ label, name, required, error }}
+        options={[none, ...choices]}
+        value={value ?? ''}
+        onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
+      />
+      <FieldNote autosave={autosave} name={name} label={label} describe={describe} />
+    </div>
+  )
+}
+
+type AmountProps = EditedProps<'floor_space' | 'completed_year'>
+
+const notNumbers = { floor_space: messages.invalidFloorSpace, completed_year: messages.invalidYear }
+
+/** As people write numbers: full-width digits and commas are read, too. What is no number waits in the field. */
+export function EditedAmount({ autosave, name, label }: AmountProps) {
+  const { value, error, change } = useEdited(autosave, name)
+  const [typed, setTyped] = useState(() => String(value ?? ''))
+  const read = readNumber(typed)
+  const shown = Number.isNaN(read) || read === value ? typed : String(value ?? '')
+  return (
+    <div>
+      <TextField
+        {...{ label, name }}
+        required={false}
+        error={Number.isNaN(read) ? notNumbers[name] : error}
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = readNumber(target.value)
+          if (!Number.isNaN(next) && next !== value) change(next)
+        }}
+      />
+      <FieldNote autosave={autosave} name={name} label={label} />
+    </div>
+  )
+}
+
+function readNumber(typed: string): number | null {
+  const plain = typed.normalize('NFKC').replaceAll(/[,\s]/g, '')
+  return plain === '' ? null : Number(plain)
+}

@@ -1,0 +1,117 @@
+import { prefectures } from '#contract/data/address-texts.ts'
+import { limits } from '#contract/data/limits.ts'
+import { constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EditedAmount, EditedChoice, EditedText, useEdited } from './edited-field.tsx'
+import { FieldNote } from './field-note.tsx'
+import type { ProjectSave } from './project-save.ts'
+
+type FieldsProps = { autosave: ProjectSave; taxonomy: Taxonomy }
+
+const months = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, label: `${at + 1}月` }))
+
+/** What is said of the whole project, beside its name. */
+export function ProjectFields({ autosave, taxonomy }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <EditedText
+        autosave={autosave}
+        name="description"
+        label="文章"
+        maxLength={limits.projectText}
+        rows={8}
+      />
+      <EditedChoice
+        autosave={autosave}
+        name="building_type_id"
+        label="建物の種類"
+        required
+        choices={taxonomy.buildingTypes.map(({ id, name }) => ({ id, label: name }))}
+      />
+      <Uses autosave={autosave} taxonomy={taxonomy} />
+      <div className="grid gap-x-4 gap-y-6 laptop:grid-cols-3">
+        <EditedChoice autosave={autosave} name="structure_type_id" label="構造" choices={structureTypes} />
+        <EditedChoice autosave={autosave} name="construction_type" label="工事" choices={constructionTypes} />
+        <EditedChoice autosave={autosave} name="design_phase" label="設計の段階" choices={designPhases} />
+        <EditedAmount autosave={autosave} name="floor_space" label="延床面積（m²）" />
+        <EditedAmount autosave={autosave} name="completed_year" label="竣工年（西暦）" />
+        <EditedChoice autosave={autosave} name="completed_month" label="竣工月" choices={months} />
+      </div>
+      <div className="grid gap-x-4 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Prefecture autosave={autosave} />
+        <EditedText
+          autosave={autosave}
+          name="place"
+          label="所在地"
+          hint="市区町村など。番地までは書かなくてかまいません。"
+          maxLength={limits.projectPlace}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What the building is used for: the uses of its kind, and whatever else is chosen already. */
+function Uses({ autosave, taxonomy }: FieldsProps) {
+  const { value: buildingType } = useEdited(autosave, 'building_type_id')
+  const { value: chosen, error, change } = useEdited(autosave, 'use_type_ids')
+  const offered = taxonomy.useTypes.filter(
+    (use) => use.building_type_id === buildingType || chosen.includes(use.id),
+  )
+  const toggle = (id: number, isChosen: boolean) =>
+    change(
+      taxonomy.useTypes
+        .map((use) => use.id)
+        .filter((each) => (each === id ? isChosen : chosen.includes(each)))
+        .toSorted((a, b) => a - b),
+    )
+  const describe = (ids: readonly number[]) =>
+    taxonomy.useTypes.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('、')
+  return (
+    <div className="empty:hidden">
+      {offered.length > 0 && (
+        <FieldGroup field={{ label: '用途', required: false, error }}>
+          <div className="grid grid-cols-2 gap-x-4 laptop:grid-cols-3">
+            {offered.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name="use_type_ids"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      <FieldNote autosave={autosave} name="use_type_ids" label="用途" describe={describe} />
+    </div>
+  )
+}
+
+const prefectureOptions = [
+  { id: '', label: '選択してください' },
+  ...prefectures.map(({ label }) => ({ id: label, label })),
+]
+
+function Prefecture({ autosave }: Pick<FieldsProps, 'autosave'>) {
+  const { value, error, change } = useEdited(autosave, 'prefecture')
+  return (
+    <div>
+      <Select
+        label="都道府県"
+        name="prefecture"
+        required={false}
+        error={error}
+        options={prefectureOptions}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+      <FieldNote autosave={autosave} name="prefecture" label="都道府県" />
+    </div>
+  )
+}

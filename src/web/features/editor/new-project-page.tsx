@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { teamMemberKind } from '#contract/data/space-enums.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
+import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { photoQueue } from './photos/page-queue.ts'
+import { PhotoDrop } from './photos/photo-drop.tsx'
+import { also } from './project-changes.ts'
+
+/** A draft is there from the first photo or the first press; all else follows in the editor. */
+export function NewProjectPage() {
+  return (
+    <Page
+      crumbs={[{ label: 'マイページ', link: { to: '/mypage' } }, { label: '新しい事例' }]}
+      title="新しい事例"
+    >
+      <div className="mt-6 max-w-3xl">
+        <PersonOnly verified>
+          <ChooseTeam />
+        </PersonOnly>
+      </div>
+    </Page>
+  )
+}
+
+function ChooseTeam() {
+  const { id, team_members } = usePerson()
+  const teams = usePersonQuery('GET /users/{id}/teams', { params: { id }, query: { limit: 100 } })
+  if (!teams.data) return <LoadingState query={teams} height="h-60" />
+  const looksOn = new Set(
+    team_members.filter(({ kind }) => kind === teamMemberKind.viewer).map(({ team_id }) => team_id),
+  )
+  const own = teams.data.items.filter((team) => !looksOn.has(team.id))
+  if (own.length > 0) return <Begin teams={own} />
+  return (
+    <EmptyState
+      title="事例は、チームで公開します"
+      actions={
+        <ButtonLink to="/teams/new" variant="primary">
+          チームを作る
+        </ButtonLink>
+      }
+    >
+      おひとりでも、チームを作ってご利用いただけます。
+    </EmptyState>
+  )
+}
+
+function Begin({ teams }: { teams: readonly { id: number; name: string }[] }) {
+  const [teamId, setTeamId] = useState(teams[0]?.id ?? 0)
+  const [title, setTitle] = useState('')
+  const { pending, run } = useAction()
+  const navigate = useNavigate()
+
+  /** Once, also when photos are dropped while the draft is being made. */
+  function begin(files: readonly File[]): void {
+    if (pending) return
+    void run(async () => {
+      const { id } = await changeAsPerson('POST /projects', { body: { team_id: teamId, title } }, { also })
+      photoQueue.add(id, files)
+      await navigate({ to: '/projects/$projectId/edit', params: { projectId: String(id) }, replace: true })
+    })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <TextField
+        label="事例の名前"
+        required={false}
+        hint="あとから変えられます。"
+        value={title}
+        maxLength={limits.projectTitle}
+        autoComplete="off"
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Select
+        label="チーム"
+        required
+        options={teams.map(({ id, name }) => ({ id, label: name }))}
+        value={teamId}
+        onChange={({ target }) => setTeamId(Number(target.value))}
+      />
+      <PhotoDrop onFiles={begin}>
+        <p className="text-sm">写真を選ぶと、下書きができます。</p>
+      </PhotoDrop>
+      <Button pending={pending} className="justify-self-start" onClick={() => begin([])}>
+        写真はあとにして、下書きを作る
+      </Button>
+    </div>
+  )
+}

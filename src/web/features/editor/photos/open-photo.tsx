@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PostEditing, ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
+import { PinsPart } from '#web/features/editor/pins/pins-part.tsx'
+import { removePost } from '#web/features/editor/project-changes.ts'
+import type { Saves } from '#web/features/editor/saving/saves.ts'
+import { postKey } from '#web/features/editor/saving/unsaved.ts'
+import { usePerson } from '#web/session/person-only.tsx'
+import { runAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { PhotoWords } from './photo-words.tsx'
+import { createPostSave, storedPost } from './post-save.ts'
+
+export const nameOf = (post: PostEditing): string => post.title || `${post.order}枚目の写真`
+
+export type PhotosProps = { project: ProjectEditor; spaces: Taxonomy['spaces']; saves: Saves }
+
+type OpenPhotoProps = PhotosProps & {
+  post: PostEditing
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+/** One photo at a time: what stands in it, and what is said of it. */
+export function OpenPhoto({ project, post, spaces, saves, onOpen, onClose }: OpenPhotoProps) {
+  const person = usePerson()
+  const key = postKey(person.id, post.id)
+  const autosave = saves.open(key, () => createPostSave(key, project.id, post))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => autosave.meet(storedPost(post)), [autosave, post])
+  useEffect(() => {
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  async function remove(): Promise<void> {
+    await removePost(project.id, post.id)
+    saves.drop(key)
+  }
+
+  const { posts } = project
+  return (
+    <section aria-labelledby="open-photo" className="grid grid-cols-1 gap-5 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size={32} onClick={onClose}>
+          写真の一覧に戻る
+        </Button>
+        <h3 ref={heading} id="open-photo" tabIndex={-1} className="scroll-mt-24 text-base outline-none">
+          {nameOf(post)}
+        </h3>
+        <div className="flex items-center gap-2 laptop:ml-auto">
+          <StepButton to={posts[post.order - 2]} onOpen={onOpen}>
+            前の写真
+          </StepButton>
+          <p className="num text-xs text-muted">
+            {post.order} / {posts.length}
+          </p>
+          <StepButton to={posts[post.order]} onOpen={onOpen}>
+            次の写真
+          </StepButton>
+        </div>
+      </div>
+      <PinsPart autosave={autosave} image={post.image} alt={nameOf(post)}>
+        <PhotoWords autosave={autosave} spaces={spaces} />
+        <RemovePhoto onRemove={remove} />
+      </PinsPart>
+    </section>
+  )
+}
+
+type StepButtonProps = Pick<OpenPhotoProps, 'onOpen'> & { to: PostEditing | undefined; children: string }
+
+const StepButton = ({ to, onOpen, children }: StepButtonProps) => (
+  <Button size={32} disabled={!to} onClick={() => to && onOpen(to.id)}>
+    {children}
+  </Button>
+)
+
+function RemovePhoto({ onRemove }: { onRemove: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button size={32} variant="quiet" className="-ml-3" onClick={() => setAsking(true)}>
+        この写真を削除する
+      </Button>
+      <AskFirst
+        title="写真を削除しますか"
+        action="削除する"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => void runAction(onRemove, { success: '写真を削除しました', refusals: { 409: true } })}
+      >
+        ピンと、いいね、リストに入った記録も消えます。元には戻せません。
+      </AskFirst>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/error.ts'
+import { createPhotoQueue } from './photo-queue.ts'
+import { PhotoRefused } from './prepare-photo.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const photo = (name: string) => new File([name], name, { type: 'image/jpeg', lastModified: 1 })
+const photos = (...names: string[]) => names.map(photo)
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const offline = () => new ApiError({ status: 0, code: 'unreachable', detail: '' })
+
+/** Sending waits until it is told to end; placing notes what is placed. */
+function begin() {
+  const sending = new Map<string, PromiseWithResolvers<number>>()
+  const signals = new Map<string, AbortSignal>()
+  const placed: number[] = []
+  const dropped: string[] = []
+  const queue = createPhotoQueue({
+    send: (file, { signal }) => {
+      const ended = Promise.withResolvers<number>()
+      sending.set(file.name, ended)
+      signals.set(file.name, signal)
+      return ended.promise
+    },
+    place: async (_, imageId) => placed.push(imageId),
+    drop: async (key) => dropped.push(key),
+  })
+  const stateOf = (name: string) => queue.store.getState().photos.find((each) => each.name === name)
+  const arrive = async (name: string, id: number) => {
+    sending.get(name)?.resolve(id)
+    await settled()
+  }
+  const fail = async (name: string, error: Error) => {
+    sending.get(name)?.reject(error)
+    await settled()
+  }
+  return { ...queue, sending, signals, placed, dropped, stateOf, arrive, fail }
+}
+
+test('three travel at once, and stand in the order in which they were chosen', async () => {
+  const { add, sending, placed, arrive, stateOf } = begin()
+  add(1, photos('a', 'b', 'c', 'd'))
+  expect([...sending.keys()]).toEqual(['a', 'b', 'c'])
+  await arrive('c', 3)
+  expect([...sending.keys()]).toEqual(['a', 'b', 'c', 'd'])
+  expect(stateOf('c')?.state).toBe('arrived')
+  expect(placed).toEqual([])
+  await arrive('a', 1)
+  expect(placed).toEqual([1])
+  await arrive('b', 2)
+  expect(placed).toEqual([1, 2, 3])
+  await arrive('d', 4)
+  expect(placed).toEqual([1, 2, 3, 4])
+})
+
+test('one that breaks off holds nobody up, says so and is tried again', async () => {
+  const { add, placed, arrive, fail, stateOf, tryAgain } = begin()
+  add(1, photos('a', 'b'))
+  await arrive('b', 2)
+  await fail('a', offline())
+  expect(placed).toEqual([2])
+  const broken = stateOf('a')
+  expect(broken).toMatchObject({ state: 'failed', problem: expect.stringContaining('もう一度') })
+  if (broken) tryAgain(broken)
+  await arrive('a', 1)
+  expect(placed).toEqual([2, 1])
+  expect(stateOf('a')).toBeUndefined()
+})
+
+test('one that will not do says what to do instead', async () => {
+  const { add, fail, stateOf } = begin()
+  add(1, photos('a', 'b'))
+  await fail('a', new PhotoRefused('heic'))
+  expect(stateOf('a')).toMatchObject({ state: 'refused', problem: expect.stringContaining('JPEG') })
+  await fail('b', new ApiError({ status: 422, code: 'image_unreadable', detail: '読めません。' }))
+  expect(stateOf('b')).toMatchObject({ state: 'refused', problem: '読めません。' })
+})
+
+test('the same photo is not sent twice at a time, of two projects it is', () => {
+  const { add, sending, store } = begin()
+  add(1, photos('a', 'a'))
+  add(1, photos('a'))
+  expect(store.getState().photos).toHaveLength(1)
+  add(2, photos('a'))
+  expect(store.getState().photos).toHaveLength(2)
+  expect(sending.size).toBe(1)
+})
+
+test('one that is given up ends, and those behind it are placed', async () => {
+  const { add, giveUp, signals, dropped, placed, arrive, stateOf } = begin()
+  add(1, photos('a', 'b'))
+  await arrive('b', 2)
+  const given = stateOf('a')
+  if (given) giveUp(given)
+  await settled()
+  expect(signals.get('a')?.aborted).toBe(true)
+  expect(dropped).toEqual([given?.key])
+  expect(placed).toEqual([2])
+})
+
+test('a mistake of ours is reported, and the photo may be tried again', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const { add, fail, stateOf } = begin()
+  add(1, photos('a'))
+  await fail('a', new TypeError('broken'))
+  expect(report).toHaveBeenCalledOnce()
+  expect(stateOf('a')?.state).toBe('failed')
+})

@@ -1,0 +1,129 @@
+import { create } from 'zustand'
+import { ApiError } from '#web/api/error.ts'
+import { PhotoRefused } from './prepare-photo.ts'
+
+export type QueuedPhoto = {
+  key: string
+  projectId: number
+  name: string
+  file: File
+  state: 'waiting' | 'sending' | 'arrived' | 'failed' | 'refused'
+  /** 0 to 1. */
+  progress: number
+  problem: string
+  /** Once it has arrived. */
+  imageId: number | null
+}
+
+type Way = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
+
+type Ways = {
+  /** Brings a file to the api and answers the id of the picture. */
+  send: (file: File, way: Way) => Promise<number>
+  /** Makes a photo of the project of it. */
+  place: (projectId: number, imageId: number) => Promise<unknown>
+  /** Forgets what has been sent of it. */
+  drop: (key: string) => Promise<unknown>
+}
+
+const atOnce = 3
+const broken = '送れませんでした。通信の状態をご確認のうえ、もう一度お試しください。'
+
+/** Photos on their way, of whichever project: they go on while one looks at other pages. */
+export function createPhotoQueue({ send, place, drop }: Ways) {
+  const store = create<{ photos: readonly QueuedPhoto[] }>(() => ({ photos: [] }))
+  const aborts = new Map<string, AbortController>()
+  const placing = new Set<number>()
+  const read = () => store.getState().photos
+
+  const change = (key: string, changes: Partial<QueuedPhoto>) =>
+    store.setState(({ photos }) => ({
+      photos: photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)),
+    }))
+
+  const remove = (key: string) =>
+    store.setState(({ photos }) => ({ photos: photos.filter((photo) => photo.key !== key) }))
+
+  /** What is on its way already is not sent twice. */
+  function add(projectId: number, files: readonly File[]): void {
+    const added = new Map(files.map((file) => [keyOf(projectId, file), file]))
+    for (const { key } of read()) added.delete(key)
+    const photos = [...added].map(
+      ([key, file]): QueuedPhoto => ({
+        ...{ key, projectId, file, name: file.name },
+        ...{ state: 'waiting', progress: 0, problem: '', imageId: null },
+      }),
+    )
+    store.setState({ photos: [...read(), ...photos] })
+    start()
+  }
+
+  function tryAgain({ key, imageId, projectId }: QueuedPhoto): void {
+    change(key, { state: imageId === null ? 'waiting' : 'arrived', problem: '' })
+    start()
+    void placeNext(projectId)
+  }
+
+  function giveUp({ key, projectId }: QueuedPhoto): void {
+    aborts.get(key)?.abort()
+    remove(key)
+    void drop(key)
+    void placeNext(projectId)
+  }
+
+  function start(): void {
+    const running = read().filter(({ state }) => state === 'sending').length
+    const next = read().find(({ state }) => state === 'waiting')
+    if (!next || running >= atOnce) return
+    void sendOne(next).finally(start)
+    start()
+  }
+
+  async function sendOne({ key, file, projectId }: QueuedPhoto): Promise<void> {
+    const abort = new AbortController()
+    const { signal } = abort
+    aborts.set(key, abort)
+    change(key, { state: 'sending', progress: 0 })
+    try {
+      const imageId = await send(file, { key, signal, onProgress: (progress) => change(key, { progress }) })
+      change(key, { state: 'arrived', progress: 1, imageId })
+    } catch (error) {
+      change(key, describeProblem(error))
+    } finally {
+      aborts.delete(key)
+      void placeNext(projectId)
+    }
+  }
+
+  /** In the order in which they were chosen: what arrived early waits for those before it, but not for those that will not come. */
+  async function placeNext(projectId: number): Promise<void> {
+    const next = read().find((photo) => photo.projectId === projectId && !hasEnded(photo))
+    if (!next || next.imageId === null || placing.has(projectId)) return
+    placing.add(projectId)
+    try {
+      await place(projectId, next.imageId)
+      remove(next.key)
+    } catch (error) {
+      change(next.key, describeProblem(error))
+    } finally {
+      placing.delete(projectId)
+    }
+    await placeNext(projectId)
+  }
+
+  return { store, add, tryAgain, giveUp }
+}
+
+const keyOf = (projectId: number, { name, size, lastModified }: File): string =>
+  `${projectId}-${name}-${size}-${lastModified}`
+
+const hasEnded = ({ state }: QueuedPhoto): boolean => state === 'failed' || state === 'refused'
+
+/** What may do next time, and what will not, however often one tries. */
+function describeProblem(error: unknown): Pick<QueuedPhoto, 'state' | 'problem'> {
+  if (error instanceof PhotoRefused) return { state: 'refused', problem: error.message }
+  if (!(error instanceof ApiError)) reportError(error)
+  else if (error.status === 409) return { state: 'failed', problem: error.detail }
+  else if ([413, 415, 422].includes(error.status)) return { state: 'refused', problem: error.detail }
+  return { state: 'failed', problem: broken }
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import type { PostEditing } from '#contract/projects/editing-schemas.ts'
+import { movePost } from '#web/features/editor/project-changes.ts'
+import { describePlace, moveTo } from '#web/ordering/place.ts'
+import { runAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { nameOf, OpenPhoto, type PhotosProps } from './open-photo.tsx'
+import { photoQueue } from './page-queue.ts'
+import { PhotoDrop } from './photo-drop.tsx'
+import { SendingList } from './sending-list.tsx'
+
+const OrderedList = lazy(async () => ({
+  default: (await import('#web/ordering/ordered-list.tsx')).OrderedList<Tile>,
+}))
+
+type Tile = { id: number; name: string; post: PostEditing }
+
+/** The photos of a project: added, put in order, and opened one by one. */
+export function PhotoSection(props: PhotosProps) {
+  const { id, posts } = props.project
+  const [openId, setOpenId] = useState<number>()
+  const [leftId, setLeftId] = useState<number>()
+  const open = posts.find((post) => post.id === openId)
+
+  function close(): void {
+    setLeftId(openId)
+    setOpenId(undefined)
+  }
+
+  return (
+    <section aria-labelledby="photos" className="grid grid-cols-1 gap-6">
+      <div className="flex items-baseline gap-3">
+        <h2 id="photos" className="text-lg">
+          写真
+        </h2>
+        <p className="num text-xs text-muted">
+          {posts.length} / {limits.postsPerProject}枚
+        </p>
+      </div>
+      {/* Where a missing photo is to be added. */}
+      <div id="posts" tabIndex={-1} className="outline-none">
+        <PhotoDrop onFiles={(files) => photoQueue.add(id, files)}>
+          {posts.length === 0 && (
+            <p className="text-sm">フォルダの写真を、まとめてお選びください。順番はあとから変えられます。</p>
+          )}
+        </PhotoDrop>
+      </div>
+      <SendingList projectId={id} />
+      {open ? (
+        <OpenPhoto key={open.id} {...props} post={open} onOpen={setOpenId} onClose={close} />
+      ) : (
+        posts.length > 0 && <PhotoOrder id={id} posts={posts} leftId={leftId} onOpen={setOpenId} />
+      )}
+    </section>
+  )
+}
+
+type PhotoOrderProps = {
+  id: number
+  posts: readonly PostEditing[]
+  /** The one that was open before: the focus is there again. */
+  leftId: number | undefined
+  onOpen: (id: number) => void
+}
+
+function PhotoOrder({ id, posts, leftId, onOpen }: PhotoOrderProps) {
+  function move(from: number, to: number): void {
+    const ids = posts.map((post) => post.id)
+    const moved = ids[from]
+    if (moved === undefined) return
+    void runAction(() => movePost(id, moved, moveTo(ids, from, to)), { success: describePlace(to) })
+  }
+  return (
+    <Suspense fallback={<Skeleton className="h-48" />}>
+      <OrderedList
+        label="写真の順番"
+        layout="grid"
+        itemClass="w-[calc(50%-0.5rem)] laptop:w-44"
+        items={posts.map((post) => ({ id: post.id, name: nameOf(post), post }))}
+        onMove={move}
+        drawItem={({ post }) => (
+          <PhotoTile post={post} wasOpen={post.id === leftId} onOpen={() => onOpen(post.id)} />
+        )}
+      />
+    </Suspense>
+  )
+}
+
+type PhotoTileProps = { post: PostEditing; wasOpen: boolean; onOpen: () => void }
+
+function PhotoTile({ post, wasOpen, onOpen }: PhotoTileProps) {
+  return (
+    <div className="grid gap-2">
+      <Picture
+        image={post.image}
+        alt={nameOf(post)}
+        sizes="(width<52.25rem) 45vw, 176px"
+        maxWidth={384}
+        ratio="4 / 3"
+      />
+      <Button size={32} wide ref={wasOpen ? focusOnce : undefined} onClick={onOpen}>
+        説明とピン
+        {post.pins.length > 0 && <span className="num">{post.pins.length}</span>}
+        <span className="sr-only">：{nameOf(post)}</span>
+      </Button>
+    </div>
+  )
+}
+
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()

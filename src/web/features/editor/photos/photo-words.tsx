@@ -1,0 +1,39 @@
+import { useStore } from 'zustand'
+import { limits } from '#contract/data/limits.ts'
+import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { PostSave } from './post-save.ts'
+
+type PhotoWordsProps = { autosave: PostSave; spaces: Taxonomy['spaces'] }
+
+/** What is said of one photo. */
+export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
+  const { fields, errors } = useStore(autosave.store)
+  const { change } = autosave
+  const textOf = (name: 'title' | 'caption' | 'credit') => ({
+    required: false,
+    autoComplete: 'off',
+    value: fields[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  })
+  return (
+    <div className="grid content-start gap-5">
+      <Select
+        label="空間"
+        required={false}
+        error={errors.space_id}
+        value={fields.space_id ?? ''}
+        options={[
+          { id: '', label: '選択してください' },
+          ...spaces.map(({ id, name }) => ({ id, label: name })),
+        ]}
+        onChange={({ target }) => change('space_id', target.value === '' ? null : Number(target.value))}
+      />
+      <TextField label="写真の題" maxLength={limits.postTitle} {...textOf('title')} />
+      <TextArea label="説明" rows={3} maxLength={limits.postCaption} {...textOf('caption')} />
+      <TextField label="撮影者" maxLength={limits.projectCredit} {...textOf('credit')} />
+    </div>
+  )
+}

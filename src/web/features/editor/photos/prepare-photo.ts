@@ -1,0 +1,63 @@
+import { limits } from '#contract/data/limits.ts'
+
+const reasons = {
+  heic: 'HEIC の写真は扱えません。JPEG に書き出してからお選びください。iPhone では「設定 ＞ カメラ ＞ フォーマット」で「互換性優先」を選ぶと、JPEG で撮れます。',
+  otherType: 'JPEG、PNG、WebP、AVIF の画像をお選びください。',
+  tooLarge: 'ファイルが 30 MB を超えています。小さく書き出してから、もう一度お選びください。',
+  tooManyPixels: '画素数が 5,000万を超えています。小さく書き出してから、もう一度お選びください。',
+} as const
+
+/** Why a file is not sent, and what to do, in words for its owner. */
+export class PhotoRefused extends Error {
+  constructor(reason: keyof typeof reasons) {
+    super(reasons[reason])
+    this.name = 'PhotoRefused'
+  }
+}
+
+/** The same, said before one chooses. */
+export const photoRules = 'JPEG、PNG、WebP、AVIF。1枚 30 MB、5,000万画素まで。'
+
+/** As wide or high as a photo travels: more than anything is shown in. */
+const longestSide = 4_096
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** What travels of a photo: the file itself, or a smaller drawing of it. One at a time: 50 megapixels are 200 MB while they are drawn. */
+export async function preparePhoto(file: File): Promise<Blob> {
+  refuseType(file)
+  if (file.size > limits.resumableBytes) throw new PhotoRefused('tooLarge')
+  const prepared = last.then(() => shrink(file))
+  last = prepared.catch(() => undefined)
+  return prepared
+}
+
+function refuseType({ name, type }: File): void {
+  if (/\.(heic|heif)$/i.test(name) || /hei[cf]/.test(type)) throw new PhotoRefused('heic')
+  if (!/^image\/(jpeg|png|webp|avif)$/.test(type)) throw new PhotoRefused('otherType')
+}
+
+/** What the browser cannot read goes as it is: the api says what is wrong with it. */
+async function shrink(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!bitmap) return file
+  try {
+    if (bitmap.width * bitmap.height > limits.imagePixels) throw new PhotoRefused('tooManyPixels')
+    const scale = longestSide / Math.max(bitmap.width, bitmap.height)
+    return scale < 1 ? await draw(bitmap, scale) : file
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** Upright, and with what its colors mean. What lets the paper through is on white. */
+async function draw(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d', { colorSpace: 'display-p3' })
+  if (!context) throw new Error('This browser draws nothing.')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+}

@@ -1,0 +1,94 @@
+import type { Image } from '#contract/kit/schemas.ts'
+import { passes } from '#web/features/editor/saving/autosave.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { readStored, removeStored, writeStored } from '#web/storage.ts'
+
+/** Large enough that little is said beside it, small enough that a slow line brings it within the minute that a request may take. */
+const smallestPart = 256 * 1024
+const largestPart = 5 * 1024 * 1024
+/** A part is as large as the line carries in so long. */
+const partMs = 6_000
+
+const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
+
+type Sending = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
+
+/** Sends a photo in parts and goes on where it broke off, also after the page was loaded anew. Answers the picture. */
+export async function sendPhoto(photo: Blob, { key, signal, onProgress }: Sending): Promise<Image> {
+  const id = await findOrBegin(photo, key)
+  const { image, received } = await personCall()('GET /uploads/{id}', { params: { id }, signal })
+  const finished = image ?? (await sendParts(photo, { id, received, signal, onProgress }))
+  forgetUpload(key)
+  return finished
+}
+
+type Parts = { id: number; received: number } & Omit<Sending, 'key'>
+
+async function sendParts(photo: Blob, { id, received, signal, onProgress }: Parts): Promise<Image> {
+  let at = received
+  let size = 1024 * 1024
+  while (at < photo.size) {
+    onProgress(at / photo.size)
+    const part = photo.slice(at, at + size)
+    const begun = performance.now()
+    at = await again(signal, async () => (await sendPart(id, at, part, signal)).received)
+    const pace = part.size / Math.max(1, performance.now() - begun)
+    size = Math.min(largestPart, Math.max(smallestPart, Math.round(pace * partMs)))
+  }
+  onProgress(1)
+  return again(signal, () => personCall()('POST /uploads/{id}/image', { params: { id }, signal }))
+}
+
+function sendPart(id: number, offset: number, part: Blob, signal: AbortSignal) {
+  const body = new FormData()
+  body.append('part', part)
+  return personCall()('PUT /uploads/{id}/parts/{offset}', { params: { id, offset }, body, signal })
+}
+
+/** A line that broke, a server that is busy: tried again, later and later. What was refused is refused. */
+async function again<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!passes(error) || signal.aborted) throw error
+      await wait(pause, signal)
+    }
+  }
+  return work()
+}
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const go = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', go, { once: true })
+    // A line that is back is used at once.
+    addEventListener('online', go, { once: true })
+  })
+
+const storageKey = (key: string) => `tokonoma-upload-${key}`
+
+/** The upload of the same photo that broke off, if it still is there. */
+async function findOrBegin(photo: Blob, key: string): Promise<number> {
+  const kept = Number(readStored(storageKey(key)))
+  if (kept > 0) {
+    const known = await personCall()('GET /uploads/{id}', { params: { id: kept } }).catch(() => null)
+    if (known?.bytes === photo.size) return kept
+  }
+  const { id } = await personCall()('POST /uploads', { body: { bytes: photo.size } })
+  writeStored(storageKey(key), String(id))
+  return id
+}
+
+const forgetUpload = (key: string) => removeStored(storageKey(key))
+
+/** For a photo that is not to be sent after all. */
+export async function dropUpload(key: string): Promise<void> {
+  const id = Number(readStored(storageKey(key)))
+  forgetUpload(key)
+  if (id > 0) await personCall()('DELETE /uploads/{id}', { params: { id } }).catch(() => {})
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { type Candidate, CandidateList } from './candidate-list.tsx'
+import { NamedProduct } from './named-product.tsx'
+import type { Pinned } from './pins.ts'
+import { readRecentPins, rememberPinned } from './recent-pins.ts'
+import { type PhotoPlace, useFound, useNearColor } from './use-candidates.ts'
+
+type PickerProps = {
+  place: PhotoPlace
+  /** What it is on so far. */
+  pinned: Pinned | null
+  searchRef: RefObject<HTMLInputElement | null>
+  onPick: (on: Pinned) => void
+}
+
+/** What stands at a pin: of like color there, pinned before, found by its name, or not in the catalogue at all. */
+export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const found = useFound(keyword)
+  const near = useNearColor(place)
+  const [recent] = useState(readRecentPins)
+
+  function pick(chosen: Candidate): void {
+    rememberPinned(chosen)
+    onPick({ variationId: chosen.id, name: chosen.name, makerName: chosen.makerName })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk between the field and the buttons in it
+    <div className="grid grid-cols-1 gap-5" onKeyDown={walk}>
+      <SearchField
+        ref={searchRef}
+        label="製品をさがす"
+        placeholder="製品名、品番、メーカー"
+        maxLength={limits.keyword}
+        value={typed}
+        data-walked
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="sr-only">
+        {keyword !== '' && found.data && `${found.data.length}件見つかりました`}
+      </p>
+      {keyword !== '' ? (
+        <CandidateList
+          title={found.isPending ? 'さがしています…' : `「${keyword}」の製品`}
+          items={found.data ?? []}
+          empty={
+            found.isPending
+              ? ''
+              : '見つかりませんでした。下の「掲載のない製品」に、名前だけを入れることもできます。'
+          }
+          onPick={pick}
+        />
+      ) : (
+        <>
+          <CandidateList title="このあたりの色に近い製品" items={near.data ?? []} onPick={pick} />
+          <CandidateList title="最近ピンを置いた製品" items={recent} onPick={pick} />
+        </>
+      )}
+      <NamedProduct pinned={pinned} onPick={onPick} />
+    </div>
+  )
+}
+
+/** Up and down, from the field to what was found and on. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || event.nativeEvent.isComposing) return
+  const stops: Element[] = [...event.currentTarget.querySelectorAll('[data-walked]')]
+  const at = document.activeElement ? stops.indexOf(document.activeElement) : -1
+  const next = at < 0 ? undefined : stops[at + step]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+}

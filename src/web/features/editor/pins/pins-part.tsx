@@ -1,0 +1,122 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { limits } from '#contract/data/limits.ts'
+import type { Image } from '#contract/kit/schemas.ts'
+import type { PostSave } from '#web/features/editor/photos/post-save.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
+import { PinBoard } from './pin-board.tsx'
+import { PinList } from './pin-list.tsx'
+import { markId } from './pin-mark.tsx'
+import { PinPanel } from './pin-panel.tsx'
+import { type NewPin, type PlacedPin, placePin } from './pins.ts'
+
+type PinsPartProps = {
+  autosave: PostSave
+  image: Image
+  alt: string
+  /** Beside the photo, while no pin is chosen. */
+  children: ReactNode
+}
+
+/** A photo with its pins, and beside it the one that is chosen. */
+export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
+  const pins = useStore(autosave.store, (state) => state.fields.pins)
+  const error = useStore(autosave.store, (state) => state.errors.pins)
+  const [begun, setBegun] = useState<NewPin>()
+  const [chosen, setChosen] = useState<string>()
+  const [entry, setEntry] = useState<'field' | 'view' | 'none'>('none')
+  const placeButton = useRef<HTMLButtonElement>(null)
+  const shown: readonly (PlacedPin | NewPin)[] = begun ? [...pins, begun] : pins
+  const pin = shown.find(({ key }) => key === chosen)
+  const isFull = pins.length >= limits.pinsPerPost
+
+  function choose(key: string, how: typeof entry): void {
+    setChosen(key)
+    setEntry(how)
+  }
+
+  /** One on nothing goes when another is begun. */
+  function place(at: { x: number; y: number }, how: typeof entry): NewPin | undefined {
+    if (isFull) return undefined
+    const placed = placePin(at)
+    setBegun(placed)
+    choose(placed.key, how)
+    return placed
+  }
+
+  /** The arrows move it from the middle to where it belongs. */
+  function placeInMiddle(): void {
+    const placed = place({ x: 0.5, y: 0.5 }, 'none')
+    if (placed) requestAnimationFrame(() => document.getElementById(markId(placed.key))?.focus())
+  }
+
+  function edit(key: string, changes: Partial<PlacedPin>): void {
+    if (begun?.key !== key) {
+      autosave.change(
+        'pins',
+        pins.map((each) => (each.key === key ? { ...each, ...changes } : each)),
+      )
+      return
+    }
+    const { on, ...edited } = { ...begun, ...changes }
+    setBegun(on ? undefined : { ...edited, on })
+    if (on) autosave.change('pins', [...pins, { ...edited, on }])
+  }
+
+  function remove(key: string): void {
+    if (begun?.key === key) setBegun(undefined)
+    else
+      autosave.change(
+        'pins',
+        pins.filter((each) => each.key !== key),
+      )
+    setChosen(undefined)
+    placeButton.current?.focus()
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 laptop:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-4 laptop:sticky laptop:top-20">
+        <PinBoard
+          image={image}
+          alt={alt}
+          pins={shown}
+          chosen={chosen}
+          onPlace={(at, byTouch) => place(at, byTouch ? 'view' : 'field')}
+          onChoose={(key, byKeys) => choose(key, byKeys ? 'field' : 'none')}
+          onMove={edit}
+          onRemove={remove}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button ref={placeButton} size={32} disabled={isFull} onClick={placeInMiddle}>
+            ピンを真ん中に置く
+          </Button>
+          <p className="min-w-0 flex-1 basis-60 text-xs text-muted">
+            {isFull
+              ? `ピンは1枚に${limits.pinsPerPost}個までです。`
+              : '写真を押した所にピンを置けます。ピンはドラッグか矢印キーで動き（Shift で大きく）、Delete で消えます。'}
+          </p>
+        </div>
+        {error && <FieldError id="pins-error" message={error} label="ピン" />}
+      </div>
+      {pin ? (
+        <PinPanel
+          key={pin.key}
+          pin={pin}
+          number={shown.indexOf(pin) + 1}
+          image={image}
+          entry={entry}
+          onEdit={(changes) => edit(pin.key, changes)}
+          onRemove={() => remove(pin.key)}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : (
+        <div className="grid grid-cols-1 content-start gap-8">
+          <PinList pins={pins} onChoose={(key) => choose(key, 'view')} />
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

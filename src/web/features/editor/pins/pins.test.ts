@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { postEditingExample } from '#contract/projects/write-examples.ts'
+import { arrowStep, placePin, readPins, within, writePins } from './pins.ts'
+
+const [pin] = postEditingExample.pins
+
+test('what is read of a photo is written as it was', () => {
+  const named = { id: 71, x: 0.1, y: 0.9, similar: true, variation_id: null, product_variation: null }
+  const pins = [...postEditingExample.pins, { ...named, name: '造作の棚', maker_name: '建具店' }]
+  expect(writePins(readPins({ ...postEditingExample, pins }))).toEqual([
+    { x: 0.53, y: 0.4, similar: false, variation_id: pin?.variation_id },
+    { x: 0.1, y: 0.9, similar: true, name: '造作の棚', maker_name: '建具店' },
+  ])
+})
+
+test('a pin on a product that is hidden by now stays where it is', () => {
+  const pins = postEditingExample.pins.map((each) => ({ ...each, product_variation: null }))
+  const read = readPins({ ...postEditingExample, pins })
+  expect(read[0]?.on.name).toBe('いまは公開されていない製品')
+  expect(writePins(read)[0]?.variation_id).toBe(pin?.variation_id)
+})
+
+test('a pin stays within the photo', () => {
+  expect(within({ x: -0.2, y: 1.3 })).toEqual({ x: 0, y: 1 })
+  expect(placePin({ x: 0.123456, y: 2 })).toMatchObject({ x: 0.1235, y: 1, on: null })
+})
+
+test('no two pins are the same one', () => {
+  expect(placePin({ x: 0, y: 0 }).key).not.toBe(placePin({ x: 0, y: 0 }).key)
+})
+
+test('arrows move it a little, with Shift ten times as far', () => {
+  expect(arrowStep('ArrowLeft', false)).toEqual({ x: -0.005, y: 0 })
+  expect(arrowStep('ArrowDown', true)).toEqual({ x: 0, y: 0.05 })
+  expect(arrowStep('Enter', false)).toBeUndefined()
+})

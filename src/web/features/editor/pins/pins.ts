@@ -1,0 +1,55 @@
+import type { PostEditing } from '#contract/projects/editing-schemas.ts'
+import type { PostChange } from '#web/features/editor/project-changes.ts'
+
+/** What a pin is on. A product that is not in the catalogue has its name alone. */
+export type Pinned = { variationId: number | null; name: string; makerName: string }
+
+type Place = { x: number; y: number }
+
+/** A pin as it is placed. */
+export type PlacedPin = Place & { key: string; similar: boolean; on: Pinned }
+
+/** One on nothing yet: it is not saved. */
+export type NewPin = Omit<PlacedPin, 'on'> & { on: null }
+
+let placed = 0
+
+export const placePin = (place: Place): NewPin => ({
+  ...within(place),
+  key: `new-${Date.now().toString(36)}-${++placed}`,
+  similar: false,
+  on: null,
+})
+
+/** Within the photo, as exactly as anybody sees. */
+export const within = ({ x, y }: Place): Place => ({ x: clamp(x), y: clamp(y) })
+
+const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+
+export const readPins = (post: PostEditing): PlacedPin[] =>
+  post.pins.map(({ id, x, y, similar, variation_id, product_variation, name, maker_name }) => {
+    const pin = { key: String(id), x, y, similar }
+    if (variation_id === null) return { ...pin, on: { variationId: null, name, makerName: maker_name } }
+    const shown = product_variation?.full_name ?? 'いまは公開されていない製品'
+    const makerName = product_variation?.product.maker.name ?? ''
+    return { ...pin, on: { variationId: variation_id, name: shown, makerName } }
+  })
+
+export const writePins = (pins: readonly PlacedPin[]): NonNullable<PostChange['pins']> =>
+  pins.map(({ x, y, similar, on: { variationId, name, makerName } }) =>
+    variationId === null
+      ? { x, y, similar, name, maker_name: makerName }
+      : { x, y, similar, variation_id: variationId },
+  )
+
+/** How far an arrow key moves a pin: half a hundredth of the photo, ten times as far with Shift. */
+export function arrowStep(key: string, isFar: boolean): Place | undefined {
+  const step = isFar ? 0.05 : 0.005
+  const ways: Record<string, Place> = {
+    ArrowLeft: { x: -step, y: 0 },
+    ArrowRight: { x: step, y: 0 },
+    ArrowUp: { x: 0, y: -step },
+    ArrowDown: { x: 0, y: step },
+  }
+  return ways[key]
+}

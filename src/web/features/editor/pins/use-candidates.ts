@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Image } from '#contract/kit/schemas.ts'
+import { imageUrl } from '#web/api/image-url.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { usePersonCache } from '#web/session/person-query.ts'
+import type { Candidate } from './candidate-list.tsx'
+import { colorAt } from './color-at.ts'
+
+/** A point in a photo. */
+export type PhotoPlace = { image: Image; x: number; y: number }
+
+/** Products by what one has typed, from the first letter on. */
+export function useFound(keyword: string) {
+  const { call } = useRuntime()
+  return useQuery(
+    {
+      queryKey: ['/product_variations', 'named', keyword],
+      enabled: keyword !== '',
+      queryFn: async ({ signal }): Promise<Candidate[]> => {
+        const query = { keyword, limit: 8 }
+        const { items } = await call('GET /product_variations/incremental_search', { query, signal })
+        return items.map(({ id, full_name, maker, image }) => ({
+          ...{ id, name: full_name, makerName: maker.name, image },
+        }))
+      },
+    },
+    usePersonCache(),
+  )
+}
+
+/** Products of the color that the photo has round the point. */
+export function useNearColor({ image, x, y }: PhotoPlace) {
+  const { call, config } = useRuntime()
+  return useQuery(
+    {
+      // As near as a hand points.
+      queryKey: ['/product_variations', 'colored', image.id, x.toFixed(2), y.toFixed(2)],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }): Promise<Candidate[]> => {
+        const color_hex = await colorAt(imageUrl(config.imageOrigin, image.id, 640), x, y)
+        if (!color_hex) return []
+        const query = { color_hex, limit: 6 }
+        const { items } = await call('GET /product_variations/search', { query, signal })
+        return items.map(({ id, full_name, product, image: picture }) => ({
+          ...{ id, name: full_name, makerName: product.maker.name, image: picture },
+        }))
+      },
+    },
+    usePersonCache(),
+  )
+}

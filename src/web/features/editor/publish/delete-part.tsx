@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { removeProject } from '#web/features/editor/project-changes.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+
+export function DeletePart({ id }: { id: number }) {
+  const { pending, run } = useAction()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+
+  const remove = () =>
+    run(
+      async () => {
+        await removeProject(id)
+        await navigate({ to: '/mypage' })
+      },
+      { success: '事例を削除しました' },
+    )
+
+  return (
+    <div className="border-t border-line pt-5">
+      <Button size={32} variant="quiet" className="-ml-3" pending={pending} onClick={() => setAsking(true)}>
+        この事例を削除する
+      </Button>
+      <AskFirst
+        title="事例を削除しますか"
+        action="削除する"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => void remove()}
+      >
+        写真、ピン、図面、いいね、リストに入った記録も消えます。元には戻せません。
+      </AskFirst>
+    </div>
+  )
+}

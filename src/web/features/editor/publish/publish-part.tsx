@@ -1,0 +1,86 @@
+import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import { publish, unpublish } from '#web/features/editor/project-changes.ts'
+import type { Saves } from '#web/features/editor/saving/saves.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+
+type PublishPartProps = { project: ProjectEditor; saves: Saves }
+
+const labels: Record<string, string> = { title: '事例の名前', building_type_id: '建物の種類', posts: '写真' }
+
+const refusals = { 422: '公開に必要な項目を入力してください。' }
+
+/** What is missing, each with its field; published, and taken back. */
+export function PublishPart({ project, saves }: PublishPartProps) {
+  const { pending, run } = useAction()
+  const { id, published, missing } = project
+
+  const change = (work: (id: number) => Promise<unknown>, success: string) =>
+    run(
+      async () => {
+        if (!(await saves.flush())) {
+          showSnackbar('まだ保存できていない項目があります。保存してから、もう一度お試しください。', 'error')
+          return
+        }
+        await work(id)
+        showSnackbar(success)
+      },
+      { refusals },
+    )
+
+  return (
+    <section aria-labelledby="publish" className="grid grid-cols-1 gap-5">
+      <h2 id="publish" className="text-lg">
+        {published ? '公開しています' : '公開する'}
+      </h2>
+      {missing.length > 0 && <Missing missing={missing} />}
+      <div className="flex flex-wrap gap-2.5">
+        {published ? (
+          <Button pending={pending} onClick={() => void change(unpublish, '非公開にしました')}>
+            非公開にする
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size={48}
+            pending={pending}
+            onClick={() => (missing[0] ? showField(missing[0].path) : void change(publish, '公開しました'))}
+          >
+            公開する
+          </Button>
+        )}
+        <ButtonLink to="/projects/$projectId" params={{ projectId: String(id) }} size={published ? 40 : 48}>
+          {published ? '事例のページへ' : '見え方を確かめる'}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const Missing = ({ missing }: Pick<ProjectEditor, 'missing'>) => (
+  <div className="border-l-2 border-ink bg-card px-4 py-3 text-sm">
+    <p>公開するまでに、次の項目を入力してください。</p>
+    <ul className="mt-1">
+      {missing.map(({ path, message }) => (
+        <li key={path}>
+          <button
+            type="button"
+            onClick={() => showField(path)}
+            className="min-h-6 py-1 text-left link-underlined"
+          >
+            {labels[path]}
+          </button>
+          <span className="ml-3 text-xs text-muted">{message}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Brings the field of this name into sight, and the focus into it. */
+function showField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[name="${name}"]`) ?? document.getElementById(name)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

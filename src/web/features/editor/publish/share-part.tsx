@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import { share } from '#web/features/editor/project-changes.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputClass } from '#web/ui/field.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+
+/** A link for those who see the project before everybody does. It is told once: the api does not keep it. */
+export function SharePart({ project: { id, shared_at } }: { project: ProjectEditor }) {
+  const { pending, run } = useAction()
+  const [url, setUrl] = useState('')
+  const isShared = shared_at !== null
+
+  const change = (enabled: boolean) =>
+    run(async () => {
+      const made = await share(id, enabled)
+      setUrl(made.share?.url ?? '')
+      showSnackbar(enabled ? '共有リンクを作りました' : '共有をやめました')
+    })
+
+  return (
+    <section aria-labelledby="share" className="grid grid-cols-1 gap-3">
+      <h2 id="share" className="text-lg">
+        共有リンク
+      </h2>
+      <p className="text-sm text-muted">
+        公開する前でも、リンクをお持ちの方だけがご覧になれます。
+        {isShared &&
+          url === '' &&
+          'リンクは作ったときにだけ表示します。作り直すと、前のリンクは使えなくなります。'}
+      </p>
+      {url !== '' && (
+        <div className="flex flex-wrap gap-2">
+          <input
+            readOnly
+            aria-label="リンクのアドレス"
+            value={url}
+            onFocus={({ target }) => target.select()}
+            className={`${inputClass} min-w-0 flex-1 basis-60`}
+          />
+          <Button
+            onClick={() =>
+              void run(() => navigator.clipboard.writeText(url), { success: 'リンクをコピーしました' })
+            }
+          >
+            コピー
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size={32} pending={pending} onClick={() => void change(true)}>
+          {isShared ? 'リンクを作り直す' : 'リンクを作る'}
+        </Button>
+        {isShared && (
+          <Button size={32} pending={pending} onClick={() => void change(false)}>
+            共有をやめる
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/error.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+import { createSaves } from './saves.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Note = { text: string }
+
+const makeNote =
+  (save: (changes: Partial<Note>) => Promise<void> = async () => {}) =>
+  (key: string): Autosave<Note> =>
+    createAutosave<Note>({
+      key,
+      stored: { fields: { text: '' }, version: 0, savedAt: '' },
+      save: async (changes) => {
+        await save(changes)
+        return { fields: { text: '', ...changes }, version: 0, savedAt: '2026-11-20T03:00:00.000Z' }
+      },
+    })
+
+const offline = async () => {
+  throw new ApiError({ status: 0, code: 'unreachable', detail: '' })
+}
+
+test('the worst of all is told of all, and what is opened again is the same', async () => {
+  const saves = createSaves()
+  const [one, other] = [saves.open('one', makeNote()), saves.open('other', makeNote(offline))]
+  expect(saves.open('one', makeNote())).toBe(one)
+  one.change('text', '椅子')
+  expect(saves.summary.getState().status).toBe('unsaved')
+  expect(await saves.flush()).toBe(true)
+  other.change('text', '机')
+  expect(await saves.flush()).toBe(false)
+  expect(saves.summary.getState()).toMatchObject({ status: 'failed', savedAt: '2026-11-20T03:00:00.000Z' })
+})
+
+test('what is dropped troubles nobody any more', async () => {
+  const saves = createSaves()
+  saves.open('gone', makeNote(offline)).change('text', '机')
+  expect(await saves.flush()).toBe(false)
+  saves.drop('gone')
+  expect(saves.summary.getState().status).toBe('saved')
+  expect(await saves.flush()).toBe(true)
+})
+
+test('what another visit has left unsaved is taken up, and all else stays closed', async () => {
+  createSaves().open('left', makeNote()).change('text', '棚')
+  const saves = createSaves()
+  const sent: Partial<Note>[] = []
+  const make = vi.fn(makeNote(async (changes) => void sent.push(changes)))
+  saves.recall('left', make)
+  saves.recall('other', make)
+  expect(make).toHaveBeenCalledOnce()
+  expect(await saves.flush()).toBe(true)
+  expect(sent).toEqual([{ text: '棚' }])
+})

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import { usePerson } from '#web/session/person-only.tsx'
+import { createProjectSave, type ProjectSave, storedProject } from './fields/project-save.ts'
+import { createPostSave } from './photos/post-save.ts'
+import { createSaves, type Saves } from './saving/saves.ts'
+import { postKey, projectKey } from './saving/unsaved.ts'
+
+/** What saves itself while a project is edited: its fields, and the photos that were opened. Whatever was left unsaved goes on. */
+export function useSaves(project: ProjectEditor): { saves: Saves; autosave: ProjectSave } {
+  const person = usePerson()
+  const [saves] = useState(createSaves)
+  const key = projectKey(person.id, project.id)
+  const autosave = saves.open(key, () => createProjectSave(key, project))
+  useEffect(() => autosave.meet(storedProject(project)), [autosave, project])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once, when the page is opened or shown again
+  useEffect(() => {
+    saves.recall(key, () => autosave)
+    for (const post of project.posts) {
+      const kept = postKey(person.id, post.id)
+      saves.recall(kept, () => createPostSave(kept, project.id, post))
+    }
+    const save = () => void saves.flush()
+    addEventListener('pagehide', save)
+    addEventListener('online', save)
+    return () => {
+      removeEventListener('pagehide', save)
+      removeEventListener('online', save)
+      save()
+    }
+  }, [saves])
+  return { saves, autosave }
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react'
+import { labelOf } from '#contract/data/enums.ts'
+import { listDecisions } from '#contract/data/list-decisions.ts'
+import { listParts } from '#contract/data/list-parts.ts'
+import type { Decision, ListItem } from '#contract/lists/schemas.ts'
+import { type ItemFace, toItemFace } from '#web/collected/item-face.ts'
+import { PlaceButtons } from '#web/ordering/place-buttons.tsx'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ItemFields } from './item-fields.tsx'
+import type { ItemChange } from './own-list.ts'
+
+type ItemRowProps = {
+  item: ListItem
+  index: number
+  count: number
+  /** Where it may be moved to. */
+  others: readonly { id: number; name: string }[]
+  onDescribe: (change: ItemChange) => Promise<void>
+  onOrder: (to: number) => void
+  onMove: (listId: number) => void
+  onRemove: () => void
+}
+
+export function ItemRow({ item, onDescribe, ...actions }: ItemRowProps) {
+  const face = toItemFace(item)
+  if (!face) return null
+  return (
+    <Row item={item} face={face}>
+      <div className="max-laptop:col-span-2">
+        <ItemFields item={item} name={face.name} onChange={onDescribe} />
+      </div>
+      <Actions name={face.name} {...actions} />
+    </Row>
+  )
+}
+
+/** For who may look and not change. */
+export function ReadRow({ item }: { item: ListItem }) {
+  const face = toItemFace(item)
+  if (!face) return null
+  const { room, part, quantity, note } = item
+  const use = [room, part && labelOf(listParts, part), quantity !== null && `数量 ${quantity}`]
+  return (
+    <Row item={item} face={face}>
+      <div className="grid gap-1 text-sm max-laptop:col-span-2">
+        <p className="num">{use.filter(Boolean).join('・')}</p>
+        {note && <p className="whitespace-pre-line">{note}</p>}
+      </div>
+    </Row>
+  )
+}
+
+function Row({ item, face, children }: { item: ListItem; face: ItemFace; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-4 laptop:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1.7fr)_auto]">
+      <div className="bg-card">
+        <Picture image={face.image} alt="" sizes="72px" maxWidth={96} ratio="1 / 1" fit="contain" />
+      </div>
+      <div className="grid gap-1.5">
+        <Words face={face} />
+        {item.decision && <Said decision={item.decision} />}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Words({ face }: { face: ItemFace }) {
+  return (
+    <>
+      <h2 className="text-sm leading-snug font-semibold">
+        <PageLink {...face.address} className="hover:underline">
+          {face.name}
+        </PageLink>
+      </h2>
+      <p className="text-xs text-muted">
+        {face.by}
+        {face.code && <span className="num ml-2">{face.code}</span>}
+      </p>
+      <p className="text-xs">{face.price ? <Price price={face.price} /> : face.kindLabel}</p>
+    </>
+  )
+}
+
+/** What the client has said. */
+function Said({ decision: { decision, comment, client_name } }: { decision: Decision }) {
+  const label = listDecisions.find(({ id }) => id === decision)?.label
+  return (
+    <div className="grid gap-1 border-l-2 border-ink pl-2.5 text-xs">
+      <p>
+        <strong>{label ?? 'コメント'}</strong>
+        {client_name && <span className="ml-2 text-muted">{client_name}さん</span>}
+      </p>
+      {comment && <p className="whitespace-pre-line">{comment}</p>}
+    </div>
+  )
+}
+
+type ActionsProps = { name: string } & Omit<ItemRowProps, 'item' | 'onDescribe'>
+
+/** Its place by two buttons and a number, another list, and out. */
+function Actions({ name, index, count, others, onOrder, onMove, onRemove }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 max-laptop:col-span-2 laptop:mt-4.5 laptop:w-40 laptop:justify-end print:hidden">
+      <PlaceButtons name={name} index={index} count={count} onMove={onOrder} />
+      <IconButton icon="close" label={`${name}をリストから外す`} size={32} onClick={onRemove} />
+      {others.length > 0 && <MoveTo name={name} others={others} onMove={onMove} />}
+    </div>
+  )
+}
+
+/** Chosen first and pressed then: arrow keys in a select choose. */
+function MoveTo({ name, others, onMove }: Pick<ActionsProps, 'name' | 'others' | 'onMove'>) {
+  const [listId, setListId] = useState('')
+  return (
+    <>
+      <BareSelect
+        aria-label={`${name}を別のリストへ移す`}
+        className="h-8 w-40 rounded-sm max-laptop:w-48 border border-edge bg-transparent pl-2 text-base laptop:text-xs"
+        options={[
+          { id: '', label: '別のリストへ移す' },
+          ...others.map(({ id, name: label }) => ({ id, label })),
+        ]}
+        value={listId}
+        onChange={({ target }) => setListId(target.value)}
+      />
+      {listId !== '' && (
+        <Button size={32} aria-label={`${name}を移す`} onClick={() => onMove(Number(listId))}>
+          移す
+        </Button>
+      )}
+    </>
+  )
+}

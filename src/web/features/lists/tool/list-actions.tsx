@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { listDecisions } from '#contract/data/list-decisions.ts'
+import type { List, ListItem, Share } from '#contract/lists/schemas.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { addSamples } from '#web/cart/add-samples.ts'
+import { ProductLinks } from '#web/features/lists/product-links.tsx'
+import { changeAsPerson } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { formatMoment } from '#web/ui/format-date.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+
+const SettingsDialog = lazy(() =>
+  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+)
+const ShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+)
+
+type ListActionsProps = { list: List; items: readonly ListItem[] }
+
+/** What one does with a list as a whole. */
+export function ListActions({ list, items }: ListActionsProps) {
+  const [opened, setOpened] = useState<'settings' | 'share' | 'delete'>()
+  const close = () => setOpened(undefined)
+  const { pending, run } = useAction()
+  const { call } = useRuntime()
+  const remove = useDeletion(list)
+  const variations = items.flatMap(({ product_variation }) => product_variation?.id ?? [])
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        <ProductLinks listId={list.id} variationIds={variations} />
+        {list.permissions.edit && <Button onClick={() => setOpened('settings')}>名前と公開の設定</Button>}
+        {list.permissions.share && <Button onClick={() => setOpened('share')}>リンクで共有</Button>}
+        {variations.length > 0 && (
+          <Button pending={pending} onClick={() => void run(() => addSamples(call, variations))}>
+            すべてのサンプルをカートに入れる
+          </Button>
+        )}
+        {list.permissions.delete && (
+          <Button variant="quiet" onClick={() => setOpened('delete')}>
+            削除
+          </Button>
+        )}
+      </div>
+      <Facts list={list} items={items} />
+      <Suspense>
+        {opened === 'settings' && <SettingsDialog list={list} onClose={close} />}
+        {opened === 'share' && <ShareDialog list={list} onClose={close} />}
+      </Suspense>
+      <AskFirst
+        title="このリストを削除しますか"
+        action="削除する"
+        isOpen={opened === 'delete'}
+        onOpenChange={close}
+        onConfirm={remove}
+      >
+        「{list.name}」と、入っている{items.length}
+        点の部屋や備考、共有リンクでいただいたご意見が消えます。元には戻せません。
+      </AskFirst>
+    </div>
+  )
+}
+
+function useDeletion({ id }: List): () => void {
+  const navigate = useNavigate()
+  const { run } = useAction()
+  return () =>
+    void run(
+      async () => {
+        await navigate({ to: '/lists' })
+        await changeAsPerson('DELETE /lists/{id}', { params: { id } }, { also: ['GET /users/me/lists'] })
+      },
+      { success: 'リストを削除しました', retry: true },
+    )
+}
+
+/** How much is on it; and of the link, whether the client has looked, and what they have said. */
+function Facts({ list: { share }, items }: ListActionsProps) {
+  const countOf = (id: number) => items.filter(({ decision }) => decision?.decision === id).length
+  const isShared = share || items.some(({ decision }) => decision)
+  if (items.length === 0 && !share) return null
+  return (
+    <p className="num flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <span>{formatNumber(items.length)}点</span>
+      {isShared &&
+        listDecisions.map(({ id, label }) => (
+          <span key={id}>
+            {label} {countOf(id)}
+          </span>
+        ))}
+      {share && <span>{describeLook(share)}</span>}
+      {share && share.changes_since_seen > 0 && (
+        <span>その後の変更 {formatNumber(share.changes_since_seen)}件</span>
+      )}
+    </p>
+  )
+}
+
+const describeLook = ({ seen_at, seen_version }: Share): string =>
+  seen_at === null
+    ? '共有先ではまだ開かれていません'
+    : `お客様は${formatMoment(seen_at)} に閲覧${seen_version === null ? '' : `（第${seen_version}版）`}`

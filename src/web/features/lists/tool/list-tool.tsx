@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ListItem } from '#contract/lists/schemas.ts'
+import { describePlace, moveTo } from '#web/ordering/place.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { runAction } from '#web/ui/action.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { ItemRow, ReadRow } from './item-row.tsx'
+import { ListActions } from './list-actions.tsx'
+import {
+  describeItem,
+  moveToList,
+  orderItems,
+  putBack,
+  removeItem,
+  useOwnItems,
+  useOwnList,
+  useReadOnLooking,
+} from './own-list.ts'
+
+const Ordering = lazy(() => import('./ordering.tsx').then((module) => ({ default: module.Ordering })))
+
+/** A list as the tool of those who work on it. */
+export function ListTool({ id }: { id: number }) {
+  return (
+    <PersonOnly>
+      <Tool id={id} />
+    </PersonOnly>
+  )
+}
+
+const stale = { 409: 'ほかの方がリストを変えました。もう一度お試しください。' }
+
+function Tool({ id }: { id: number }) {
+  useReadOnLooking()
+  const [isOrdering, setOrdering] = useState(false)
+  const list = useOwnList(id)
+  const { pages, items } = useOwnItems(id)
+  if (!list.data || !pages.data) return <LoadingState query={list.data ? pages : list} height="h-96" />
+  const { edit } = list.data.permissions
+  const order = (ids: number[], success: string) =>
+    void runAction(() => orderItems(id, ids), { success, refusals: stale })
+  const move = (from: number, to: number) => order(moveTo(idsOf(items), from, to), describePlace(to))
+  return (
+    <>
+      <ListActions list={list.data} items={items} />
+      {items.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            title="このリストにはまだ何も入っていません"
+            actions={<ButtonLink to="/products">製品をさがす</ButtonLink>}
+          >
+            製品、写真、事例の「リストに保存」から入れられます。
+          </EmptyState>
+        </div>
+      ) : (
+        <section aria-label="リストに入っているもの" className="mt-6">
+          {edit && items.length > 1 && (
+            <p className="mb-3 text-right print:hidden">
+              <Button size={32} onClick={() => setOrdering(!isOrdering)}>
+                {isOrdering ? '並べ替えを終える' : '並べ替える'}
+              </Button>
+            </p>
+          )}
+          {isOrdering && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <Ordering items={items} onMove={move} onOrder={order} />
+            </Suspense>
+          )}
+          {!isOrdering && (
+            <ol className="border-t border-line">
+              {edit ? (
+                <Rows listId={id} items={items} onPlace={move} />
+              ) : (
+                items.map((item) => <ReadRow key={item.id} item={item} />)
+              )}
+            </ol>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+type RowsProps = { listId: number; items: readonly ListItem[]; onPlace: (from: number, to: number) => void }
+
+function Rows({ listId, items, onPlace }: RowsProps) {
+  const mine = usePersonQuery('GET /users/me/lists', { query: { limit: 100 } })
+  const others = mine.data?.items.filter((other) => other.permissions.edit && other.id !== listId) ?? []
+  const rooms = [...new Set(items.map(({ room }) => room).filter(Boolean))]
+  const [asked, setAsked] = useState<ListItem>()
+  return (
+    <>
+      <datalist id="rooms-of-list">
+        {rooms.map((room) => (
+          <option key={room} value={room} />
+        ))}
+      </datalist>
+      {items.map((item, index) => (
+        <ItemRow
+          key={item.id}
+          item={item}
+          index={index}
+          count={items.length}
+          others={others}
+          onDescribe={(change) => runAction(() => describeItem(listId, item, change))}
+          onOrder={(to) => onPlace(index, to)}
+          onMove={(toList) =>
+            void runAction(() => moveToList(listId, item, toList), {
+              success: `「${others.find((other) => other.id === toList)?.name}」に移しました`,
+              refusals: { 409: true },
+            })
+          }
+          onRemove={() => (item.decision ? setAsked(item) : takeOut(listId, item, idsOf(items)))}
+        />
+      ))}
+      <AskFirst
+        title="リストから外しますか"
+        action="外す"
+        isOpen={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        onConfirm={() =>
+          asked && void runAction(() => removeItem(listId, asked), { success: 'リストから外しました' })
+        }
+      >
+        お客様のご判断とコメントも消え、元に戻せません。
+      </AskFirst>
+    </>
+  )
+}
+
+const idsOf = (items: readonly ListItem[]): number[] => items.map(({ id }) => id)
+
+const takeOut = (listId: number, item: ListItem, ids: readonly number[]) =>
+  void runAction(async () => {
+    await removeItem(listId, item)
+    showSnackbar('リストから外しました', 'success', {
+      label: '元に戻す',
+      run: () => void runAction(() => putBack(listId, item, ids), { success: '元に戻しました' }),
+    })
+  })

@@ -1,0 +1,132 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CursorList } from '#contract/kit/lists.ts'
+import type { ListItem } from '#contract/lists/schemas.ts'
+import type { CallArguments } from '#web/api/call.ts'
+import { ofResources } from '#web/session/pending-changes.ts'
+import {
+  changeAsPerson,
+  personPages,
+  usePersonCache,
+  usePersonPages,
+  usePersonQuery,
+} from '#web/session/person-query.ts'
+
+export type ItemChange = NonNullable<CallArguments<'PATCH /lists/{list_id}/items/{item_id}'>[0]['body']>
+
+/** What knows which lists hold a thing, and how many things a list holds. */
+const also = ['GET /users/me/lists', 'GET /users/me/marks'] as const
+
+const pagesOf = (id: number) => [{ params: { id }, query: { limit: 100 } }] as const
+
+/** A list with what only those see who work on it. */
+export const useOwnList = (id: number) => usePersonQuery('GET /lists/{id}', { params: { id } })
+
+/** What clients say comes at any time: it is read again whenever somebody looks, however new it is. */
+export function useReadOnLooking(): void {
+  const cache = usePersonCache()
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') void cache.invalidateQueries(ofResources(['/lists']))
+    }
+    const looks = ['focus', 'visibilitychange'] as const
+    for (const look of looks) addEventListener(look, read)
+    return () => {
+      for (const look of looks) removeEventListener(look, read)
+    }
+  }, [cache])
+}
+
+/** All that is on it: the order is one of the whole list. */
+export function useOwnItems(id: number) {
+  const pages = usePersonPages('GET /lists/{id}/items', ...pagesOf(id))
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return { pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [] }
+}
+
+/** All the items as one page, changed. */
+const asOnePage =
+  (change: (items: ListItem[]) => ListItem[]) => (list: InfiniteData<CursorList<ListItem>> | undefined) =>
+    list && {
+      pageParams: list.pageParams.slice(0, 1),
+      pages: list.pages
+        .slice(-1)
+        .map((last) => ({ ...last, items: change(list.pages.flatMap(({ items }) => items)) })),
+    }
+
+const editItems = (cache: QueryClient, id: number, change: (items: ListItem[]) => ListItem[]) =>
+  cache.setQueryData(personPages('GET /lists/{id}/items', ...pagesOf(id)).queryKey, asOnePage(change))
+
+/** The changes of an item go one after the other: what was typed last is what stays. */
+const lastOf = new Map<number, Promise<unknown>>()
+
+export function describeItem(listId: number, item: ListItem, body: ItemChange): Promise<unknown> {
+  const change = changeAsPerson(
+    'PATCH /lists/{list_id}/items/{item_id}',
+    { params: { list_id: listId, item_id: item.id }, body },
+    {
+      after: lastOf.get(item.id),
+      expect: (cache) => replace(cache, listId, { ...item, ...withoutAbsent(body) }),
+      keep: (cache, kept) => replace(cache, listId, kept),
+    },
+  )
+  lastOf.set(
+    item.id,
+    change.catch(() => {}),
+  )
+  return change
+}
+
+const replace = (cache: QueryClient, listId: number, item: ListItem) =>
+  editItems(cache, listId, (items) => items.map((each) => (each.id === item.id ? item : each)))
+
+const withoutAbsent = ({ room, part, quantity, note }: ItemChange) => ({
+  ...(room !== undefined && { room }),
+  ...(part !== undefined && { part }),
+  ...(quantity !== undefined && { quantity }),
+  ...(note !== undefined && { note }),
+})
+
+export const moveToList = (listId: number, { id }: ListItem, toList: number) =>
+  changeAsPerson(
+    'PATCH /lists/{list_id}/items/{item_id}',
+    { params: { list_id: listId, item_id: id }, body: { list_id: toList } },
+    { expect: (cache) => editItems(cache, listId, (items) => items.filter((item) => item.id !== id)), also },
+  )
+
+export function orderItems(listId: number, ids: readonly number[]) {
+  const placeOf = ({ id }: ListItem) => ids.indexOf(id)
+  return changeAsPerson(
+    'PUT /lists/{id}/items/order',
+    { params: { id: listId }, body: { item_ids: [...ids] } },
+    {
+      expect: (cache) =>
+        editItems(cache, listId, (items) => items.toSorted((a, b) => placeOf(a) - placeOf(b))),
+    },
+  )
+}
+
+export const removeItem = (listId: number, { id }: ListItem) =>
+  changeAsPerson(
+    'DELETE /lists/{list_id}/items/{item_id}',
+    { params: { list_id: listId, item_id: id } },
+    { expect: (cache) => editItems(cache, listId, (items) => items.filter((item) => item.id !== id)), also },
+  )
+
+/** Puts it where it was, among these. */
+export async function putBack(listId: number, item: ListItem, before: readonly number[]): Promise<void> {
+  const { kind, room, part, quantity, note } = item
+  const id = (item.project ?? item.post ?? item.product_variation)?.id ?? 0
+  const kept = await changeAsPerson(
+    'POST /lists/{id}/items',
+    { params: { id: listId }, body: { kind, id, room, part, quantity, note } },
+    { also },
+  )
+  await orderItems(
+    listId,
+    before.map((each) => (each === item.id ? kept.id : each)),
+  )
+}

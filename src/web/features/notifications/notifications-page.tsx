@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import { countUnread, useNotifications } from '#web/notifications/notifications-store.ts'
+import { PagedItems } from '#web/session/loading-state.tsx'
+import { personCache } from '#web/session/person-cache.ts'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { changeAsPerson, usePersonPages } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { type Notification, NotificationRow } from './notification-row.tsx'
+
+/** What the person was told: all of it, or what they have not read. */
+export function NotificationsPage({ unread }: { unread: boolean }) {
+  return (
+    <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">
+      <h1 className="mb-6 text-xl laptop:text-2xl">通知</h1>
+      <PersonOnly>
+        <Inbox unread={unread} />
+      </PersonOnly>
+    </main>
+  )
+}
+
+function Inbox({ unread }: { unread: boolean }) {
+  const pages = usePersonPages('GET /notifications', { query: { unread } })
+  const changes = useNotifications((notifications) => notifications.changes)
+  useEffect(() => {
+    // Of whatever was heard since the list was read.
+    if (changes > 0) void personCache().invalidateQueries({ queryKey: ['/notifications'] })
+  }, [changes])
+  const { pending, run } = useAction()
+  const { unread_count: unreadCount = 0, total_count = 0 } = pages.data?.pages[0] ?? {}
+  const hasAny = total_count > 0
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <TabLinks label="通知の絞り込み">
+          <TabLink to="/notifications" aria-current={unread ? undefined : 'page'}>
+            すべて
+          </TabLink>
+          <TabLink
+            to="/notifications"
+            search={{ unread: true }}
+            aria-current={unread ? 'page' : undefined}
+            count={unreadCount}
+          >
+            未読
+          </TabLink>
+        </TabLinks>
+        {(unread || hasAny) && (
+          <Button
+            size={32}
+            pending={pending}
+            disabled={unreadCount === 0}
+            onClick={() =>
+              void run(
+                () =>
+                  changeAsPerson(
+                    'POST /notifications/read',
+                    {},
+                    { keep: (_, { unread_count }) => countUnread(unread_count) },
+                  ),
+                { success: 'すべて既読にしました' },
+              )
+            }
+          >
+            すべて既読にする
+          </Button>
+        )}
+      </div>
+      <PagedItems pages={pages} empty={unread ? <AllRead /> : <Nothing />}>
+        {(notifications) => <Days notifications={notifications} />}
+      </PagedItems>
+    </>
+  )
+}
+
+function Days({ notifications }: { notifications: readonly Notification[] }) {
+  const days = Map.groupBy(notifications, ({ created_at }) => formatDayOf(created_at))
+  return [...days].map(([day, those]) => (
+    <section key={day} className="mb-8">
+      <h2 className="num mb-2 text-xs font-normal text-muted">{day}</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {those.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="通知はまだありません" actions={<ButtonLink to="/projects">事例を見る</ButtonLink>}>
+      チームの事例や写真への「いいね」、リストへの追加、フォローなどをお知らせします。
+    </EmptyState>
+  )
+}
+
+function AllRead() {
+  return (
+    <EmptyState
+      title="未読の通知はありません"
+      actions={<ButtonLink to="/notifications">すべての通知を見る</ButtonLink>}
+    />
+  )
+}

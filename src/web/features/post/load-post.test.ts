@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { getPost, listSimilarPosts } from '#contract/posts/routes.ts'
+import type { Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
+import { loadPost } from './load-post.ts'
+
+const { signal } = new AbortController()
+const refusal = (status: number) => new ApiError({ status, code: 'refused', detail: '' })
+
+/** The contract's own example of a photo, and what is said of those that are near it. */
+const load = (similar: object) => {
+  const call = async (route: string) => {
+    const answer = route === 'GET /posts/{id}' ? getPost.example.response : similar
+    if (answer instanceof ApiError) throw answer
+    return answer
+  }
+  return loadPost(call as Call, 1, undefined, signal)
+}
+
+test('a photo is shown without near ones where there are none to be told', async () => {
+  await expect(load(refusal(404))).resolves.toMatchObject({ post: { published: true }, similar: [] })
+  await expect(load(listSimilarPosts.example.response)).resolves.toMatchObject({ similar: [{}] })
+})
+
+test('any other failure is one of the page', async () => {
+  await expect(load(refusal(503))).rejects.toMatchObject({ status: 503 })
+})

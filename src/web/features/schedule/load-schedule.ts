@@ -1,0 +1,111 @@
+import { labelOf } from '#contract/data/enums.ts'
+import { formatSize } from '#contract/data/format-size.ts'
+import { listDecisions } from '#contract/data/list-decisions.ts'
+import { listParts } from '#contract/data/list-parts.ts'
+import {
+  describeColors,
+  describeRegulations,
+  describeUnitPrice,
+  describeYen,
+  priceUnitOf,
+} from '#contract/data/product-words.ts'
+import { describeChange, groupByRoom } from '#contract/data/schedules.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+
+type Answer = ApiResponse<'GET /lists/{id}/schedule'>
+type Version = Pick<NonNullable<Answer['version']>, 'number' | 'note' | 'created_at'>
+
+/** A line of the 仕上表 in words. */
+export type Row = Pick<Answer['rows'][number], 'item_id' | 'changed_fields' | 'note'> & {
+  /** 追加, 削除, 変更（数量、備考）; empty when nothing changed. */
+  change: string
+  isRemoved: boolean
+  part: string
+  path: string
+  image: DrawnImage | null
+  maker: string
+  name: string
+  code: string
+  colors: string
+  size: string
+  material: string
+  regulations: string[]
+  price: string
+  quantity: string
+  amount: string
+  discontinued: boolean
+  /** 採用, 保留, 見送り; empty when the client has said nothing, and for everybody else. */
+  decision: string
+}
+
+export type ScheduleData = {
+  list: Answer['list']
+  version: Version | null
+  comparedWith: number | null
+  versions: Version[]
+  rooms: { name: string; subtotal: string; rows: Row[] }[]
+  total: string
+  totalWithTax: string
+  unpriced: number
+  mayEdit: boolean
+}
+
+export async function loadSchedule(
+  call: Call,
+  id: number,
+  version: number | undefined,
+  signal: AbortSignal,
+): Promise<ScheduleData> {
+  const params = { id }
+  const [schedule, versions] = await Promise.all([
+    call('GET /lists/{id}/schedule', { params, query: { version }, signal }),
+    call('GET /lists/{id}/schedule_versions', { params, signal }),
+  ])
+  const { list, rows, total } = schedule
+  return asJson({
+    list,
+    version: schedule.version && toVersion(schedule.version),
+    comparedWith: schedule.compared_with?.number ?? null,
+    versions: versions.items.map(toVersion),
+    rooms: groupByRoom(rows).map(({ name, sum, rows }) => ({
+      name,
+      subtotal: describeYen(sum),
+      rows: rows.map(toRow),
+    })),
+    total: describeYen(total.excluding_tax),
+    totalWithTax: describeYen(total.including_tax),
+    unpriced: total.unpriced,
+    mayEdit: schedule.permissions.edit,
+  })
+}
+
+const toVersion = ({ number, note, created_at }: Version): Version => ({ number, note, created_at })
+
+function toRow({ product_variation: variation, ...row }: Answer['rows'][number]): Row {
+  const { image, price, product } = variation
+  return {
+    item_id: row.item_id,
+    change: describeChange(row),
+    isRemoved: row.change === 'removed',
+    changed_fields: row.changed_fields,
+    note: row.note,
+    part: row.part === null ? '' : labelOf(listParts, row.part),
+    path: `/products/${product.id}/${variation.id}`,
+    image: image && toDrawnImage(image),
+    maker: product.maker.name,
+    name: variation.full_name,
+    code: variation.code,
+    colors: describeColors(variation.color_type_ids),
+    size: formatSize(variation.size),
+    material: row.material_note,
+    regulations: describeRegulations(row.regulations),
+    price: describeUnitPrice(price),
+    quantity: row.quantity === null ? '' : `${formatNumber(row.quantity)} ${priceUnitOf(price)}`,
+    amount: row.amount === null ? '' : describeYen(row.amount),
+    discontinued: variation.discontinued,
+    decision: row.decision === null ? '' : labelOf(listDecisions, row.decision),
+  }
+}

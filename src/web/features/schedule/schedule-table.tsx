@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react'
+import { FactBadge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Row, ScheduleData } from './load-schedule.ts'
+
+type Field = Row['changed_fields'][number]
+
+const headings = [
+  { label: '部位' },
+  { label: '製品' },
+  { label: '品番・色' },
+  { label: 'サイズ・仕様' },
+  { label: '防火・環境' },
+  { label: '単価（税抜）', isNumber: true },
+  { label: '数量', isNumber: true },
+  { label: '金額（税抜）', isNumber: true },
+  { label: '備考' },
+]
+
+/** One table; on small screens each line is a card of its own, in which every cell is named. */
+export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
+  return (
+    <table className="mt-6 w-full border-collapse text-left text-xs leading-normal max-laptop:block print:mt-2">
+      <thead className="max-laptop:sr-only">
+        <tr className="border-b border-ink">
+          {headings.map(({ label, isNumber }) => (
+            <th
+              key={label}
+              scope="col"
+              className={classNames(
+                'px-2 py-2 font-normal whitespace-nowrap text-muted first:pl-0',
+                isNumber && 'text-right',
+              )}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rooms.map(({ name, subtotal, rows }) => (
+        <tbody key={name} className="max-laptop:block">
+          <tr className="max-laptop:block">
+            <th scope="rowgroup" colSpan={headings.length} className="pt-7 pb-2 max-laptop:block print:pt-4">
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="text-md font-semibold laptop:text-lg">{name}</span>
+                <span className="font-normal text-muted">
+                  小計 <span className="num">{subtotal}</span>
+                </span>
+              </span>
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <ScheduleRow key={row.item_id} row={row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function ScheduleRow({ row }: { row: Row }) {
+  const { change, isRemoved, discontinued } = row
+  return (
+    <tr
+      className={classNames(
+        'break-inside-avoid border-t border-line align-top',
+        'max-laptop:grid max-laptop:grid-cols-6 max-laptop:gap-x-3 max-laptop:gap-y-2.5 max-laptop:py-4',
+        isRemoved && 'text-muted line-through',
+      )}
+    >
+      <Cell row={row} fields={['part']} name="部位" isEmpty={!row.part}>
+        {row.part}
+      </Cell>
+      <Cell row={row} span="max-laptop:order-first max-laptop:col-span-6 laptop:min-w-56">
+        <span className="flex gap-3">
+          <span className="w-16 shrink-0 self-start bg-card max-laptop:w-24">
+            <Picture
+              image={row.image}
+              alt=""
+              sizes="(width<52.25rem) 96px,64px"
+              maxWidth={96}
+              ratio="1 / 1"
+            />
+          </span>
+          <span>
+            <span className="block text-2xs text-muted">{row.maker}</span>
+            <a href={row.path} className="text-sm hover:underline">
+              {row.name}
+            </a>
+            <span className="mt-1 flex flex-wrap gap-1.5">
+              {row.decision && <FactBadge>{row.decision}</FactBadge>}
+              {change && <Mark>{change}</Mark>}
+              {discontinued && <Mark isBad>廃番</Mark>}
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell row={row} fields={['code', 'color']} name="品番・色" span="max-laptop:col-span-4">
+        <span className="num block laptop:whitespace-nowrap print:whitespace-nowrap">{row.code}</span>
+        <span className="text-muted">{row.colors}</span>
+      </Cell>
+      <Cell
+        row={row}
+        fields={['size', 'material']}
+        name="サイズ・仕様"
+        span="max-laptop:col-span-6"
+        isEmpty={!row.size && !row.material}
+      >
+        <span className="num block">{row.size}</span>
+        <span className="text-muted">{row.material}</span>
+      </Cell>
+      <Cell
+        row={row}
+        fields={['regulations']}
+        name="防火・環境"
+        span="max-laptop:col-span-6"
+        isEmpty={row.regulations.length === 0}
+      >
+        {row.regulations.map((line) => (
+          <span key={line} className="block">
+            <Words line={line} />
+          </span>
+        ))}
+      </Cell>
+      <Cell row={row} fields={['price']} name="単価（税抜）" isNumber>
+        {row.price}
+      </Cell>
+      <Cell row={row} fields={['quantity']} name="数量" isNumber isEmpty={!row.quantity}>
+        {row.quantity}
+      </Cell>
+      <Cell row={row} name="金額（税抜）" isNumber isEmpty={!row.amount}>
+        <span className="font-semibold">{row.amount}</span>
+      </Cell>
+      <Cell
+        row={row}
+        fields={['note']}
+        name="備考"
+        span="max-laptop:col-span-6 laptop:min-w-32"
+        isEmpty={!row.note}
+      >
+        <span className="whitespace-pre-line">{row.note}</span>
+      </Cell>
+    </tr>
+  )
+}
+
+/** A line breaks between its words alone: the number of a certificate is one, hyphens and all. */
+const Words = ({ line }: { line: string }) =>
+  line.split(' ').map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a grade may stand twice in a line
+    <span key={at} className="mr-1 inline-block">
+      {word}{' '}
+    </span>
+  ))
+
+type CellProps = {
+  row: Row
+  /** What of it may have changed since the version that it is compared with. */
+  fields?: readonly Field[]
+  /** Its column, said where there are none. */
+  name?: string
+  isNumber?: boolean
+  /** Nothing to say: no place of its own in a card. */
+  isEmpty?: boolean
+  /** How wide it is, of the six columns of a card: two unless said. */
+  span?: string
+  children: ReactNode
+}
+
+function Cell({
+  row,
+  fields = [],
+  name,
+  isNumber = false,
+  isEmpty = false,
+  span = 'max-laptop:col-span-2',
+  children,
+}: CellProps) {
+  const isChanged = fields.some((field) => row.changed_fields.includes(field))
+  return (
+    <td
+      className={classNames(
+        'px-2 py-3 first:pl-0 max-laptop:p-0',
+        isNumber && 'num laptop:text-right laptop:whitespace-nowrap',
+        isEmpty && 'max-laptop:hidden',
+        isChanged && 'bg-card',
+        span,
+      )}
+    >
+      {name && <span className="block text-2xs text-muted laptop:hidden">{name}</span>}
+      {isChanged && (
+        <span role="img" aria-label="変更" className="mr-1 text-accent">
+          △
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}
+
+function Mark({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-sm border px-1.5 py-0.5 text-2xs leading-none',
+        isBad ? 'border-err text-err' : 'border-accent text-accent',
+      )}
+    >
+      {children}
+    </span>
+  )
+}

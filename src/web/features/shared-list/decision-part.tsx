@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { listDecisions } from '#contract/data/list-decisions.ts'
+import { plainLine } from '#contract/data/plain-text.ts'
+import type { Decision } from '#contract/lists/schemas.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type DecisionPartProps = {
+  token: string
+  itemId: number
+  name: string
+  decision: Decision | null
+  clientName: string
+  onSaid: (decision: Decision | null) => void
+}
+
+/** 採用, 保留 or 見送り, pressed again for none, and a comment. What is pressed is kept at once. */
+export function DecisionPart({ token, itemId, name, decision, clientName, onSaid }: DecisionPartProps) {
+  const { call } = useRuntime()
+  const { pending, run } = useAction()
+  const [typed, setTyped] = useState<string>()
+  const chosen = decision?.decision ?? null
+  const kept = decision?.comment ?? ''
+  const comment = typed ?? kept
+
+  /** Only what was changed here: another reader of the link may have said the rest. */
+  function say(said: { decision: number | null } | { comment: string }, success: string): void {
+    if (pending) return
+    void run(
+      async () => {
+        const answer = await call('PUT /shared_lists/{token}/items/{item_id}/decision', {
+          params: { token, item_id: itemId },
+          body: { ...said, client_name: plainLine(clientName) },
+        })
+        onSaid(answer.decision)
+        // What was typed meanwhile stays.
+        if ('comment' in said) setTyped((now) => (now === said.comment ? undefined : now))
+      },
+      { success, refusals: { 404: true } },
+    )
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
+      <div
+        role="group"
+        aria-label={`${name}をどうするか`}
+        className="grid grid-cols-3 noscript:hidden print:hidden"
+      >
+        {listDecisions.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={chosen === id}
+            aria-disabled={pending || undefined}
+            onClick={() =>
+              say(
+                { decision: chosen === id ? null : id },
+                chosen === id ? '取り消しました' : `「${label}」にしました`,
+              )
+            }
+            className={classNames(
+              '-ml-px h-12 border border-ink text-md first:ml-0 first:rounded-l-sm last:rounded-r-sm hover:bg-card',
+              'aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper',
+            )}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Said decision={decision} />
+      <div className="grid gap-2 noscript:hidden print:hidden">
+        <TextArea
+          label="コメント"
+          rows={2}
+          maxLength={limits.decisionComment}
+          value={comment}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {comment !== kept && (
+          <Button size={40} pending={pending} onClick={() => say({ comment }, 'コメントを送りました')}>
+            コメントを送る
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** For who reads without scripts, and on paper. */
+function Said({ decision }: { decision: Decision | null }) {
+  if (!decision) return null
+  const { decision: id, comment, client_name } = decision
+  const label = listDecisions.find((each) => each.id === id)?.label
+  return (
+    <p className="hidden text-sm whitespace-pre-line noscript:block print:block">
+      {[label, comment, client_name && `（${client_name}）`].filter(Boolean).join(' ')}
+    </p>
+  )
+}

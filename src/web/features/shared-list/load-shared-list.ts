@@ -1,0 +1,36 @@
+import type { Decision, ListItem } from '#contract/lists/schemas.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { asJson } from '#web/api/page-data.ts'
+import { type ItemFace, toItemFace } from '#web/collected/item-face.ts'
+
+/** An item as the client sees it. */
+export type SharedItem = Pick<ListItem, 'id' | 'room' | 'part' | 'quantity' | 'note'> & {
+  face: ItemFace
+  decision: Decision | null
+}
+
+export type SharedListData = {
+  token: string
+  list: Pick<ApiResponse<'GET /shared_lists/{token}'>, 'name' | 'description' | 'owner' | 'team'>
+  items: SharedItem[]
+}
+
+export async function loadSharedList(
+  call: Call,
+  token: string,
+  signal: AbortSignal,
+): Promise<SharedListData> {
+  const { name, description, owner, team, items } = await call('GET /shared_lists/{token}', {
+    params: { token },
+    signal,
+  })
+  return asJson({
+    token,
+    list: { name, description, owner, team },
+    items: items.flatMap((item): SharedItem[] => {
+      const face = toItemFace(item)
+      const { id, room, part, quantity, note, decision } = item
+      return face ? [{ id, room, part, quantity, note, decision, face }] : []
+    }),
+  })
+}

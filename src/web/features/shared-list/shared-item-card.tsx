@@ -1,0 +1,58 @@
+import { labelOf } from '#contract/data/enums.ts'
+import { listParts } from '#contract/data/list-parts.ts'
+import type { Decision } from '#contract/lists/schemas.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { DecisionPart } from './decision-part.tsx'
+import type { SharedItem } from './load-shared-list.ts'
+
+type SharedItemCardProps = {
+  token: string
+  item: SharedItem
+  decision: Decision | null
+  clientName: string
+  priority: boolean
+  onSaid: (decision: Decision | null) => void
+}
+
+export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps) {
+  const { face, room, part, quantity, note } = item
+  const isProduct = face.code !== null
+  const place = [room, part && labelOf(listParts, part)].filter(Boolean).join('・')
+  return (
+    <article className="grid gap-4 border-t border-line pt-6 break-inside-avoid laptop:grid-cols-[2fr_3fr] laptop:gap-10">
+      <div className="bg-card">
+        <Picture
+          image={face.image}
+          alt=""
+          sizes="(width<52.1875rem) 100vw, 416px"
+          maxWidth={640}
+          ratio={isProduct ? '1 / 1' : '3 / 2'}
+          fit={isProduct ? 'contain' : 'cover'}
+          priority={priority}
+        />
+      </div>
+      <div className="grid content-start gap-3">
+        <div className="grid gap-1">
+          <p className="text-xs text-muted">{place || face.kindLabel}</p>
+          <h2 className="text-lg leading-snug">
+            <PageLink {...face.address} className="hover:underline">
+              {face.name}
+            </PageLink>
+          </h2>
+          <p className="text-sm text-muted">
+            {face.by}
+            {face.code && <span className="num ml-3">品番 {face.code}</span>}
+          </p>
+          <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
+            {face.price && <Price price={face.price} />}
+            {quantity !== null && <span className="num">数量 {quantity}</span>}
+          </p>
+        </div>
+        {note && <p className="text-sm whitespace-pre-line">{note}</p>}
+        <DecisionPart itemId={item.id} name={face.name} {...said} />
+      </div>
+    </article>
+  )
+}

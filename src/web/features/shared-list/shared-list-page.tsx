@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { listDecisions } from '#contract/data/list-decisions.ts'
+import type { Decision } from '#contract/lists/schemas.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { hasSessionHint } from '#web/session/session-hint.ts'
+import { readStored, writeStored } from '#web/storage.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SharedListData } from './load-shared-list.ts'
+import { SharedItemCard } from './shared-item-card.tsx'
+
+const nameKey = 'tokonoma-client-name'
+
+/** What a client sees of a list, on a telephone first: each thing large, and three buttons below it. */
+export function SharedListPage({ token, list, items }: SharedListData) {
+  const [said, setSaid] = useState<Readonly<Record<number, Decision | null>>>({})
+  const [clientName, setClientName] = useState('')
+  useEffect(() => setClientName(readStored(nameKey) ?? ''), [])
+  useNoteSeen(token)
+  const decisionOf = (id: number, known: Decision | null) => (id in said ? (said[id] ?? null) : known)
+  return (
+    <main id="main" className="page pt-8 pb-20 laptop:max-w-270 laptop:pt-14">
+      <header className="mb-8 grid gap-3">
+        <p className="text-sm text-muted">
+          {[list.team?.name, list.owner.screen_name].filter(Boolean).join(' ')}さんから共有されたリスト
+        </p>
+        <h1 className="text-xl leading-tight laptop:text-2xl">{list.name}</h1>
+        {list.description && <p className="max-w-[40em] whitespace-pre-line reading">{list.description}</p>}
+        <Counts decisions={items.map(({ id, decision }) => decisionOf(id, decision))} />
+        {items.length > 0 && (
+          <div className="mt-2 max-w-80 noscript:hidden print:hidden">
+            <TextField
+              label="お名前"
+              required={false}
+              hint="どなたのご意見か、共有した方に伝わります。"
+              maxLength={limits.clientName}
+              autoComplete="name"
+              value={clientName}
+              onChange={({ target }) => {
+                setClientName(target.value)
+                writeStored(nameKey, target.value)
+              }}
+            />
+          </div>
+        )}
+        <noscript className="text-sm text-muted">
+          採用・保留・見送りを選ぶには JavaScript を有効にしてください。
+        </noscript>
+      </header>
+      {items.length === 0 ? (
+        <EmptyState title="このリストにはまだ何も入っていません" />
+      ) : (
+        <ul className="grid gap-10 laptop:gap-12">
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <SharedItemCard
+                token={token}
+                item={item}
+                decision={decisionOf(item.id, item.decision)}
+                clientName={clientName}
+                priority={index === 0}
+                onSaid={(decision) => setSaid((known) => ({ ...known, [item.id]: decision }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+/** How far the client has come. */
+function Counts({ decisions }: { decisions: readonly (Decision | null)[] }) {
+  const countOf = (id: number | null) => decisions.filter((each) => (each?.decision ?? null) === id).length
+  const counts = [
+    ...listDecisions.map(({ id, label }) => ({ label, count: countOf(id) })),
+    { label: '未定', count: countOf(null) },
+  ]
+  return (
+    <p className="num flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <span>{formatNumber(decisions.length)}点</span>
+      {counts.map(({ label, count }) => (
+        <span key={label} className="text-muted">
+          {label} {count}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Said by the page and not by its loading, which programs do that draw a preview of the link. */
+function useNoteSeen(token: string): void {
+  const { call } = useRuntime()
+  useEffect(() => {
+    async function note() {
+      const { personCall } = await import('#web/session/person-call.ts')
+      const ask = hasSessionHint() ? personCall() : call
+      await ask('PUT /shared_lists/{token}/seen', { params: { token } })
+    }
+    // Nothing of the page hangs on it.
+    note().catch(() => {})
+  }, [call, token])
+}

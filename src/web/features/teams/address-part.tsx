@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Team } from '#contract/teams/schemas.ts'
+import {
+  AddressFields,
+  addressLabels,
+  checkAddress,
+  isWithoutNumber,
+  type PostalAddress,
+  readAddress,
+} from '#web/postal-address/address-fields.tsx'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { AddressLines } from '#web/ui/address-lines.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Part, SaveButton } from '#web/ui/form/part.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+
+/** Where the samples go that owners and members request for the team. */
+export function AddressPart({ team }: { team: Team }) {
+  const query = usePersonQuery('GET /users/me/team_addresses')
+  const [isEditing, setEditing] = useState(false)
+  const { pending, run } = useAction()
+  const address = query.data?.items.find((each) => each.team.id === team.id)
+  return (
+    <Part
+      title="サンプルのお届け先"
+      note="オーナーとメンバーが、サンプルのご請求のときに選べます。チームのページには表示されません。"
+    >
+      {!query.data ? (
+        <LoadingState query={query} height="h-16" />
+      ) : isEditing ? (
+        <AddressForm team={team} address={address} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          {address && <AddressLines address={address} />}
+          <div className="flex flex-wrap gap-2.5">
+            <Button onClick={() => setEditing(true)}>{address ? 'お届け先を変更' : 'お届け先を登録'}</Button>
+            {address && (
+              <Button
+                variant="quiet"
+                pending={pending}
+                onClick={() => void run(() => removeAddress(team.id), { success: 'お届け先を外しました' })}
+              >
+                お届け先を外す
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Part>
+  )
+}
+
+const also = ['GET /users/me/team_addresses'] as const
+
+const setAddress = (id: number, body: PostalAddress) =>
+  changeAsPerson('PUT /teams/{id}/sample_address', { params: { id }, body }, { also })
+
+const removeAddress = (id: number) =>
+  changeAsPerson('DELETE /teams/{id}/sample_address', { params: { id } }, { also })
+
+type AddressFormProps = { team: Team; address: PostalAddress | undefined; onDone: () => void }
+
+function AddressForm({ team, address, onDone }: AddressFormProps) {
+  const form = useForm({
+    read: (data) => ({ address: readAddress(data), isWithout: isWithoutNumber(data) }),
+    check: ({ address: said, isWithout }) => checkAddress(said, isWithout),
+    send: async ({ address: said }) => {
+      await setAddress(team.id, said)
+      showSnackbar('保存しました')
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} labels={addressLabels} name="サンプルのお届け先">
+      <AddressFields address={address} form={form} />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SaveButton form={form} />
+        <Button variant="quiet" onClick={onDone}>
+          やめる
+        </Button>
+      </div>
+    </Form>
+  )
+}

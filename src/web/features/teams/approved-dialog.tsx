@@ -1,0 +1,16 @@
+import type { UserCard } from '#contract/users/schemas.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Who is in the team from now on. */
+export function ApprovedDialog({ user, onClose }: { user: UserCard; onClose: () => void }) {
+  return (
+    <Dialog title="参加承認完了" isOpen onOpenChange={onClose}>
+      <div className="grid justify-items-center gap-3 py-2 text-center">
+        <Avatar name={user.screen_name} size={80} image={user.icon} />
+        <p className="max-w-full font-semibold break-words">{user.screen_name}</p>
+        <p>メンバーとして参加しました。ご本人にもお知らせしました。</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ApiResponse, CallArguments } from '#web/api/call.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
+import { useSession } from '#web/session/session-store.ts'
+
+const lists = ['GET /users/me/lists', 'GET /users/{id}/teams'] as const
+
+/** Everybody who looks at the team sees it with their next look; here it is known at once. */
+export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]['body']) =>
+  changeAsPerson(
+    'PUT /teams/{id}',
+    { params: { id }, body },
+    {
+      keep: (cache, team) =>
+        cache.setQueryData(personQuery('GET /teams/{id}', { params: { id } }).queryKey, team),
+      also: ['GET /users/{id}/teams'],
+    },
+  )
+
+export const requestJoin = (id: number) => changeAsPerson('POST /teams/{id}/request_join', { params: { id } })
+
+export type Asked = ApiResponse<'GET /teams/{id}/join_requests'>['items'][number]
+
+/** By the link of a mail, or from the list. */
+type Named = { token: string } | { join_request_id: number }
+
+/** An owner lets somebody in, or does not. */
+export const settleRequest = (decision: 'approve_join' | 'reject_join', id: number, body: Named) =>
+  changeAsPerson(`POST /teams/{id}/${decision}`, { params: { id }, body }, { also: ['GET /notifications'] })
+
+export async function joinTeam(id: number, token: string): Promise<void> {
+  await changeAsPerson('POST /teams/{id}/join', { params: { id }, body: { token } }, { also: lists })
+  await renewMemberships()
+}
+
+export async function withdraw(id: number): Promise<void> {
+  await changeAsPerson('POST /teams/{id}/withdrawal', { params: { id } }, { also: lists })
+  await renewMemberships()
+}
+
+/** The account says in which teams one is. */
+export async function renewMemberships(): Promise<void> {
+  const user = await personCall()('GET /users/me')
+  useSession.setState({ user })
+}

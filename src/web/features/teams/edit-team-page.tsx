@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Team } from '#contract/teams/schemas.ts'
+import { TeamLogo } from '#web/people/team-logo.tsx'
+import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
+import { PictureChoice } from '#web/session/picture-choice.tsx'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Part, SaveButton } from '#web/ui/form/part.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { AddressPart } from './address-part.tsx'
+import { renewMemberships, updateTeam } from './change-team.ts'
+import { OwnersPage } from './owners-page.tsx'
+import { RelatedTeamsPart } from './related-teams-part.tsx'
+import { checkTeam, readTeam, TeamFields, teamLabels } from './team-form.tsx'
+
+export function EditTeamPage({ id }: { id: number }) {
+  return (
+    <OwnersPage id={id} at="/teams/$teamId/edit">
+      {(team) => (
+        <>
+          <AboutPart team={team} />
+          <LogoPart team={team} />
+          <RelatedTeamsPart team={team} />
+          <AddressPart team={team} />
+          <DeletePart team={team} />
+        </>
+      )}
+    </OwnersPage>
+  )
+}
+
+function AboutPart({ team }: { team: Team }) {
+  const form = useForm({
+    read: readTeam,
+    check: checkTeam,
+    send: async (body) => {
+      await updateTeam(team.id, body)
+      showSnackbar('保存しました')
+    },
+  })
+  return (
+    <Part title="基本の情報">
+      <Form form={form} labels={teamLabels} name="基本の情報">
+        <TeamFields key={form.successes} team={team} issues={form.issues} />
+        <SaveButton form={form} />
+      </Form>
+    </Part>
+  )
+}
+
+function LogoPart({ team }: { team: Team }) {
+  return (
+    <Part title="ロゴ">
+      <PictureChoice
+        label="ロゴの画像"
+        hasPicture={team.logo !== null}
+        onChange={async (logo_image_id) => {
+          await updateTeam(team.id, { logo_image_id })
+          showSnackbar('ロゴを変更しました')
+        }}
+      >
+        <TeamLogo team={team} size={80} />
+      </PictureChoice>
+    </Part>
+  )
+}
+
+function DeletePart({ team }: { team: Team }) {
+  const [isAsked, setAsked] = useState(false)
+  const { pending, run } = useAction()
+  const navigate = useNavigate()
+  const remove = () =>
+    run(
+      async () => {
+        const params = { id: team.id }
+        await changeAsPerson(
+          'DELETE /teams/{id}',
+          { params },
+          {
+            keep: (cache) => cache.removeQueries(personQuery('GET /teams/{id}', { params })),
+            also: ['GET /users/{id}/teams', 'GET /users/me/lists'],
+          },
+        )
+        // The page leaves first: drawn once more, it would read the team that is gone.
+        await navigate({ to: '/mypage' })
+        await renewMemberships()
+      },
+      { success: 'チームを削除しました', refusals: { 409: true } },
+    )
+  return (
+    <Part title="チームの削除" note="削除すると、元に戻せません。事例が残っているあいだは削除できません。">
+      <div>
+        <Button pending={pending} onClick={() => setAsked(true)}>
+          チームを削除する
+        </Button>
+      </div>
+      <AskFirst
+        title="チームを削除しますか"
+        action="削除する"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void remove()}
+      >
+        「{team.name}
+        」を削除します。メンバーの所属と招待もなくなり、チームのリストは作った方のものになります。
+      </AskFirst>
+    </Part>
+  )
+}

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { labelOf } from '#contract/data/enums.ts'
+import { errorCatalogue } from '#contract/data/errors.ts'
+import { teamMemberKinds } from '#contract/data/space-enums.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { TeamLogo } from '#web/people/team-logo.tsx'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { personCall } from '#web/session/person-call.ts'
+import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormPage } from '#web/ui/form/form-page.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { joinTeam } from './change-team.ts'
+import { useLink } from './use-link.ts'
+
+type LinkProps = { id: number; token: string }
+
+/** Where the link of an invitation leads: showing it changes nothing, the press joins. */
+export function InvitationPage(link: LinkProps) {
+  return (
+    <FormPage title="チームへの招待">
+      <PersonOnly verified>
+        <Invitation {...link} />
+      </PersonOnly>
+    </FormPage>
+  )
+}
+
+function Invitation({ id, token }: LinkProps) {
+  const query = useLink(`invitation ${id} ${token}`, () =>
+    personCall()('POST /teams/{id}/verify_invitation', { params: { id }, body: { token } }),
+  )
+  if (!query.data) return <LoadingState query={query} />
+  const { state, invitation } = query.data
+  if (state === 'valid' && invitation) return <Join id={id} token={token} invitation={invitation} />
+  return <Refused id={id} state={state} />
+}
+
+type Verified = ApiResponse<'POST /teams/{id}/verify_invitation'>
+
+function Join({ id, token, invitation }: LinkProps & { invitation: NonNullable<Verified['invitation']> }) {
+  const { team, inviter, kind, expires_at } = invitation
+  const navigate = useNavigate()
+  const form = useForm({
+    refusals: { 403: true, 404: damaged, 409: true },
+    read: () => ({}),
+    check: () => ({}),
+    send: async () => {
+      await joinTeam(id, token)
+      await navigate({ to: '/teams/$teamId', params: { teamId: String(id) } })
+      showSnackbar('チームに参加しました')
+    },
+  })
+  return (
+    <Form form={form} labels={{}} name="チームへの参加">
+      <div className="flex items-center gap-4 border-y border-line py-6">
+        <TeamLogo team={team} size={64} />
+        <div className="min-w-0">
+          <p className="text-lg font-semibold break-words">{team.name}</p>
+          <p className="text-sm text-muted">{labelOf(teamMemberKinds, kind)}として</p>
+        </div>
+      </div>
+      <p className="text-md">
+        {inviter ? `${inviter.screen_name}さんから招待されています。` : 'チームから招待されています。'}
+        参加すると、チームのページに名前が表示されます。この招待は{formatDayOf(expires_at)}まで使えます。
+      </p>
+      <SubmitButton form={form} wide>
+        チームに参加する
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const damaged = 'アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開いてください。'
+
+const askAgain = 'チームのオーナーに、もう一度招待してもらってください。'
+
+/** Why there is nothing to press. */
+const explained: Record<Exclude<Verified['state'], 'valid'>, { title: string; text: string }> = {
+  already_member: {
+    title: errorCatalogue.already_member.detail,
+    text: 'あらためて手続きをする必要はありません。',
+  },
+  other_address: {
+    title: errorCatalogue.invitation_for_other.detail,
+    text: '招待メールを受け取ったメールアドレスのアカウントで、サインインし直してください。',
+  },
+  used: { title: errorCatalogue.invitation_used.detail, text: askAgain },
+  revoked: {
+    title: errorCatalogue.invitation_revoked.detail,
+    text: `新しい招待が届いていないか、ご確認ください。${askAgain}`,
+  },
+  expired: { title: errorCatalogue.link_expired.detail, text: `招待の有効期限は14日間です。${askAgain}` },
+  unknown: { title: 'このリンクはお使いいただけません', text: damaged },
+}
+
+function Refused({ id, state }: { id: number; state: Verified['state'] }) {
+  const { email } = usePerson()
+  const { title, text } = explained[state === 'valid' ? 'unknown' : state]
+  return (
+    <FormOutcome
+      title={title}
+      actions={
+        <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
+          チームのページへ
+        </ButtonLink>
+      }
+    >
+      {text}
+      {state === 'other_address' && email !== null && (
+        <span className="mt-2 block text-sm break-all text-muted">いまのアカウント：{email}</span>
+      )}
+    </FormOutcome>
+  )
+}

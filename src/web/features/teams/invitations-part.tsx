@@ -1,0 +1,118 @@
+import { labelOf } from '#contract/data/enums.ts'
+import { messages } from '#contract/data/messages.ts'
+import { teamMemberKind, teamMemberKinds } from '#contract/data/space-enums.ts'
+import { findEmailIssue } from '#contract/data/text-rules.ts'
+import type { Invitation, Team } from '#contract/teams/schemas.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { Part } from '#web/ui/form/part.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { readEmail, readText, useForm } from '#web/ui/form/use-form.ts'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { Select } from '#web/ui/select.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const labels = { email: 'メールアドレス', kind: '立場' }
+
+/** Whom the team asks in, and who has not come yet. */
+export function InvitationsPart({ team }: { team: Team }) {
+  return (
+    <Part
+      title="招待"
+      note="入力したアドレスに、14日間使えるリンクをお送りします。同じアドレスにもう一度送ると、前のリンクは使えなくなります。"
+    >
+      <InviteForm team={team} />
+      <Invitations team={team} />
+    </Part>
+  )
+}
+
+function InviteForm({ team }: { team: Team }) {
+  const form = useForm({
+    refusals: { 403: true, 409: true, 429: true },
+    read: (data) => ({ email: readEmail(data), kind: Number(readText(data, 'kind')) }),
+    check: ({ email }) => issuesOf({ email: findEmailIssue(email) }),
+    send: async (body) => {
+      await changeAsPerson('POST /teams/{id}/invite', { params: { id: team.id }, body })
+      showSnackbar('招待を送りました')
+    },
+  })
+  return (
+    <Form form={form} labels={labels} name="招待">
+      <div key={form.successes} className="grid gap-6 laptop:grid-cols-[1fr_10rem]">
+        <TextField
+          label={labels.email}
+          required
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={form.issues.email}
+        />
+        <Select
+          label={labels.kind}
+          name="kind"
+          options={teamMemberKinds}
+          defaultValue={teamMemberKind.member}
+          error={form.issues.kind}
+        />
+      </div>
+      <div>
+        <SubmitButton form={form} size={40}>
+          招待を送る
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function Invitations({ team }: { team: Team }) {
+  const query = usePersonQuery('GET /teams/{id}/invitations', { params: { id: team.id } })
+  if (!query.data) return <LoadingState query={query} height="h-16" />
+  const { items } = query.data
+  if (items.length === 0) return <p className="text-sm text-muted">{nobody}</p>
+  return (
+    <ul aria-label="招待中の方" className="divide-y divide-line border-y border-line">
+      {items.map((invitation) => (
+        <InvitationRow key={invitation.id} team={team} invitation={invitation} />
+      ))}
+    </ul>
+  )
+}
+
+const nobody = '招待中の方はいません。'
+
+function InvitationRow({ team, invitation }: { team: Team; invitation: Invitation }) {
+  const { id, email, kind, expires_at } = invitation
+  const { pending, run } = useAction()
+  const params = { team_id: team.id, id }
+  const isOver = Date.parse(expires_at) < Date.now()
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="text-md break-all">{email}</p>
+        <p className="text-xs text-muted">
+          {labelOf(teamMemberKinds, kind)}
+          <span className="ml-3">{isOver ? '期限切れ' : `${formatDayOf(expires_at)}まで`}</span>
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size={32}
+        pending={pending}
+        onClick={() =>
+          void run(() => changeAsPerson('DELETE /teams/{team_id}/invitations/{id}', { params }), {
+            success: '招待を取り消しました',
+            refusals: { 404: messages.notFound },
+          })
+        }
+      >
+        取り消す<span className="sr-only">：{email}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react'
+import { errorCatalogue } from '#contract/data/errors.ts'
+import type { UserCard } from '#contract/users/schemas.ts'
+import { ApiError } from '#web/api/error.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { personCall } from '#web/session/person-call.ts'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormPage } from '#web/ui/form/form-page.tsx'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { type Asked, settleRequest } from './change-team.ts'
+import { PersonRow } from './person-row.tsx'
+import { useLink } from './use-link.ts'
+
+const ApprovedDialog = lazy(() =>
+  import('./approved-dialog.tsx').then((module) => ({ default: module.ApprovedDialog })),
+)
+
+type LinkProps = { id: number; token: string }
+
+/** Where the link of a request leads its owners: showing it changes nothing, the press decides. */
+export function JoinRequestPage(link: LinkProps) {
+  return (
+    <FormPage title="参加の申請">
+      <PersonOnly>
+        <JoinRequest {...link} />
+      </PersonOnly>
+    </FormPage>
+  )
+}
+
+/** How it was decided just now. */
+type Decided = { user: UserCard; isApproved: boolean }
+
+function JoinRequest({ id, token }: LinkProps) {
+  const query = useLink(`join request ${id} ${token}`, () =>
+    personCall()('POST /teams/{id}/verify_join_request', { params: { id }, body: { token } }),
+  )
+  const [decided, setDecided] = useState<Decided>()
+  if (decided) return <Done id={id} {...decided} />
+  if (query.error instanceof ApiError && query.error.status === 403)
+    return <Refused id={id} title={notOwner.title} text={notOwner.text} />
+  if (!query.data) return <LoadingState query={query} />
+  const { state, join_request: request } = query.data
+  if (state === 'valid' && request)
+    return <Decide id={id} token={token} request={request} onDecided={setDecided} />
+  return <Refused id={id} {...explained[state === 'valid' ? 'settled' : state]} />
+}
+
+type DecideProps = LinkProps & { request: Asked; onDecided: (decided: Decided) => void }
+
+function Decide({ id, token, request, onDecided }: DecideProps) {
+  const team = usePersonQuery('GET /teams/{id}', { params: { id } })
+  const { pending, run } = useAction()
+  if (!team.data) return <LoadingState query={team} />
+  const decide = (isApproved: boolean) =>
+    run(
+      async () => {
+        await settleRequest(isApproved ? 'approve_join' : 'reject_join', id, { token })
+        onDecided({ user: request.user, isApproved })
+      },
+      { refusals: { 403: true, 409: true } },
+    )
+  return (
+    <div className="grid gap-6">
+      <ul className="border-y border-line">
+        <PersonRow user={request.user}>
+          <span className="text-xs text-muted">{formatDayOf(request.created_at)} 申請</span>
+        </PersonRow>
+      </ul>
+      <p className="text-md">
+        「{team.data.name}
+        」への参加の申請です。承認すると、メンバーとしてチームの事例とリストを編集できるようになります。見送ったことは、ご本人に一度だけお知らせします。
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="primary" size={48} pending={pending} onClick={() => void decide(true)}>
+          承認する
+        </Button>
+        <Button size={48} pending={pending} onClick={() => void decide(false)}>
+          見送る
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Done({ id, user, isApproved }: { id: number } & Decided) {
+  const [isOpen, setOpen] = useState(isApproved)
+  return (
+    <>
+      <FormOutcome
+        title={isApproved ? '参加を承認しました' : '申請を見送りました'}
+        actions={<Actions id={id} />}
+      >
+        {user.screen_name}さんに、結果をお知らせしました。
+      </FormOutcome>
+      <Suspense>{isOpen && <ApprovedDialog user={user} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+const notOwner = {
+  title: 'このリンクは、チームのオーナー宛てです',
+  text: 'オーナーのアカウントでサインインし直してください。',
+}
+
+/** Why there is nothing to press. */
+const explained = {
+  settled: {
+    title: errorCatalogue.join_request_settled.detail,
+    text: 'ほかのオーナーが手続きをしたか、ご本人が退会されました。',
+  },
+  expired: {
+    title: errorCatalogue.link_expired.detail,
+    text: 'リンクの有効期限は7日間です。申請は「メンバーの管理」から、承認または見送りをお選びいただけます。',
+  },
+  unknown: {
+    title: 'このリンクはお使いいただけません',
+    text: 'アドレスが途中で切れているか、正しくないようです。メールのリンクをもう一度開いてください。',
+  },
+}
+
+const Refused = ({ id, title, text }: { id: number; title: string; text: string }) => (
+  <FormOutcome title={title} actions={<Actions id={id} />}>
+    {text}
+  </FormOutcome>
+)
+
+function Actions({ id }: { id: number }) {
+  const params = { teamId: String(id) }
+  return (
+    <>
+      <ButtonLink to="/teams/$teamId/edit/members" params={params}>
+        メンバーの管理
+      </ButtonLink>
+      <ButtonLink to="/teams/$teamId" params={params}>
+        チームのページへ
+      </ButtonLink>
+    </>
+  )
+}

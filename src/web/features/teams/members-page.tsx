@@ -1,0 +1,172 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { teamMemberKind, teamMemberKinds } from '#contract/data/space-enums.ts'
+import type { Team, TeamMember } from '#contract/teams/schemas.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePerson } from '#web/session/person-only.tsx'
+import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { Part } from '#web/ui/form/part.tsx'
+import { type Asked, renewMemberships, settleRequest, withdraw } from './change-team.ts'
+import { InvitationsPart } from './invitations-part.tsx'
+import { OwnersPage } from './owners-page.tsx'
+import { PersonRow } from './person-row.tsx'
+
+const ApprovedDialog = lazy(() =>
+  import('./approved-dialog.tsx').then((module) => ({ default: module.ApprovedDialog })),
+)
+
+export function MembersPage({ id }: { id: number }) {
+  return (
+    <OwnersPage id={id} at="/teams/$teamId/edit/members">
+      {(team) => (
+        <>
+          <RequestsPart team={team} />
+          <MembersPart team={team} />
+          <InvitationsPart team={team} />
+        </>
+      )}
+    </OwnersPage>
+  )
+}
+
+function RequestsPart({ team }: { team: Team }) {
+  const query = usePersonQuery('GET /teams/{id}/join_requests', { params: { id: team.id } })
+  const [approved, setApproved] = useState<Asked['user']>()
+  return (
+    <Part title="参加の申請">
+      {!query.data ? (
+        <LoadingState query={query} height="h-16" />
+      ) : query.data.items.length === 0 ? (
+        <p className="text-sm text-muted">いま申請している方はいません。</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {query.data.items.map((request) => (
+            <RequestRow key={request.id} team={team} request={request} onApproved={setApproved} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {approved && <ApprovedDialog user={approved} onClose={() => setApproved(undefined)} />}
+      </Suspense>
+    </Part>
+  )
+}
+
+type RequestRowProps = { team: Team; request: Asked; onApproved: (user: Asked['user']) => void }
+
+function RequestRow({ team, request, onApproved }: RequestRowProps) {
+  const { pending, run } = useAction()
+  const named = { join_request_id: request.id }
+  const name = <span className="sr-only">：{request.user.screen_name}</span>
+  return (
+    <PersonRow user={request.user}>
+      <Button
+        variant="primary"
+        size={32}
+        pending={pending}
+        onClick={() =>
+          void run(
+            async () => {
+              await settleRequest('approve_join', team.id, named)
+              onApproved(request.user)
+            },
+            { refusals: { 409: true } },
+          )
+        }
+      >
+        承認する{name}
+      </Button>
+      <Button
+        variant="quiet"
+        size={32}
+        pending={pending}
+        onClick={() =>
+          void run(() => settleRequest('reject_join', team.id, named), {
+            success: '申請を見送りました',
+            refusals: { 409: true },
+          })
+        }
+      >
+        見送る{name}
+      </Button>
+    </PersonRow>
+  )
+}
+
+function MembersPart({ team }: { team: Team }) {
+  const query = usePersonQuery('GET /teams/{id}/members', { params: { id: team.id } })
+  return (
+    <Part
+      title="メンバー"
+      note="オーナーはチームとメンバーを、メンバーは事例とリストを編集できます。閲覧者は下書きとリストを見られます。"
+    >
+      {query.data ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {query.data.items.map((member) => (
+            <MemberRow key={member.user.id} team={team} member={member} />
+          ))}
+        </ul>
+      ) : (
+        <LoadingState query={query} height="h-40" />
+      )}
+    </Part>
+  )
+}
+
+function MemberRow({ team, member: { user, kind } }: { team: Team; member: TeamMember }) {
+  const me = usePerson()
+  const router = useRouter()
+  const [isAsked, setAsked] = useState(false)
+  const { pending, run } = useAction()
+  const isMe = user.id === me.id
+  const params = { team_id: team.id, id: user.id }
+  const refusals = { 409: true } as const
+  const change = (chosen: number) =>
+    run(
+      async () => {
+        await changeAsPerson('PUT /teams/{team_id}/members/{id}', { params, body: { kind: chosen } })
+        if (isMe) await renewMemberships()
+      },
+      { success: '立場を変更しました', refusals },
+    )
+  const remove = () =>
+    run(
+      async () => {
+        if (isMe) await withdraw(team.id)
+        else await changeAsPerson('DELETE /teams/{team_id}/members/{id}', { params })
+        await router.invalidate()
+      },
+      { success: isMe ? 'チームから抜けました' : 'メンバーから外しました', refusals },
+    )
+  return (
+    <PersonRow user={user}>
+      <BareSelect
+        aria-label={`${user.screen_name}の立場`}
+        options={teamMemberKinds}
+        value={kind}
+        disabled={pending}
+        onChange={({ target }) => void change(Number(target.value))}
+      />
+      <Button variant="quiet" size={32} pending={pending} onClick={() => setAsked(true)}>
+        {isMe ? '抜ける' : '外す'}
+        <span className="sr-only">：{user.screen_name}</span>
+      </Button>
+      <AskFirst
+        title={isMe ? 'チームから抜けますか' : 'メンバーから外しますか'}
+        action={isMe ? '抜ける' : '外す'}
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void remove()}
+      >
+        {isMe
+          ? `「${team.name}」から抜けます。もう一度参加するには、申請か招待が必要です。`
+          : `${user.screen_name}さんを「${team.name}」から外します。`}
+        {kind === teamMemberKind.owner && 'チームには、オーナーがひとり以上必要です。'}
+      </AskFirst>
+    </PersonRow>
+  )
+}

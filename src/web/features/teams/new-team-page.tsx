@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { changeAsPerson } from '#web/session/person-query.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPage } from '#web/ui/form/form-page.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { renewMemberships } from './change-team.ts'
+import { checkTeam, readTeam, TeamFields, teamLabels } from './team-form.tsx'
+
+export function NewTeamPage() {
+  return (
+    <FormPage
+      title="新しいチーム"
+      lead="いっしょに事例を公開する方の集まりです。作った方がオーナーになり、ほかの方を招待できます。ロゴと関連チームは、作ったあとに設定できます。"
+    >
+      <PersonOnly verified>
+        <NewTeam />
+      </PersonOnly>
+    </FormPage>
+  )
+}
+
+function NewTeam() {
+  const navigate = useNavigate()
+  const form = useForm({
+    refusals: { 409: true },
+    read: readTeam,
+    check: checkTeam,
+    send: async (body) => {
+      const { id } = await changeAsPerson('POST /teams', { body }, { also: ['GET /users/{id}/teams'] })
+      await renewMemberships()
+      await navigate({ to: '/teams/$teamId/edit', params: { teamId: String(id) } })
+      showSnackbar('チームを作りました')
+    },
+  })
+  return (
+    <Form form={form} labels={teamLabels} name="新しいチーム">
+      <TeamFields issues={form.issues} />
+      <SubmitButton form={form} wide>
+        チームを作る
+      </SubmitButton>
+    </Form>
+  )
+}

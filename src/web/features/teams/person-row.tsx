@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { UserCard } from '#contract/users/schemas.ts'
+import { describeWork } from '#web/people/card-data.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** A person in a list of people, with what can be done about them. */
+export function PersonRow({ user, children }: { user: UserCard; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3">
+      <Avatar name={user.screen_name} size={48} image={user.icon} />
+      <div className="min-w-40 flex-1">
+        <PageLink
+          to="/users/$userId"
+          params={{ userId: String(user.id) }}
+          className="line-clamp-2 text-md decoration-line hover:underline"
+        >
+          {user.screen_name}
+        </PageLink>
+        <p className="line-clamp-1 text-xs text-muted">{describeWork(user)}</p>
+      </div>
+      <div className="flex items-center gap-2">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useLimitedFunction } from '#web/session/limited-function.ts'
+import { useAction } from '#web/ui/action.ts'
+import { FactBadge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import type { Mine, Team } from './load-team.ts'
+
+const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+/** What one may do about a team that one looks at: ask to join it, leave it, change it. */
+export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
+  const [isSent, setSent] = useState(false)
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
+      {mine?.role ? (
+        <Inside id={id} name={name} mine={mine} />
+      ) : mine?.isPending ? (
+        <p role="status" className="text-sm">
+          参加を申請中です。オーナーの承認をお待ちください。
+        </p>
+      ) : (
+        <JoinButton id={id} onSent={() => setSent(true)} />
+      )}
+      <Suspense>
+        {isSent && (
+          <Dialog title="参加申請完了" isOpen onOpenChange={setSent}>
+            「{name}」への参加を申請しました。オーナーが承認すると、通知とメールでお知らせします。
+          </Dialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function JoinButton({ id, onSent }: { id: number; onSent: () => void }) {
+  const limited = useLimitedFunction()
+  const { pending, run } = useAction()
+  const router = useRouter()
+  const request = () =>
+    run(
+      async () => {
+        const { requestJoin } = await import('./change-team.ts')
+        await requestJoin(id)
+        onSent()
+        await router.invalidate()
+      },
+      { refusals: { 403: 'すでにこのチームに参加しています。', 409: true } },
+    )
+  return (
+    <Button
+      className="needs-script"
+      pending={pending}
+      onClick={() => limited(() => void request(), { verified: true })}
+    >
+      参加を申請する
+    </Button>
+  )
+}
+
+function Inside({ id, name, mine }: { id: number; name: string; mine: Mine }) {
+  const [isAsked, setAsked] = useState(false)
+  const { pending, run } = useAction()
+  const router = useRouter()
+  const params = { teamId: String(id) }
+  const leave = () =>
+    run(
+      async () => {
+        const { withdraw } = await import('./change-team.ts')
+        await withdraw(id)
+        await router.invalidate()
+      },
+      { success: 'チームから抜けました', refusals: { 409: true } },
+    )
+  return (
+    <>
+      <FactBadge>{mine.role}</FactBadge>
+      {mine.may.edit ? (
+        <>
+          <ButtonLink to="/teams/$teamId/edit" params={params}>
+            チームを編集
+          </ButtonLink>
+          <ButtonLink to="/teams/$teamId/edit/members" params={params}>
+            メンバーの管理
+          </ButtonLink>
+        </>
+      ) : (
+        mine.may.withdraw && (
+          <Button pending={pending} onClick={() => setAsked(true)}>
+            チームから抜ける
+          </Button>
+        )
+      )}
+      <AskFirst
+        title="チームから抜けますか"
+        action="抜ける"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void leave()}
+      >
+        「{name}」の下書きとリストは見られなくなります。もう一度参加するには、申請か招待が必要です。
+      </AskFirst>
+    </>
+  )
+}

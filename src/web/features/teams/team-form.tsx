@@ -1,0 +1,78 @@
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { plainAddress, plainLines } from '#contract/data/plain-text.ts'
+import { optionalUrlPattern } from '#contract/data/text-rules.ts'
+import type { Team } from '#contract/teams/schemas.ts'
+import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
+import { readText } from '#web/ui/form/use-form.ts'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+
+export const teamLabels = {
+  name: 'チームの名前',
+  name_kana: '読み',
+  description: '紹介文',
+  website: 'ウェブサイト',
+  address: '所在地',
+}
+
+export const readTeam = (data: FormData) => ({
+  name: readText(data, 'name'),
+  name_kana: readText(data, 'name_kana'),
+  description: readText(data, 'description', plainLines),
+  website: readText(data, 'website', plainAddress),
+  address: readText(data, 'address'),
+})
+
+export const checkTeam = ({ name, description, website }: ReturnType<typeof readTeam>): FormIssues =>
+  issuesOf({
+    name: name === '' ? messages.required : undefined,
+    description:
+      description.length > limits.teamDescription ? messages.atMost(limits.teamDescription) : undefined,
+    website: optionalUrlPattern.test(website) ? undefined : messages.invalidUrl,
+  })
+
+/** What a team says of itself. */
+export function TeamFields({ team, issues }: { team?: Team; issues: FormIssues }) {
+  const field = (name: keyof typeof teamLabels) => ({ label: teamLabels[name], name, error: issues[name] })
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        required
+        maxLength={limits.teamName}
+        defaultValue={team?.name}
+        autoComplete="organization"
+      />
+      <TextField
+        {...field('name_kana')}
+        required={false}
+        hint="検索で見つかりやすくなります。例：ヤトセッケイシツ"
+        maxLength={limits.teamName}
+        defaultValue={team?.name_kana}
+      />
+      <TextArea
+        {...field('description')}
+        required={false}
+        rows={4}
+        maxLength={limits.teamDescription}
+        defaultValue={team?.description}
+      />
+      <TextField
+        {...field('website')}
+        required={false}
+        type="url"
+        autoComplete="url"
+        hint="http:// または https:// から始まるURLをご入力ください。"
+        maxLength={limits.teamWebsite}
+        defaultValue={team?.website ?? ''}
+      />
+      <TextField
+        {...field('address')}
+        required={false}
+        hint="チームのページに表示します。"
+        maxLength={limits.teamAddress}
+        defaultValue={team?.address}
+      />
+    </>
+  )
+}

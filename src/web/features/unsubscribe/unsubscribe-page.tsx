@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { offeredNotifications } from '#contract/data/notification-texts.ts'
+import { ApiError } from '#web/api/error.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { restoreSession } from '#web/session/restore-session.ts'
+import { hasSessionHint, raiseSessionHint } from '#web/session/session-hint.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormPage } from '#web/ui/form/form-page.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+/** What the link has ended, or that it is none. */
+type Outcome = { ended: string } | 'refused'
+
+/** Where the link in a mail leads: showing it changes nothing, the press ends mails of its kind. Nobody has to sign in. */
+export function UnsubscribePage({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  return (
+    <FormPage
+      title="通知メールの配信停止"
+      lead={!outcome && 'ボタンを押すと、このリンクのあった種類の通知メールをお送りしなくなります。'}
+    >
+      {outcome ? <Result outcome={outcome} /> : <Press token={token} onOutcome={setOutcome} />}
+    </FormPage>
+  )
+}
+
+function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+  const { call } = useRuntime()
+  const form = useForm({
+    read: () => ({}),
+    check: () => ({}),
+    send: async () => {
+      try {
+        const { notification_type } = await call('POST /notifications/unsubscribe', { query: { token } })
+        onOutcome({ ended: notification_type })
+      } catch (error) {
+        if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error
+        onOutcome('refused')
+      }
+      // The settings of whoever is signed in may be others now.
+      if (!hasSessionHint()) return
+      raiseSessionHint()
+      await restoreSession()
+    },
+  })
+  return (
+    <Form form={form} labels={{}}>
+      <SubmitButton form={form} wide>
+        配信を停止する
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Result({ outcome }: { outcome: Outcome }) {
+  if (outcome === 'refused')
+    return (
+      <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>
+        アドレスが途中で切れているか、期限（90日）が切れています。通知の設定から、メールの配信を止められます。
+      </FormOutcome>
+    )
+  const label = offeredNotifications.find(({ type }) => type === outcome.ended)?.label
+  return (
+    <FormOutcome title="配信を停止しました" actions={toSettings}>
+      {`${label ? `「${label}」の` : ''}通知メールは、今後お送りしません。通知の設定から、いつでも再開できます。`}
+    </FormOutcome>
+  )
+}
+
+const toSettings = (
+  <ButtonLink to="/settings/$section" params={{ section: 'notification' }}>
+    通知の設定を開く
+  </ButtonLink>
+)

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Mark } from '#contract/marks/routes.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { ofResources } from '#web/session/pending-changes.ts'
+import { changeAsPerson } from '#web/session/person-query.ts'
+import type { Wish } from '#web/ui/marks-store.ts'
+import { markKey, useMarks } from '#web/ui/marks-store.ts'
+
+type Marks = ApiResponse<'GET /users/me/marks'>
+
+const marksRoute = 'GET /users/me/marks'
+
+/** What was pressed last of a mark, while it is not answered. */
+type Pressed = { on: boolean; answered: Promise<unknown> }
+
+const pressed = new Map<string, Pressed>()
+
+const keyOf = (wish: Wish) => markKey('kind' in wish ? wish.kind : 'user', wish.id)
+
+/** What pressing it means now: the opposite of what was pressed last, or else of what is known. */
+export function isNextOn(wish: Wish): boolean {
+  const key = keyOf(wish)
+  return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
+}
+
+/** Shown at once, in every tab, and taken back when it is refused. One waits for the answer to the one before, so that the last holds. */
+export async function changeMark(wish: Wish, on: boolean): Promise<void> {
+  const key = keyOf(wish)
+  const change = { on, after: pressed.get(key)?.answered }
+  const answered = 'kind' in wish ? changeLike(wish, change) : changeFollow(wish, change)
+  const last = { on, answered: answered.catch(() => {}) }
+  pressed.set(key, last)
+  try {
+    await answered
+  } finally {
+    if (pressed.get(key) === last) pressed.delete(key)
+  }
+}
+
+type Change = { on: boolean; after: Promise<unknown> | undefined }
+
+function changeLike({ kind, id }: Extract<Wish, { kind: number }>, { on, after }: Change) {
+  const setLike = (read: (mark: Mark) => Pick<Mark, 'liked' | 'like_count'>) => (cache: QueryClient) =>
+    setMarks(cache, (marks) => mapMark(marks, kind, id, (mark) => ({ ...mark, ...read(mark) })))
+  return changeAsPerson(
+    on ? 'POST /likes' : 'DELETE /likes',
+    { body: { kind, id } },
+    {
+      after,
+      expect: setLike(({ liked, like_count }) => ({
+        liked: on,
+        like_count: like_count + Number(on) - Number(liked),
+      })),
+      keep: (cache, { liked, like_count }) => setLike(() => ({ liked, like_count }))(cache),
+      also: [marksRoute],
+    },
+  )
+}
+
+function changeFollow({ id }: Wish, { on, after }: Change) {
+  const expect = (cache: QueryClient) =>
+    setMarks(cache, (marks) => {
+      const others = marks.followed_user_ids.filter((other) => other !== id)
+      return { ...marks, followed_user_ids: on ? [...others, id] : others }
+    })
+  const change = {
+    after,
+    expect,
+    also: [marksRoute, 'GET /projects/following', 'GET /posts/following'],
+  } as const
+  return on
+    ? changeAsPerson('POST /follows', { body: { user_id: id } }, change)
+    : changeAsPerson('DELETE /follows/{user_id}', { params: { user_id: id } }, change)
+}
+
+const setMarks = (cache: QueryClient, change: (marks: Marks) => Marks) =>
+  void cache.setQueriesData<Marks>(ofResources(['/users/me/marks']), (marks) => marks && change(marks))
+
+function mapMark(marks: Marks, kind: number, id: number, change: (mark: Mark) => Mark): Marks {
+  const name = listOfKind(kind)
+  return { ...marks, [name]: marks[name].map((mark) => (mark.id === id ? change(mark) : mark)) }
+}
+
+/** Where the answer has the things of a kind. */
+const listOfKind = (kind: number) => (kind === 1 ? 'projects' : kind === 2 ? 'posts' : 'product_variations')

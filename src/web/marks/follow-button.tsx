@@ -1,0 +1,27 @@
+import { useSession } from '#web/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { markKey, press, useMarks } from '#web/ui/marks-store.ts'
+
+type FollowButtonProps = { user: { id: number; screen_name: string }; size?: 40 | 32 }
+
+/** Beside a person; nobody follows themselves. */
+export function FollowButton({ user: { id, screen_name: name }, size = 32 }: FollowButtonProps) {
+  const key = markKey('user', id)
+  const pressed = useMarks((marks) => marks[key]?.pressed) ?? false
+  const isOwn = useSession((session) => session.user?.id === id)
+  if (isOwn) return null
+  const says = pressed ? 'フォロー中' : 'フォロー'
+  return (
+    <Button
+      size={size}
+      variant={pressed ? 'quiet' : 'outline'}
+      data-mark={key}
+      aria-pressed={pressed}
+      aria-label={`${name}さんを${says}`}
+      className="needs-script relative z-1 shrink-0"
+      onClick={() => press({ action: 'follow', id, name })}
+    >
+      {says}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '#web/ui/button.tsx'
+import type { Marked } from '#web/ui/card-marks.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { markKey, press, useMarks } from '#web/ui/marks-store.ts'
+
+/** On the page of a thing: liked by how many, and whether it is on a list of one's own. */
+export function PageMarks({ kind, id, name, count }: Marked & { count: number }) {
+  const key = markKey(kind, id)
+  const mark = useMarks((marks) => marks[key])
+  const isLiked = mark?.pressed ?? false
+  const isSaved = (mark?.listIds.length ?? 0) > 0
+  const says = isSaved ? '保存済み' : '保存'
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden" data-mark={key}>
+      <Button
+        aria-pressed={isLiked}
+        aria-label={`「${name}」にいいね`}
+        className="needs-script aria-pressed:text-accent"
+        onClick={() => press({ action: 'like', kind, id, name })}
+      >
+        <Icon name="heart" filled={isLiked} />
+        いいね
+      </Button>
+      <span className="text-sm text-muted">
+        <span className="num">{formatNumber(mark?.count ?? count)}</span>人
+        <span className="sr-only">がいいねしています</span>
+      </span>
+      <Button
+        aria-pressed={isSaved}
+        aria-label={`「${name}」をリストに${says}`}
+        className="needs-script aria-pressed:text-accent"
+        onClick={() => press({ action: 'save', kind, id, name })}
+      >
+        <Bookmark filled={isSaved} />
+        {says}
+      </Button>
+    </div>
+  )
+}
+
+/** As the cards have it, from their stylesheet; an `Icon` would travel with every page. */
+function Bookmark({ filled }: { filled: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={filled ? 'icon w-5 fill-current' : 'icon w-5'}>
+      <path d="M7 4.5h10v15l-5-4-5 4Z" />
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { compare } from '#web/compare/compare.ts'
+import type { Savable } from '#web/saving/saving.ts'
+import { limit } from '#web/session/limited-function.ts'
+import { passing } from '#web/session/redirect.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { runAction } from '#web/ui/action.ts'
+import { markKey, type Pressed, useMarks, type Wish } from '#web/ui/marks-store.ts'
+import { changeMark, isNextOn } from './change-marks.ts'
+import { keepWish, takeWish } from './wish.ts'
+
+/** Of a visitor it is done when they have signed in, also when they go through sign-up for it. */
+export function press(wish: Pressed, router: AnyRouter): void {
+  if (wish.action === 'compare')
+    compare(wish.id, (ids) => void router.navigate({ to: '/compare', search: { ids } }))
+  else if (useSession.getState().user) fulfil(wish, isNextOn(wish))
+  else limit(() => fulfilLate(wish), { keep: () => keepWish(wish) })
+}
+
+function fulfil(wish: Wish, on: boolean, success?: string): void {
+  if (wish.action === 'save') return void save(wish)
+  void runAction(() => changeMark(wish, on), {
+    ...(success !== undefined && { success }),
+    refusals: { 404: gone[wish.action] },
+  })
+}
+
+async function save({ kind, id }: Savable): Promise<void> {
+  const { openSaving } = await import('#web/saving/open-saving.ts')
+  const isSaved = !!useMarks.getState()[markKey(kind, id)]?.listIds.length
+  await openSaving({ kind, id }, { isSaved })
+}
+
+/** Whatever they have marked already: they wished for it. Said, because much has happened since. */
+const fulfilLate = (wish: Wish): void => fulfil(wish, true, describeDone(wish))
+
+const gone: Record<'like' | 'follow', string> = {
+  like: '公開が終了したため、いいねできませんでした',
+  follow: '退会された方のため、フォローできませんでした',
+}
+
+const describeDone = ({ action, name }: Wish): string =>
+  action === 'like' ? `「${name}」にいいねしました` : `${name}さんをフォローしました`
+
+/** What was pressed before signing up is done where one comes back to. */
+export function followWishes(router: AnyRouter): () => void {
+  const look = () => {
+    const wish = passing.test(router.state.location.pathname) ? undefined : takeWish()
+    if (wish) fulfilLate(wish)
+  }
+  look()
+  return router.subscribe('onResolved', look)
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { sayNotification } from '#contract/data/notification-texts.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Rejects = ApiResponse<'GET /notifications/unread_team_rejects'>['items']
+
+/** That a team did not take the person in is said once, when they come by next; then it is read. */
+export function TeamRejects() {
+  const [rejects, setRejects] = useState<Rejects>([])
+  useEffect(() => {
+    let isHere = true
+    void showOnce((found) => isHere && setRejects(found)).catch(() => {})
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return (
+    <Dialog title="チームへの参加について" isOpen={rejects.length > 0} onOpenChange={() => setRejects([])}>
+      {rejects.map(({ id, notification_type: type, thing }) => (
+        <p key={id}>{sayNotification({ type, who: '', thing })}</p>
+      ))}
+    </Dialog>
+  )
+}
+
+async function showOnce(show: (rejects: Rejects) => void): Promise<void> {
+  const call = personCall()
+  const { items } = await call('GET /notifications/unread_team_rejects')
+  if (items.length === 0) return
+  show(items)
+  await Promise.all(items.map(({ id }) => call('POST /notifications/{id}/read', { params: { id } })))
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { ApiResponse, CallArguments } from '#web/api/call.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { formatDate } from '#web/ui/format-date.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type Route = 'GET /users/me/projects'
+
+type OwnProjectsProps = {
+  query: NonNullable<CallArguments<Route>[0]>['query']
+  empty: ReactNode
+  /** Below them, where there are more than were asked for. */
+  more?: (count: number) => ReactNode
+}
+
+/** What one's teams have made and are making, drafts among it: each leads to where one may do most about it. */
+export function OwnProjects({ query, empty, more }: OwnProjectsProps) {
+  const projects = usePersonQuery('GET /users/me/projects', { query })
+  if (!projects.data) return <LoadingState query={projects} height="h-40" />
+  const { items, total_count } = projects.data
+  if (items.length === 0) return empty
+  return (
+    <>
+      <ul className="border-t border-line">
+        {items.map((project) => (
+          <OwnProject key={project.id} project={project} />
+        ))}
+      </ul>
+      {items.length < total_count && more?.(total_count)}
+    </>
+  )
+}
+
+function OwnProject({ project }: { project: ApiResponse<Route>['items'][number] }) {
+  const { id, title, team, main_image, published, updated_at, permissions } = project
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3">
+      <div className="aspect-4/3 w-20 shrink-0 bg-card">
+        <Picture image={main_image} alt="" sizes="80px" maxWidth={96} ratio="4 / 3" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <PageLink
+          to={permissions.edit ? '/projects/$projectId/edit' : '/projects/$projectId'}
+          params={{ projectId: String(id) }}
+          className="line-clamp-2 text-sm font-semibold hover:underline"
+        >
+          {title || '名前のない事例'}
+        </PageLink>
+        <p className="num text-xs text-muted">
+          {team.name}・{published ? '公開中' : '下書き'}・{formatDate(updated_at)}
+        </p>
+      </div>
+    </li>
+  )
+}

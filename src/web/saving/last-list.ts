@@ -1,0 +1,24 @@
+import { useSession } from '#web/session/session-store.ts'
+import { readStored, removeStored, writeStored } from '#web/storage.ts'
+
+export type NamedList = { id: number; name: string }
+
+const storageKey = 'tokonoma-last-list'
+
+/** The list that the person of this browser last put something on: one press puts the next thing there, too. */
+export function readLastList(): NamedList | null {
+  try {
+    const { personId, id, name }: Record<string, unknown> = JSON.parse(readStored(storageKey) ?? '{}')
+    const isTheirs = personId === useSession.getState().user?.id
+    return isTheirs && typeof id === 'number' && typeof name === 'string' ? { id, name } : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberList({ id, name }: NamedList): void {
+  const personId = useSession.getState().user?.id
+  if (personId !== undefined) writeStored(storageKey, JSON.stringify({ personId, id, name }))
+}
+
+export const forgetLastList = (): void => removeStored(storageKey)

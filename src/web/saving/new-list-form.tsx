@@ -1,0 +1,42 @@
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { readText, useForm } from '#web/ui/form/use-form.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { createList, type Savable, saveTo } from './saving.ts'
+
+/** Makes a list and puts the thing on it. */
+export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
+  const form = useForm({
+    refusals: { 409: true },
+    read: (data) => ({ name: readText(data, 'name'), is_private: !data.has('public') }),
+    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    send: async (body) => {
+      const list = await createList(body)
+      await saveTo(list, thing)
+      showSnackbar(`「${list.name}」に保存しました`)
+    },
+  })
+  return (
+    <div className={isFirst ? undefined : 'border-t border-line pt-5'}>
+      <Form key={form.successes} form={form} labels={{ name: '新しいリストの名前' }} name="新しいリスト">
+        <div className="grid gap-3">
+          <TextField
+            label="新しいリストの名前"
+            name="name"
+            error={form.issues.name}
+            maxLength={limits.listName}
+            placeholder="例：玄関まわり"
+            autoComplete="off"
+          />
+          <Checkbox name="public">公開する（だれでも見られます）</Checkbox>
+          <SubmitButton form={form}>作って保存する</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { describeFailure } from '#web/api/describe-failure.ts'
+import { ApiError } from '#web/api/error.ts'
+import { withProgress } from '#web/ui/progress-bar.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { forgetLastList, readLastList } from './last-list.ts'
+import { type Savable, saveTo } from './saving.ts'
+
+/**
+ * リストに保存, for somebody who is signed in: puts the thing on the list that was used last, and says so with a way to choose another.
+ * Who has none yet chooses at once, as does who presses for what is on a list already.
+ */
+export async function openSaving(thing: Savable, { isSaved = false } = {}): Promise<void> {
+  const list = readLastList()
+  if (!list || isSaved) return chooseLists(thing)
+  try {
+    await withProgress(() => saveTo(list, thing))
+  } catch (error) {
+    if (!isOfList(error)) return showSnackbar(describeFailure(error), 'error')
+    forgetLastList()
+    return chooseLists(thing)
+  }
+  showSnackbar(`「${list.name}」に保存しました`, 'success', {
+    label: '変更する',
+    run: () => void chooseLists(thing),
+  })
+}
+
+/** The list is gone, not theirs any more, or full. */
+const isOfList = (error: unknown): boolean =>
+  error instanceof ApiError && [403, 404, 409].includes(error.status)
+
+async function chooseLists(thing: Savable): Promise<void> {
+  const { showSavingDialog } = await withProgress(() => import('./saving-dialog.tsx'))
+  showSavingDialog(thing)
+}

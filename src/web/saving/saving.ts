@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeAsPerson, mapItems, personPages } from '#web/session/person-query.ts'
+import { type NamedList, rememberList } from './last-list.ts'
+
+/** A project, a photo or a variation, by the kind that the api numbers it. */
+export type Savable = { kind: number; id: number }
+
+/** My lists, each with the item that the thing is on it. */
+export const listsWith = ({ kind, id }: Savable) =>
+  personPages('GET /users/me/lists', { query: { kind, id, limit: 100 } })
+
+export type OwnList = ApiResponse<'GET /users/me/lists'>['items'][number]
+
+/** What knows which lists hold a thing. */
+const also = ['GET /users/me/lists', 'GET /users/me/marks'] as const
+
+/** Of an item that was not answered yet. */
+const pendingItem = 0
+
+function mark(cache: QueryClient, thing: Savable, listId: number, itemId: number | null): void {
+  cache.setQueryData(
+    listsWith(thing).queryKey,
+    mapItems((list: OwnList) =>
+      list.id === listId
+        ? {
+            ...list,
+            item_id: itemId,
+            item_count: list.item_count + Number(itemId !== null) - Number(list.item_id !== null),
+          }
+        : list,
+    ),
+  )
+}
+
+/** Once more changes nothing. */
+export async function saveTo(list: NamedList, thing: Savable): Promise<void> {
+  await changeAsPerson(
+    'POST /lists/{id}/items',
+    { params: { id: list.id }, body: thing },
+    {
+      expect: (cache) => mark(cache, thing, list.id, pendingItem),
+      keep: (cache, item) => mark(cache, thing, list.id, item.id),
+      also,
+    },
+  )
+  rememberList(list)
+}
+
+export const takeFrom = (list: NamedList, itemId: number, thing: Savable) =>
+  changeAsPerson(
+    'DELETE /lists/{list_id}/items/{item_id}',
+    { params: { list_id: list.id, item_id: itemId } },
+    { expect: (cache) => mark(cache, thing, list.id, null), also },
+  )
+
+export const createList = (body: { name: string; is_private: boolean }) =>
+  changeAsPerson('POST /lists', { body }, { also })

@@ -1,0 +1,36 @@
+import { markKey, press, useMarks } from './marks-store.ts'
+
+/** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
+export type Marked = { kind: number; id: number; name: string }
+
+/** On the picture of a card. Lists have two dozen of them: one component, and the drawings are the stylesheet's. */
+export function CardMarks({ kind, id, name, comparable }: Marked & { comparable?: boolean }) {
+  const key = markKey(kind, id)
+  const mark = useMarks((marks) => marks[key])
+  return (
+    <div className="marks" data-mark={key}>
+      <button
+        type="button"
+        className="heart"
+        aria-pressed={mark?.pressed ?? false}
+        aria-label={`「${name}」にいいね`}
+        onClick={() => press({ action: 'like', kind, id, name })}
+      />
+      <button
+        type="button"
+        className="save"
+        aria-pressed={!!mark?.listIds.length}
+        aria-label={`「${name}」をリストに保存`}
+        onClick={() => press({ action: 'save', kind, id, name })}
+      />
+      {comparable && (
+        <button
+          type="button"
+          className="compare"
+          aria-label={`「${name}」を比較`}
+          onClick={() => press({ action: 'compare', id })}
+        />
+      )}
+    </div>
+  )
+}

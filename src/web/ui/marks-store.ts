@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+
+/** What somebody likes is pressed, and so is whom they follow. */
+export type Mark = { pressed: boolean; count: number; listIds: readonly number[] }
+
+/** By kind and id, as pages name what can be marked: `3:41`, `user:7`. */
+export const markKey = (kind: number | 'user', id: number): string => `${kind}:${id}`
+
+/** What is known of the marks of whoever is signed in; nothing of visitors. `marks/show-marks.ts` fills it. */
+export const useMarks = create<Readonly<Record<string, Mark>>>()(() => ({}))
+
+/** What somebody pressed. It may have to wait until they are signed in. */
+export type Wish = { id: number; name: string } & (
+  | { action: 'like' | 'save'; kind: number }
+  | { action: 'follow' }
+)
+
+/** To compare nobody signs in. */
+export type Pressed = Wish | { action: 'compare'; id: number }
+
+/** What was pressed last; the shell hears it, and the code that does it comes with the first. */
+export const usePressed = create<{ wish?: Pressed }>()(() => ({}))
+
+export const press = (wish: Pressed): void => usePressed.setState({ wish })

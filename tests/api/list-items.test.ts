@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
+import { getList, listListItems } from '#contract/lists/routes.ts'
+import type { ListItem } from '#contract/lists/schemas.ts'
+import { listItems, projects } from '#server/db/schema/index.ts'
+import type { RequestOptions } from '#tests/support/api.ts'
+import { one } from '#tests/support/builders.ts'
+import { buildList } from '#tests/support/list-builders.ts'
+import { codeOf, createListWorld, idsOf } from '#tests/support/list-world.ts'
+import type { TestAccount } from '#tests/support/people.ts'
+import { buildPost, buildProject } from '#tests/support/project-builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const { api, maker, stranger, house, photo, chair, tile, make, readItems, add } = await createListWorld()
+afterAll(() => api.close())
+
+describe('putting on a list', () => {
+  test('every kind comes first, and says what it is', async () => {
+    const { id } = await make()
+    for (const body of [
+      { kind: 1, id: house.id },
+      { kind: 2, id: photo.id },
+      { kind: 3, id: chair.id },
+      { kind: 4, id: tile.id, room: '玄関', part: 1, quantity: 12, note: '目地は白' },
+    ])
+      expect((await add(id, body)).status).toBe(200)
+    const items = await readItems(id)
+    expect(items.map(({ kind }) => kind)).toEqual([4, 3, 2, 1])
+    expect(items[0]).toMatchObject({ room: '玄関', part: 1, quantity: 12, note: '目地は白' })
+    expect(items[1]).toMatchObject({ room: '', part: null, quantity: null, note: '' })
+  })
+
+  test('is a change of the list', async () => {
+    const { id } = await make({ updatedAt: new Date('2026-01-01T00:00:00Z') })
+    const changedAt = async () => (await maker.request('GET', `/lists/${id}`)).as(getList.response).updated_at
+    expect(await changedAt()).toBe('2026-01-01T00:00:00.000Z')
+    await add(id, { kind: 3, id: chair.id })
+    expect(Date.parse(await changedAt())).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('200 times at once is once', async () => {
+    const { id } = await make()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => add(id, { kind: 3, id: chair.id })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => (body as ListItem).id)).size).toBe(1)
+    expect(await api.db.$count(listItems, eq(listItems.listId, id))).toBe(1)
+  })
+
+  test('different things at once all stand in a place of their own', async () => {
+    const { id } = await make()
+    const things = await Promise.all(Array.from({ length: 12 }, () => buildVariation(api.db)))
+    await Promise.all(things.map((thing) => add(id, { kind: 3, id: thing.id })))
+    expect(await readItems(id)).toHaveLength(12)
+  })
+
+  test('what is not there, not public or of another kind is refused', async () => {
+    const { id } = await make()
+    const draft = await buildProject(api.db, { published: false })
+    for (const thing of [
+      { kind: 1, id: draft.id },
+      { kind: 2, id: 99_999_999 },
+      { kind: 3, id: 99_999_999 },
+    ])
+      expect(await add(id, thing)).toMatchObject({ status: 404 })
+    for (const thing of [
+      { kind: 4, id: chair.id },
+      { kind: 3, id: tile.id },
+    ])
+      expect(await add(id, thing)).toMatchObject({ status: 422, body: { errors: [{ path: 'kind' }] } })
+    expect((await add(id, { kind: 5, id: chair.id })).status).toBe(422)
+  })
+
+  test('a list is full with 500, but what is on it is no news', async () => {
+    const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
+    const posts = await Promise.all(
+      Array.from({ length: limits.itemsPerList - 1 }, () => buildPost(api.db, { projectId: house.id })),
+    )
+    await api.db
+      .insert(listItems)
+      .values(posts.map(({ id: postId }, index) => ({ listId: id, postId, position: index + 1 })))
+    expect(codeOf(await add(id, { kind: 4, id: tile.id }))).toBe('list_full')
+    expect((await add(id, { kind: 3, id: chair.id })).status).toBe(200)
+  })
+})
+
+describe('an item', () => {
+  const change = (listId: number, itemId: number, body: unknown, by: TestAccount = maker) =>
+    by.request('PATCH', `/lists/${listId}/items/${itemId}`, { body })
+
+  test('is described as far as it is said, within bounds', async () => {
+    const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
+    const item = one((await readItems(id)) as ListItem[])
+    await change(id, item.id, { room: '食堂', quantity: 23.4 })
+    expect((await change(id, item.id, { part: 5, note: '脚に\nフェルト' })).body).toMatchObject({
+      ...{ room: '食堂', quantity: 23.4, part: 5, note: '脚に\nフェルト' },
+    })
+    expect((await change(id, item.id, { part: null, quantity: null })).body).toMatchObject({
+      ...{ room: '食堂', quantity: null, part: null },
+    })
+    expect((await change(id, item.id, {})).status).toBe(200)
+    for (const body of [
+      { room: 'あ'.repeat(61) },
+      { note: 'あ'.repeat(501) },
+      { part: 9 },
+      { part: 0 },
+      { quantity: 0 },
+      { quantity: 0.001 },
+      { quantity: 100_000 },
+    ])
+      expect(await change(id, item.id, body)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: Object.keys(body)[0] }] },
+      })
+  })
+
+  test('leaves a list once', async () => {
+    const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
+    const item = one((await readItems(id)) as ListItem[])
+    const path = `/lists/${id}/items/${item.id}`
+    expect((await maker.request('DELETE', path)).status).toBe(200)
+    expect((await maker.request('DELETE', path)).status).toBe(404)
+  })
+
+  test('moves with all that is said of it, but not onto itself', async () => {
+    const from = await make({ items: [{ kind: 3, itemId: chair.id, room: '居間', quantity: 2 }] })
+    const to = await make({ items: [{ kind: 4, itemId: tile.id }] })
+    const item = one((await readItems(from.id)) as ListItem[])
+    expect((await change(from.id, item.id, { list_id: to.id })).body).toMatchObject({
+      id: item.id,
+      room: '居間',
+    })
+    expect(await readItems(from.id)).toEqual([])
+    expect((await readItems(to.id)).map(({ kind }) => kind)).toEqual([3, 4])
+    await add(from.id, { kind: 3, id: chair.id })
+    const again = one((await readItems(from.id)) as ListItem[])
+    expect(codeOf(await change(from.id, again.id, { list_id: to.id }))).toBe('already_on_list')
+    const theirs = await buildList(api.db, { ownerId: stranger.userId, isPrivate: true })
+    expect((await change(from.id, again.id, { list_id: theirs.id })).status).toBe(404)
+    expect((await change(to.id, again.id, { note: '別のリストの1件' })).status).toBe(404)
+  })
+
+  test('moves both ways at once without waiting for each other for ever', async () => {
+    const [one, other] = [
+      await make({ items: [{ kind: 3, itemId: chair.id }] }),
+      await make({ items: [{ kind: 4, itemId: tile.id }] }),
+    ]
+    const [a, b] = [(await readItems(one.id))[0], (await readItems(other.id))[0]]
+    const answers = await Promise.all([
+      change(one.id, a?.id ?? 0, { list_id: other.id }),
+      change(other.id, b?.id ?? 0, { list_id: one.id }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+})
+
+describe('the order', () => {
+  const order = (id: number, item_ids: number[], by: TestAccount = maker) =>
+    by.request('PUT', `/lists/${id}/items/order`, { body: { item_ids } })
+  const things = () => [
+    { kind: 1, itemId: house.id },
+    { kind: 2, itemId: photo.id },
+    { kind: 3, itemId: chair.id },
+  ]
+
+  test('is as it was put, also page by page', async () => {
+    const { id } = await make({ items: things() })
+    const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
+    expect((await order(id, [b, c, a])).status).toBe(200)
+    expect(idsOf(await readItems(id))).toEqual([b, c, a])
+    const page = async (query: RequestOptions['query']) =>
+      (await maker.request('GET', `/lists/${id}/items`, { query })).as(listListItems.response)
+    const first = await page({ limit: 2 })
+    const rest = await page({ limit: 2, cursor: first.next_cursor ?? '' })
+    expect(idsOf([...first.items, ...rest.items])).toEqual([b, c, a])
+    await add(id, { kind: 4, id: tile.id })
+    expect(idsOf(await readItems(id)).slice(1)).toEqual([b, c, a])
+  })
+
+  test('of other items than there are is refused, and nothing moves', async () => {
+    const { id } = await make({ items: things() })
+    const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
+    for (const ids of [[a, b], [a, b, b], [a, b, c, c], [a, b, 99_999_999], []])
+      expect(await order(id, ids)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(idsOf(await readItems(id))).toEqual([a, b, c])
+  })
+
+  test('leaves at the end what is not public now', async () => {
+    const draft = await buildProject(api.db, { published: false })
+    const { id } = await make({ items: [...things(), { kind: 1, itemId: draft.id }] })
+    const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
+    expect((await order(id, [c, b, a])).status).toBe(200)
+    await api.db
+      .update(projects)
+      .set({ published: true, publishedAt: new Date() })
+      .where(eq(projects.id, draft.id))
+    expect(idsOf(await readItems(id)).slice(0, 3)).toEqual([c, b, a])
+  })
+
+  test('changed by two at once is that of one of them, and nothing is lost', async () => {
+    const { id } = await make({ items: things() })
+    const [a, b, c] = idsOf(await readItems(id)) as [number, number, number]
+    const orders = [
+      [c, b, a],
+      [b, a, c],
+    ]
+    const answers = await Promise.all(orders.flatMap((each) => [order(id, each), order(id, each)]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(orders).toContainEqual(idsOf(await readItems(id)))
+  })
+})

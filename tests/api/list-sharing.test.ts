@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { getList, listListItems } from '#contract/lists/routes.ts'
+import { getSharedList, shareList } from '#contract/lists/share-routes.ts'
+import { listItemDecisions, listShares, projects, tokens } from '#server/db/schema/index.ts'
+import { listLink } from '#server/features/lists/share.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { buildList } from '#tests/support/list-builders.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
+
+let api: TestApi
+let owner: TestAccount
+let viewer: TestAccount
+let stranger: TestAccount
+let team: { id: number }
+let house: { id: number }
+let chair: { id: number }
+
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await joinAs(api, { screenName: '設計者' })
+  viewer = await joinAs(api)
+  stranger = await joinAs(api)
+  team = await buildTeam(api.db)
+  await buildMember(api.db, { teamId: team.id, userId: owner.userId, kind: 1 })
+  await buildMember(api.db, { teamId: team.id, userId: viewer.userId, kind: 3 })
+  house = await buildProject(api.db)
+  chair = await buildVariation(api.db)
+})
+afterAll(() => api.close())
+
+async function share(id: number, by: TestAccount = owner) {
+  return (await by.request('POST', `/lists/${id}/share`)).as(shareList.response)
+}
+
+async function makeShared(values: Parameters<typeof buildList>[1] = {}) {
+  const items = [
+    { kind: 1, itemId: house.id },
+    { kind: 3, itemId: chair.id, room: '居間', part: 5, quantity: 2, note: '張地は白' },
+  ]
+  const list = await buildList(api.db, {
+    ...{ ownerId: owner.userId, name: '〇〇邸 内装候補', isPrivate: true },
+    ...values,
+    items,
+  })
+  const { token } = await share(list.id)
+  return { ...list, token, path: `/shared_lists/${token}` }
+}
+
+const open = (path: string) => api.request('GET', path)
+const read = async (path: string) => (await open(path)).as(getSharedList.response)
+const decide = (path: string, itemId: number, body: object) =>
+  api.request('PUT', `${path}/items/${itemId}/decision`, { body })
+const readItems = async (id: number, by: TestAccount) =>
+  (await by.request('GET', `/lists/${id}/items`)).as(listListItems.response).items
+const itemsOf = ({ items }: z.infer<typeof getSharedList.response>) => items
+
+describe('the link', () => {
+  test('shows a private list to who has it, and nobody keeps the answer', async () => {
+    const list = await makeShared()
+    const answer = await open(list.path)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.as(getSharedList.response)).toMatchObject({
+      name: '〇〇邸 内装候補',
+      owner: { screen_name: '設計者' },
+      items: [
+        { kind: 3, room: '居間', part: 5, quantity: 2, note: '張地は白', decision: null },
+        { kind: 1, project: { id: house.id } },
+      ],
+    })
+    expect((await api.request('GET', `/lists/${list.id}`)).status).toBe(404)
+  })
+
+  test('is kept nowhere in words', async () => {
+    const { token, id } = await makeShared()
+    const rows = await api.db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.subject, String(id)))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('ends at once when it is withdrawn, made anew, or the list is gone', async () => {
+    const list = await makeShared()
+    const next = await share(list.id)
+    expect((await open(list.path)).status).toBe(404)
+    expect((await open(`/shared_lists/${next.token}`)).status).toBe(200)
+    expect((await owner.request('DELETE', `/lists/${list.id}/share`)).status).toBe(200)
+    expect((await open(`/shared_lists/${next.token}`)).status).toBe(404)
+    const last = await share(list.id)
+    await owner.request('DELETE', `/lists/${list.id}`)
+    expect((await open(`/shared_lists/${last.token}`)).status).toBe(404)
+    expect(await api.db.$count(tokens, eq(tokens.subject, String(list.id)))).toBe(0)
+  })
+
+  test('ends with who made it', async () => {
+    const leaver = await joinAs(api)
+    const list = await buildList(api.db, { ownerId: leaver.userId, isPrivate: true })
+    const { token } = await share(list.id, leaver)
+    await leaver.request('DELETE', '/users/me', { body: { confirm: true, password: leaver.password } })
+    expect((await open(`/shared_lists/${token}`)).status).toBe(404)
+    expect(await api.db.$count(tokens, eq(tokens.subject, String(list.id)))).toBe(0)
+  })
+
+  test('damaged, of nothing or of another kind opens nothing', async () => {
+    const { token } = await makeShared()
+    for (const other of [token.slice(0, -1), `${token}x`, 'x', '1', encodeURIComponent('../lists')])
+      expect((await open(`/shared_lists/${other}`)).status).toBe(404)
+  })
+
+  test('is given by who works on the list', async () => {
+    const list = await makeShared({ teamId: team.id })
+    for (const method of ['POST', 'DELETE']) {
+      const path = `/lists/${list.id}/share`
+      expect((await viewer.request(method, path)).status).toBe(403)
+      expect((await stranger.request(method, path)).status).toBe(404)
+      expect((await api.request(method, path)).status).toBe(401)
+    }
+    expect((await open(list.path)).status).toBe(200)
+  })
+
+  test('shows nothing that is not public', async () => {
+    const draft = await buildProject(api.db)
+    const list = await makeShared()
+    await owner.request('POST', `/lists/${list.id}/items`, { body: { kind: 1, id: draft.id } })
+    const item = itemsOf(await read(list.path))[0]
+    await api.db.update(projects).set({ published: false }).where(eq(projects.id, draft.id))
+    expect(itemsOf(await read(list.path)).map(({ id }) => id)).not.toContain(item?.id)
+    expect((await decide(list.path, item?.id ?? 0, { decision: 1 })).status).toBe(404)
+  })
+})
+
+describe('what the client says', () => {
+  test('is seen by the owner and the team, and by nobody else', async () => {
+    const list = await makeShared({ isPrivate: false, teamId: team.id })
+    const [first] = itemsOf(await read(list.path))
+    const said = { decision: 1, comment: 'これにします。\n色も同じで', client_name: '床野' }
+    expect((await decide(list.path, first?.id ?? 0, said)).body).toMatchObject({ decision: said })
+    expect(itemsOf(await read(list.path))[0]).toMatchObject({ decision: said })
+    for (const who of [owner, viewer])
+      expect((await readItems(list.id, who))[0]).toMatchObject({ decision: said })
+    expect((await readItems(list.id, stranger))[0]).toMatchObject({ decision: null })
+    const visitor = await api.request('GET', `/lists/${list.id}/items`)
+    expect(JSON.stringify(visitor.body)).not.toContain('これにします')
+  })
+
+  test('last holds, and can be taken back', async () => {
+    const list = await makeShared()
+    const id = itemsOf(await read(list.path))[0]?.id ?? 0
+    await decide(list.path, id, { decision: 1, comment: 'よい' })
+    await decide(list.path, id, { decision: 3 })
+    expect((await readItems(list.id, owner))[0]?.decision).toMatchObject({ decision: 3, comment: 'よい' })
+    await decide(list.path, id, { comment: 'やはり' })
+    expect((await readItems(list.id, owner))[0]?.decision).toMatchObject({ decision: 3, comment: 'やはり' })
+    expect((await decide(list.path, id, { decision: null, comment: '' })).body).toEqual({ decision: null })
+    expect((await readItems(list.id, owner))[0]?.decision).toBeNull()
+  })
+
+  test('is said to one list: an item that moves to another takes nothing of it along', async () => {
+    const list = await makeShared()
+    const other = await buildList(api.db, { ownerId: owner.userId, name: '△△邸', isPrivate: true })
+    const { token } = await share(other.id)
+    const [item] = itemsOf(await read(list.path))
+    await decide(list.path, item?.id ?? 0, { decision: 1, comment: '予算は内緒です', client_name: '床野' })
+    const move = { body: { list_id: other.id } }
+    const moved = await owner.request('PATCH', `/lists/${list.id}/items/${item?.id}`, move)
+    expect([moved.status, moved.body]).toEqual([200, expect.objectContaining({ decision: null })])
+    expect(itemsOf(await read(`/shared_lists/${token}`))).toMatchObject([{ id: item?.id, decision: null }])
+    const changed = { body: { list_id: other.id, note: '書き足し' } }
+    await decide(`/shared_lists/${token}`, item?.id ?? 0, { decision: 2 })
+    const stayed = await owner.request('PATCH', `/lists/${other.id}/items/${item?.id}`, changed)
+    expect(stayed.body).toMatchObject({ decision: { decision: 2 } })
+  })
+
+  test('by a link that is made anew at that moment is nothing', async () => {
+    const list = await makeShared()
+    const [item] = itemsOf(await read(list.path))
+    const { answer } = await api.db.transaction(async (tx) => {
+      await listLink.issue(tx, String(list.id), {})
+      await tx.update(listShares).set({ seenAt: null }).where(eq(listShares.listId, list.id))
+      const answer = decide(list.path, item?.id ?? 0, { decision: 1 })
+      await untilSomebodyWaits(tx, answer)
+      return { answer }
+    })
+    expect((await answer).status).toBe(404)
+    expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, item?.id ?? 0))).toBe(0)
+  })
+
+  test('by many at once is one answer', async () => {
+    const list = await makeShared()
+    const id = itemsOf(await read(list.path))[0]?.id ?? 0
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => decide(list.path, id, { decision: 1 + (n % 3), comment: `${n}` })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, id))).toBe(1)
+  })
+
+  test('is bounded, and about an item of this list', async () => {
+    const [list, other] = [await makeShared(), await makeShared()]
+    const id = itemsOf(await read(list.path))[0]?.id ?? 0
+    for (const body of [
+      { decision: 4 },
+      { decision: 1, comment: 'あ'.repeat(501) },
+      { decision: 1, client_name: 'あ'.repeat(61) },
+    ])
+      expect((await decide(list.path, id, body)).status).toBe(422)
+    expect((await decide(other.path, id, { decision: 1 })).status).toBe(404)
+    await owner.request('DELETE', `/lists/${list.id}/share`)
+    expect((await decide(list.path, id, { decision: 1 })).status).toBe(404)
+  })
+
+  test('is refused in words that tell a link that is gone from an item that is', async () => {
+    const list = await makeShared()
+    const id = itemsOf(await read(list.path))[0]?.id ?? 0
+    await owner.request('DELETE', `/lists/${list.id}/items/${id}`)
+    const said = () => decide(list.path, id, { decision: 1 })
+    expect((await said()).body).toMatchObject({ status: 404, code: 'shared_item_gone' })
+    await owner.request('DELETE', `/lists/${list.id}/share`)
+    for (const answer of [await said(), await open(list.path), await api.request('PUT', `${list.path}/seen`)])
+      expect(answer.body).toMatchObject({ status: 404, code: 'share_link_gone' })
+  })
+
+  test('stays with an item that is taken out of the list no longer', async () => {
+    const list = await makeShared()
+    const id = itemsOf(await read(list.path))[0]?.id ?? 0
+    await decide(list.path, id, { decision: 2 })
+    await owner.request('DELETE', `/lists/${list.id}/items/${id}`)
+    expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, id))).toBe(0)
+  })
+})
+
+test('that the client has seen it is known, and one’s own look is none', async () => {
+  const list = await makeShared()
+  const shareOf = async () => (await owner.request('GET', `/lists/${list.id}`)).as(getList.response).share
+  expect(await shareOf()).toMatchObject({ seen_at: null })
+  expect((await owner.request('PUT', `${list.path}/seen`)).body).toEqual({ seen: false })
+  expect(await shareOf()).toMatchObject({ seen_at: null })
+  expect((await api.request('PUT', `${list.path}/seen`)).body).toEqual({ seen: true })
+  expect((await shareOf())?.seen_at).not.toBeNull()
+  await share(list.id)
+  expect(await shareOf()).toMatchObject({ seen_at: null })
+  expect((await api.request('PUT', `${list.path}/seen`)).status).toBe(404)
+})
+
+describe('what the client saw', () => {
+  const shareOf = async ({ id }: { id: number }) =>
+    (await owner.request('GET', `/lists/${id}`)).as(getList.response).share
+  const look = (list: { path: string }) => api.request('PUT', `${list.path}/seen`)
+  const freeze = (list: { id: number }) =>
+    owner.request('POST', `/lists/${list.id}/schedule_versions`, { body: { note: '' } })
+  const change = async (list: { id: number }, body: object) => {
+    const item = (await readItems(list.id, owner)).find(({ kind }) => kind === 3)
+    return owner.request('PATCH', `/lists/${list.id}/items/${item?.id}`, { body })
+  }
+
+  test('is the newest version while the list is as that, and none before and after', async () => {
+    const list = await makeShared()
+    await look(list)
+    expect(await shareOf(list)).toMatchObject({ seen_version: null })
+    await freeze(list)
+    await look(list)
+    expect(await shareOf(list)).toMatchObject({ seen_version: 1 })
+    await change(list, { quantity: 3 })
+    expect(await shareOf(list)).toMatchObject({ seen_version: 1, changes_since_seen: 1 })
+    await look(list)
+    expect(await shareOf(list)).toMatchObject({ seen_version: null, changes_since_seen: 0 })
+    await freeze(list)
+    await look(list)
+    expect(await shareOf(list)).toMatchObject({ seen_version: 2 })
+  })
+
+  test('is told apart from what was added, changed and taken out after that; the order and decisions are none', async () => {
+    const list = await makeShared()
+    await change(list, { note: 'まだ見ていない' })
+    expect(await shareOf(list)).toMatchObject({ changes_since_seen: 0 })
+    await look(list)
+    const [first, second] = await readItems(list.id, owner)
+    await decide(list.path, first?.id ?? 0, { decision: 2 })
+    const order = { item_ids: [second?.id, first?.id] }
+    expect((await owner.request('PUT', `/lists/${list.id}/items/order`, { body: order })).status).toBe(200)
+    expect(await shareOf(list)).toMatchObject({ changes_since_seen: 0 })
+    await change(list, { note: '見たあと' })
+    await change(list, { room: '食堂' })
+    await owner.request('DELETE', `/lists/${list.id}/items/${second?.id}`)
+    const lamp = await buildVariation(api.db)
+    await owner.request('POST', `/lists/${list.id}/items`, { body: { kind: 3, id: lamp.id } })
+    expect(await shareOf(list)).toMatchObject({ changes_since_seen: 3 })
+    await change(list, { room: '居間' })
+    await share(list.id)
+    expect(await shareOf(list)).toMatchObject({ seen_at: null, seen_version: null, changes_since_seen: 0 })
+  })
+})

@@ -1,0 +1,183 @@
+// Many people do and undo the same at once: what they are told follows from who was answered what.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications/routes.ts'
+import { likes, lists, notificationActors, notifications } from '#server/db/schema/index.ts'
+import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { buildList, buildUser } from '#tests/support/list-builders.ts'
+import { makeProjectOf, occur } from '#tests/support/notification-builders.ts'
+import { buildMember, buildPost } from '#tests/support/project-builders.ts'
+import { startTokenIssuer } from '#tests/support/token-issuer.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
+
+// A hosted issuer: two hundred passwords would be hashed for nothing.
+const issuer = await startTokenIssuer()
+const key = await issuer.addKey('crowd', 'EdDSA')
+const api = await createTestApi({ identity: { hosted: issuer.hosted() } })
+afterAll(async () => {
+  await api.close()
+  await issuer.close()
+})
+const { db } = api
+
+const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+
+type Caller = { userId: number; headers: Record<string, string> }
+
+async function join(): Promise<Caller> {
+  const subject = randomUUID()
+  const { id: userId } = await buildUser(db, { issuer: issuer.address, subject })
+  const token = await issuer.sign(key, { sub: subject, auth_time: Math.floor(Date.now() / 1000) })
+  return { userId, headers: { Authorization: `Bearer ${token}` } }
+}
+
+/** As a page asks: whoever hears 503 asks again. */
+async function ask(method: string, path: string, caller: Caller, body?: object): Promise<TestResponse> {
+  const answer = await api.request(method, path, { headers: caller.headers, body })
+  return answer.status === 503 ? ask(method, path, caller, body) : answer
+}
+
+const told = async (person: Caller) =>
+  (await ask('GET', '/notifications', person)).as(listNotifications.response).items
+
+const owner = await join()
+const partner = await join()
+const crowd: Caller[] = []
+for (let batch = 0; batch < 20; batch++) crowd.push(...(await times(10, join)))
+
+async function makeProject() {
+  const project = await makeProjectOf(db, owner.userId)
+  await buildMember(db, { teamId: project.teamId, userId: partner.userId, kind: 2 })
+  return { kind: 1, id: project.id }
+}
+
+test('200 likes of 200 people at once are one row with all of them, for everybody who is told', async () => {
+  const thing = await makeProject()
+  const answers = await Promise.all(crowd.map((person) => ask('POST', '/likes', person, thing)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  for (const person of [owner, partner]) {
+    const about = (await told(person)).filter((item) => item.thing?.id === thing.id)
+    expect(about).toMatchObject([{ actor_count: 200, read: false }])
+    expect(
+      await db.$count(notificationActors, eq(notificationActors.notificationId, about[0]?.id ?? 0)),
+    ).toBe(200)
+  }
+}, 120_000)
+
+test('200 follows by one person at once are one row', async () => {
+  const [fan] = crowd
+  if (!fan) throw new Error('nobody came')
+  const answers = await times(200, () => ask('POST', '/follows', fan, { user_id: partner.userId }))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const follows = (await told(partner)).filter(({ notification_type }) => notification_type === 'FOLLOW')
+  expect(follows).toMatchObject([{ actor_count: 1 }])
+}, 120_000)
+
+test('a storm of likes and unlikes leaves those whose likes stand', async () => {
+  const thing = await makeProject()
+  const storm = crowd.slice(0, 20)
+  await Promise.all(
+    storm.map(async (person, n) => {
+      for (let press = 0; press < 5 + (n % 2); press++)
+        await ask(press % 2 === 0 ? 'POST' : 'DELETE', '/likes', person, thing)
+    }),
+  )
+  const standing = await db.select({ id: likes.userId }).from(likes).where(eq(likes.projectId, thing.id))
+  expect(standing).toHaveLength(10)
+  const [about, ...others] = (await told(owner)).filter((item) => item.thing?.id === thing.id)
+  expect(others).toEqual([])
+  const actors = await db
+    .select({ id: notificationActors.userId })
+    .from(notificationActors)
+    .where(eq(notificationActors.notificationId, about?.id ?? 0))
+  expect(new Set(actors.map(({ id }) => id))).toEqual(new Set(standing.map(({ id }) => id)))
+}, 120_000)
+
+test('people who like each other’s work, read and leave at once never hear of an error', async () => {
+  const group = crowd.slice(20, 32)
+  const things = await Promise.all(
+    group.map(async ({ userId }) => {
+      const project = await makeProjectOf(db, userId)
+      for (const other of group.slice(0, 4))
+        if (other.userId !== userId) await buildMember(db, { teamId: project.teamId, userId: other.userId })
+      return [
+        { kind: 1, id: project.id },
+        { kind: 2, id: (await buildPost(db, { projectId: project.id })).id },
+      ]
+    }),
+  )
+  const leavers = group.slice(8)
+  const work = group.flatMap((person) => [
+    ...things.flat().map((thing) => ask('POST', '/likes', person, thing)),
+    ask('POST', '/notifications/read', person),
+    ...things.flat().map((thing) => ask('DELETE', '/likes', person, thing)),
+    ask('POST', '/notifications/read', person),
+  ])
+  const leaving = leavers.map((person) => ask('DELETE', '/users/me', person, { confirm: true }))
+  for (const { status, body } of await Promise.all(work))
+    expect([200, 401, 403, 404], JSON.stringify(body)).toContain(status)
+  expect((await Promise.all(leaving)).map(({ status }) => status)).toEqual(leavers.map(() => 200))
+  const empty = await db.execute(
+    `select 1 from notifications n where type in ('LIKE', 'FOLLOW')
+     and not exists (select from notification_actors a where a.notification_id = n.id)`,
+  )
+  expect(empty.rows).toEqual([])
+  const { rows } = await db.execute(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  expect(rows).toEqual([{ deadlocks: 0 }])
+}, 120_000)
+
+test('colleagues who leave at once, while others work on their lists, hand the lists on to who stays', async () => {
+  const [first, ...colleagues] = crowd.slice(40, 48)
+  if (!first) throw new Error('nobody came')
+  const project = await makeProjectOf(db, first.userId)
+  const members = colleagues.map(({ userId }) => ({ teamId: project.teamId, userId, kind: 2 }))
+  for (const member of members) await buildMember(db, member)
+  const leavers = colleagues.slice(0, 4)
+  const made = await Promise.all(
+    leavers.map(({ userId: ownerId }) => buildList(db, { ownerId, teamId: project.teamId })),
+  )
+  const work = colleagues
+    .slice(4)
+    .flatMap((person) =>
+      made.flatMap(({ id }) => [
+        ask('POST', `/lists/${id}/items`, person, { kind: 1, id: project.id }),
+        ask('PUT', `/lists/${id}`, person, { description: `表紙 ${person.userId}` }),
+      ]),
+    )
+  const leaving = leavers.map((person) =>
+    api.request('DELETE', '/users/me', {
+      headers: person.headers,
+      body: { confirm: true },
+    }),
+  )
+  for (const { status } of [...(await Promise.all(leaving)), ...(await Promise.all(work))])
+    expect(status).toBe(200)
+  const stayed = [first, ...colleagues.slice(4)].map(({ userId }) => userId)
+  const rows = await db.select().from(lists).where(eq(lists.teamId, project.teamId))
+  expect(rows).toHaveLength(4)
+  for (const { ownerId } of rows) expect(stayed).toContain(ownerId)
+  const { rows: counted } = await db.execute(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  expect(counted).toEqual([{ deadlocks: 0 }])
+}, 120_000)
+
+test('all are read that were there when it was asked; who joins meanwhile is unread', async () => {
+  const person = await join()
+  const projects = [await makeProjectOf(db, person.userId), await makeProjectOf(db, person.userId)]
+  for (const { id: projectId } of projects)
+    await occur(db, { type: 'LIKE', actorId: (await buildUser(db)).id, thing: { projectId } })
+  const { reading } = await db.transaction(async (tx) => {
+    const joined = eq(notifications.projectId, projects[0]?.id ?? 0)
+    await tx.update(notifications).set({ updatedAt: new Date() }).where(joined)
+    const reading = ask('POST', '/notifications/read', person)
+    await untilSomebodyWaits(tx)
+    return { reading }
+  })
+  expect((await reading).body).toEqual({ unread_count: 1 })
+  expect((await told(person)).map(({ read }) => read)).toEqual([true, false])
+})

@@ -1,0 +1,158 @@
+// Every route that is about somebody's thing, by every role: what the table says, whatever the policies say. And a policy that loses a
+// line is noticed.
+import { afterAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { imageUploads, teamMembers } from '#server/db/schema/index.ts'
+import { listPolicy } from '#server/features/lists/policy.ts'
+import { projectPolicy } from '#server/features/projects/policy.ts'
+import { teamPolicy } from '#server/features/teams/policy.ts'
+import type { Role } from '#server/policy.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
+import {
+  buildRoles,
+  expectedStatus,
+  makerOf,
+  type RoleName,
+  roleNames,
+  tabledRoutes,
+  teamOf,
+} from '#tests/support/role-table.ts'
+import { routeOwners } from '#tests/support/route-owners.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const people = await buildRoles(api)
+// For the lists that have a schedule.
+await buildVariation(db)
+
+type Call = Awaited<ReturnType<ReturnType<typeof makerOf>>>
+
+/** A thing of the owner, in a team in which the member and the viewer are. */
+async function make({ id }: Route): Promise<Call> {
+  const call = await makerOf(id)(api, people.owner)
+  const teamId = await teamOf(api, call.path)
+  const others = [people.member, people.viewer].map(({ userId }, at) => ({ userId, kind: at + 2 }))
+  // Not in that to which the owner is only invited.
+  if (teamId !== undefined && id !== 'joinTeam')
+    await db.insert(teamMembers).values(others.map((other) => ({ ...other, teamId })))
+  return call
+}
+
+async function ask(route: Route, role: RoleName | 'visitor', { path, body }: Call) {
+  const { options } = exampleCall(route)
+  const sent = { ...options, body: body ?? options.body }
+  if (role === 'visitor') return api.request(route.method, path, sent)
+  const { userId, request } = people[role]
+  // A new photo is of a picture that one has uploaded oneself.
+  if (body && typeof body === 'object' && 'image_id' in body)
+    await db
+      .insert(imageUploads)
+      .values({ imageId: Number(body.image_id), userId })
+      .onConflictDoNothing()
+  return request(route.method, path, sent)
+}
+
+const routeOf = (id: string) => routes.find((route) => route.id === id) as Route
+
+test('whose thing a route is about is in the table', () => {
+  const owned = Object.keys(routeOwners).filter((id) => routeOwners[id] !== 'everybody')
+  expect(tabledRoutes.toSorted()).toEqual([...owned, 'requestJoin'].toSorted())
+})
+
+describe.each(tabledRoutes)('%s', (id) => {
+  const route = routeOf(id)
+
+  test('is answered to visitors and to each role as the table says', async () => {
+    const shared = await make(route)
+    expect(await ask(route, 'visitor', shared)).toMatchObject({
+      status: 401,
+      body: { code: 'token_missing' },
+    })
+    const found: Partial<Record<RoleName, number>> = {}
+    const refusedFirst = roleNames.toSorted((a, b) => Number(isAllowed(id, a)) - Number(isAllowed(id, b)))
+    for (const role of refusedFirst) {
+      const call = isAllowed(id, role) ? await make(route) : shared
+      found[role] = (await ask(route, role, call)).status
+    }
+    expect(found).toEqual(Object.fromEntries(roleNames.map((role) => [role, expectedStatus(id, role)])))
+  })
+})
+
+const isAllowed = (id: string, role: RoleName) => expectedStatus(id, role) === 200
+
+const ofDrafts = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/projects'))
+const ofTeams = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/teams'))
+const ofLists = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/lists'))
+
+/** Where the answer to this role is another than the table says. */
+async function findDeviations(ids: readonly string[], role: RoleName): Promise<string[]> {
+  const deviations: string[] = []
+  for (const id of ids) {
+    const route = routeOf(id)
+    const { status } = await ask(route, role, await make(route))
+    if (status !== expectedStatus(id, role)) deviations.push(`${id} ${status}`)
+  }
+  return deviations
+}
+
+type Line = {
+  table: Readonly<Record<string, readonly Role[]>>
+  action: string
+  role: 'owner' | 'member' | 'viewer' | 'stranger'
+  among: readonly string[]
+  noticed: string[]
+}
+
+const lines: Line[] = [
+  {
+    ...{ table: projectPolicy.table, action: 'publish', role: 'member', among: ofDrafts },
+    noticed: ['publishProject 403', 'unpublishProject 403'],
+  },
+  {
+    ...{ table: projectPolicy.table, action: 'delete', role: 'owner', among: ofDrafts },
+    noticed: ['deleteProject 403'],
+  },
+  {
+    ...{ table: projectPolicy.table, action: 'read', role: 'viewer', among: ofDrafts },
+    noticed: ofDrafts.map((id) => `${id} 404`),
+  },
+  {
+    ...{ table: teamPolicy.table, action: 'withdraw', role: 'viewer', among: ofTeams },
+    noticed: ['withdraw 403'],
+  },
+  {
+    ...{ table: teamPolicy.table, action: 'edit_members', role: 'owner', among: ofTeams },
+    noticed: ['updateMember 403', 'removeMember 403'],
+  },
+  {
+    ...{ table: teamPolicy.table, action: 'edit', role: 'owner', among: ofTeams },
+    noticed: ['updateTeam 403', 'setTeamAddress 403', 'removeTeamAddress 403'],
+  },
+  {
+    ...{ table: teamPolicy.table, action: 'request_join', role: 'stranger', among: ofTeams },
+    noticed: ['requestJoin 403'],
+  },
+  {
+    ...{ table: listPolicy.table, action: 'delete', role: 'owner', among: ofLists },
+    noticed: ['deleteList 403'],
+  },
+]
+
+describe('a line less in a policy is noticed', () => {
+  test.each(lines)(
+    '$action by: $role',
+    async ({ table, action, role, among, noticed }) => {
+      const roles = table[action] as Role[]
+      const at = roles.indexOf(role)
+      expect(at).toBeGreaterThanOrEqual(0)
+      roles.splice(at, 1)
+      const found = await findDeviations(among, role).finally(() => roles.splice(at, 0, role))
+      expect(found.toSorted()).toEqual(noticed.toSorted())
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,145 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import readExcelFile from 'read-excel-file/node'
+import { afterAll, describe, expect, test } from 'vitest'
+import { scheduleFormats } from '#contract/data/schedules.ts'
+import { getScheduleFile } from '#contract/schedules/routes.ts'
+import { listItems, lists, scheduleFiles, scheduleVersions, teams } from '#server/db/schema/index.ts'
+import { oldScheduleFilesJob } from '#server/features/schedules/make-file.ts'
+import { one } from '#tests/support/builders.ts'
+import { deliverMails } from '#tests/support/mails.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { buildTeam } from '#tests/support/project-builders.ts'
+import { createScheduleWorld } from '#tests/support/schedule-world.ts'
+
+const { api, owner, viewer, stranger, chair, makeList, freeze } = await createScheduleWorld()
+afterAll(() => api.close())
+
+describe('a file', () => {
+  const order = async (path: string, format: string, by: TestAccount = owner) =>
+    by.request('POST', `${path}/schedule_files`, { body: { format } })
+
+  test.each(scheduleFormats.map(({ id }) => id))(
+    'as %s is made by a job, and its asker’s alone',
+    async (format) => {
+      const { path } = await makeList({ isPrivate: false })
+      const waiting = (await order(path, format, viewer)).as(getScheduleFile.response)
+      expect(waiting).toMatchObject({ state: 'waiting', progress: 0 })
+      const address = `/schedule_files/${waiting.id}`
+      expect((await viewer.request('GET', `${address}/content`)).status).toBe(404)
+      await deliverMails(api)
+      const made = (await viewer.request('GET', address)).as(getScheduleFile.response)
+      expect(made).toMatchObject({ state: 'done', progress: 100, lost: [] })
+      const content = await viewer.request('GET', `${address}/content`)
+      expect(content.status).toBe(200)
+      expect(decodeURIComponent(content.headers.get('content-disposition') ?? '')).toContain(made.file_name)
+      expect(content.headers.get('cache-control')).toBe('private, no-store')
+      for (const each of [address, `${address}/content`]) {
+        expect((await stranger.request('GET', each)).status).toBe(404)
+        expect((await api.request('GET', each)).status).toBe(401)
+      }
+    },
+  )
+
+  test('has the schedule of the moment when it was asked for', async () => {
+    const { id, path } = await makeList()
+    const file = (await order(path, 'csv')).as(getScheduleFile.response)
+    await api.db.delete(listItems).where(eq(listItems.listId, id))
+    await deliverMails(api)
+    const { body } = await owner.request('GET', `/schedule_files/${file.id}/content`)
+    expect(body).toContain('食堂,床,')
+    expect(body).toContain(',00123,湖の椅子')
+    expect(body).toContain(',6,台,396000,座面は生成り')
+  })
+
+  test('says whose list it is and of which day its version, whoever takes it away', async () => {
+    const { id, path } = await makeList({ isPrivate: false, teamId: (await buildTeam(api.db)).id })
+    const own = await makeList()
+    await freeze(own.path)
+    const frozen = { createdAt: new Date('2026-01-05T03:00:00Z') }
+    await api.db.update(scheduleVersions).set(frozen).where(eq(scheduleVersions.listId, own.id))
+    await order(path, 'xlsx', stranger)
+    const version = { body: { format: 'xlsx', version: 1 } }
+    await owner.request('POST', `${own.path}/schedule_files`, version)
+    await deliverMails(api)
+    const team = one(
+      await api.db.select().from(lists).innerJoin(teams, eq(teams.id, lists.teamId)).where(eq(lists.id, id)),
+    )
+    const made = await api.db.select().from(scheduleFiles).orderBy(desc(scheduleFiles.id)).limit(2)
+    const subtitles = await Promise.all(
+      made.map(async ({ objectKey }) => {
+        const [sheet] = await readExcelFile(
+          Buffer.from((await api.services.objects.get(objectKey ?? '')) ?? []),
+        )
+        return sheet?.data[1]?.[0]
+      }),
+    )
+    expect(subtitles[0]).toBe('床野　第1版　2026年1月5日')
+    expect(subtitles[1]).toContain(`${team.teams.name}　`)
+  })
+
+  test('that fails is tried again before it is given up', async () => {
+    const { path } = await makeList()
+    const { id } = (await order(path, 'csv')).as(getScheduleFile.response)
+    const isFile = eq(scheduleFiles.id, id)
+    await api.db
+      .update(scheduleFiles)
+      .set({ content: { schedule: {} } })
+      .where(isFile)
+    const state = async () => one(await api.db.select().from(scheduleFiles).where(isFile)).state
+    await deliverMails(api)
+    expect(await state()).toBe('making')
+    // The queue writes down a moment later that a try has failed.
+    const jobs = 'graphile_worker._private_jobs'
+    const hasten = sql.raw(
+      `update ${jobs} set run_at = now(), attempts = 2 where attempts = 1 and locked_at is null returning max_attempts`,
+    )
+    await expect.poll(async () => (await api.db.execute(hasten)).rows).toEqual([{ max_attempts: 3 }])
+    await deliverMails(api)
+    expect(await state()).toBe('failed')
+  })
+
+  test('tells the first characters that it could not hold, and how many there are', async () => {
+    const { id, path } = await makeList()
+    await api.db
+      .update(listItems)
+      .set({ note: '𠮷'.repeat(300) })
+      .where(and(eq(listItems.listId, id), eq(listItems.variationId, chair.id)))
+    const file = (await order(path, 'csv_shift_jis')).as(getScheduleFile.response)
+    await deliverMails(api)
+    const made = await owner.request('GET', `/schedule_files/${file.id}`)
+    const { lost, lost_count } = made.as(getScheduleFile.response)
+    expect([lost.length, lost_count]).toEqual([200, 300])
+  })
+
+  test('of a private list is for nobody else, and of an empty one there is none', async () => {
+    const { path } = await makeList()
+    expect((await order(path, 'pdf', stranger)).status).toBe(404)
+    expect((await order((await makeList({ items: [] })).path, 'pdf')).status).toBe(409)
+    expect((await order(path, 'docx')).status).toBe(422)
+  })
+
+  test('goes after seven days, with its bytes', async () => {
+    const { path } = await makeList()
+    const { id } = (await order(path, 'csv')).as(getScheduleFile.response)
+    await deliverMails(api)
+    const { objectKey } = one(await api.db.select().from(scheduleFiles).where(eq(scheduleFiles.id, id)))
+    const old = new Date(Date.now() - 8 * 86_400_000)
+    await api.db.update(scheduleFiles).set({ createdAt: old }).where(eq(scheduleFiles.id, id))
+    await oldScheduleFilesJob.run(api.services, undefined, '1')
+    expect((await owner.request('GET', `/schedule_files/${id}`)).status).toBe(404)
+    expect(await api.services.objects.get(objectKey ?? '')).toBeNull()
+  })
+
+  test('goes with the account of its asker, and its bytes too', async () => {
+    const leaver = await joinAs(api)
+    const { path } = await makeList({ isPrivate: false })
+    const { id } = (await order(path, 'csv', leaver)).as(getScheduleFile.response)
+    await deliverMails(api)
+    const { objectKey } = one(await api.db.select().from(scheduleFiles).where(eq(scheduleFiles.id, id)))
+    const body = { confirm: true, password: leaver.password }
+    expect((await leaver.request('DELETE', '/users/me', { body })).status).toBe(200)
+    await oldScheduleFilesJob.run(api.services, undefined, '1')
+    expect(await api.services.objects.get(objectKey ?? '')).toBeNull()
+    expect(await api.db.$count(scheduleFiles, eq(scheduleFiles.id, id))).toBe(0)
+  })
+})

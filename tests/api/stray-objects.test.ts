@@ -1,0 +1,86 @@
+// What a process that is killed leaves in the store of objects, for which no row asks.
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { uploads } from '#server/db/schema/index.ts'
+import { partKey } from '#server/features/uploads/parts.ts'
+import { createFolderStore } from '#server/images/object-store.ts'
+import { removeStrayObjects } from '#server/images/remove-strays.ts'
+import { storeUpload } from '#server/images/store-upload.ts'
+import { one } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { buildUser } from '#tests/support/list-builders.ts'
+import { studioPicture } from '#tests/support/pictures.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const folder = await mkdtemp(join(tmpdir(), 'tokonoma-strays-'))
+const objects = createFolderStore(folder)
+const stores = { db, objects }
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const { id: userId } = await buildUser(db)
+const store = async (color: string) =>
+  storeUpload(stores, await studioPicture({ left: 20, top: 20, width: 90, height: 90, color }), userId)
+
+async function put(key: string, hours: number): Promise<string> {
+  await objects.put(key, Buffer.from('1'), 'image/webp')
+  return age(key, hours)
+}
+
+async function age(key: string, hours: number): Promise<string> {
+  const at = new Date(Date.now() - hours * 3_600_000)
+  await utimes(join(folder, key), at, at)
+  return key
+}
+
+const unknown = 'ab'.repeat(32)
+const half = '.0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0.part'
+
+test('goes after a day, and nothing that a row asks for', async () => {
+  const { sha256, objectKey } = await store('#7a6b52')
+  await age(objectKey, 99)
+  const values = { userId, bytes: 9, received: 1, parts: [0] }
+  const { id } = one(await db.insert(uploads).values(values).returning())
+  const kept = [
+    objectKey,
+    await put(`variants/1/${sha256.slice(0, 2)}/${sha256}/64-75.avif`, 99),
+    await put(partKey(id, 0), 99),
+    await put(`originals/ab/${unknown}.png`, 23),
+    await put(partKey(9_999_999, 0), 23),
+    await put(`${objectKey}${half}`, 23),
+    await put('schedule-files/1', 99),
+  ]
+  const strays = [
+    await put(`originals/ab/${unknown}.webp`, 25),
+    await put(`variants/1/ab/${unknown}/64-75.avif`, 25),
+    await put(partKey(9_999_999, 4), 25),
+    await put(`originals/ab/${unknown}.jpg${half}`, 25),
+    await put(`${objectKey.replace('webp', 'png')}${half}`, 25),
+    await put(`${partKey(id, 1)}${half}`, 25),
+  ]
+  expect(await removeStrayObjects(stores)).toBe(strays.length)
+  for (const key of kept) expect([key, await objects.get(key)]).not.toEqual([key, null])
+  for (const key of strays) expect([key, await objects.get(key)]).toEqual([key, null])
+  expect(await removeStrayObjects(stores)).toBe(0)
+})
+
+test('stays when the same picture is brought again at this moment', async () => {
+  for (let round = 0; round < 8; round++) {
+    const color = `#3347${(0x5b + round).toString(16)}`
+    const { objectKey, id } = await store(color)
+    await db.execute(`delete from images where id = ${id}`)
+    await age(objectKey, 25)
+    const [row] = await Promise.all([store(color), removeStrayObjects(stores)])
+    expect((await objects.get(row.objectKey))?.length).toBe(row.bytes)
+  }
+})
+
+test('is nothing where nothing was ever stored', async () => {
+  const empty = createFolderStore(join(folder, 'not/there/yet'))
+  expect(await removeStrayObjects({ db, objects: empty })).toBe(0)
+})

@@ -1,0 +1,243 @@
+// A project that is published is found, counted and suggested; one that is taken back is nowhere any more: not in an answer, not in a
+// total, and for no longer than 30 seconds in what others keep.
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { notifications } from '#server/db/schema/index.ts'
+import type { TestResponse } from '#tests/support/api.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { buildMember } from '#tests/support/project-builders.ts'
+import { type PublicCall, publicCalls, publicReads } from '#tests/support/public-calls.ts'
+import { createSecretWorld } from '#tests/support/secret-world.ts'
+import { secretWord } from '#tests/support/secrets.ts'
+import { createCallInProcess } from '#web/api/call-in-process.ts'
+import { writeFeed } from '#web/server/feeds.ts'
+
+const { api, shown, secrets } = await createSecretWorld()
+afterAll(() => api.close())
+const { draft, photo } = secrets
+
+const member = await joinAs(api)
+await buildMember(api.db, { teamId: shown.team.id, userId: member.userId, kind: 2 })
+const reader = await joinAs(api)
+
+const set = (state: 'publish' | 'unpublish') => member.request('POST', `/projects/${draft.id}/${state}`)
+
+/** The promise is a second; here nobody knows how busy the machine is. */
+const soon = { timeout: 20_000, interval: 50 }
+
+const about = {
+  keywords: [draft.title, photo.title],
+  ids: [draft.id, photo.id, shown.project.id, shown.post.id],
+}
+/** About what shows it among others, and about itself. */
+const calls: PublicCall[] = [
+  ...publicCalls({
+    ...about,
+    names: {
+      awards: shown.award.slug,
+      boards: secrets.board.id,
+      brands: shown.brand.id,
+      categories: shown.category.id,
+      lists: secrets.list.id,
+      magazines: 'shown',
+      makers: shown.maker.id,
+      posts: shown.post.id,
+      product_variations: shown.variation.id,
+      products: shown.product.id,
+      projects: shown.project.id,
+      shared_lists: secrets.listToken,
+      teams: shown.team.id,
+      users: shown.user.id,
+    },
+  }),
+  ...publicCalls({ ...about, names: { projects: draft.id, posts: photo.id } }).filter(({ route }) =>
+    /^\/(projects|posts)\/\{/.test(route.path),
+  ),
+]
+
+/** By its id, by that of its photo, or by their names. */
+const itself = new RegExp(`\\b(${draft.id}|${photo.id})\\b|${draft.title}|${photo.title}`)
+
+/** Of an answer without what was asked for. */
+function names({ query }: PublicCall, { status, body }: TestResponse): boolean {
+  const said =
+    query.keyword === undefined
+      ? JSON.stringify(body)
+      : JSON.stringify(body).replace(/"keyword":"[^"]*"/g, '')
+  return status === 200 && itself.test(said)
+}
+
+/** Those of the calls whose answers name it. */
+async function findNaming(asked: readonly PublicCall[]): Promise<PublicCall[]> {
+  const naming: PublicCall[] = []
+  const left = [...asked]
+  const askAll = async () => {
+    for (let call = left.pop(); call; call = left.pop())
+      if (names(call, await api.request('GET', call.path, { query: call.query }))) naming.push(call)
+  }
+  await Promise.all([askAll(), askAll(), askAll()])
+  return naming
+}
+
+const idsOf = (asked: readonly PublicCall[]) => [...new Set(asked.map(({ route }) => route.id))].toSorted()
+
+/** Every number of things that an answer says. */
+const total = async (path: string, query = {}) => {
+  const { body } = await api.request('GET', path, { query })
+  return [path, ...JSON.stringify(body).matchAll(/"(?:total|project)_count":\d+/g)].map(String)
+}
+
+const counts = () =>
+  Promise.all([
+    total('/projects/search'),
+    total('/posts/search'),
+    total('/projects/search_hit_counts'),
+    total('/posts/search_hit_counts'),
+    total('/search', { keyword: secretWord }),
+    total(`/teams/${shown.team.id}`),
+    total(`/teams/${shown.team.id}/projects`),
+    total(`/users/${shown.user.id}/projects`),
+    total(`/users/${shown.user.id}/posts`),
+    total(`/users/${shown.user.id}/likes`),
+    total(`/lists/${secrets.list.id}/items`),
+    total(`/boards/${secrets.board.id}/posts`),
+    total(`/awards/${shown.award.slug}/entries`),
+    total('/pickups'),
+  ])
+
+const personal: readonly Route[] = (routes as readonly Route[]).filter(
+  ({ id, method, auth, params, file }) =>
+    // What a person takes along says by number what they liked.
+    method === 'GET' && auth === 'user' && !params && !file && id !== 'exportMe',
+)
+
+async function findNamingOfReader(): Promise<string[]> {
+  const naming: string[] = []
+  for (const { id, path, query } of personal) {
+    if (query && !query.safeParse({}).success) continue
+    const { body } = await reader.request('GET', path)
+    if (itself.test(JSON.stringify(body))) naming.push(id)
+  }
+  return naming.toSorted()
+}
+
+const readFeed = () => writeFeed(createCallInProcess(api.ask), 'http://web.test', 'projects')
+
+/** What a reader has of it, and what its team was told of that. */
+async function likeAndList(): Promise<void> {
+  await reader.request('POST', '/likes', { body: { kind: 1, id: draft.id } })
+  await reader.request('POST', '/likes', { body: { kind: 2, id: photo.id } })
+  const { body } = await reader.request('POST', '/lists', { body: { name: '参考' } })
+  const items = `/lists/${(body as { id: number }).id}/items`
+  await reader.request('POST', items, { body: { kind: 1, id: draft.id } })
+  await reader.request('POST', '/follows', { body: { user_id: shown.user.id } })
+}
+
+const before = await counts()
+
+test('a draft is in nothing', async () => {
+  expect(idsOf(await findNaming(calls))).toEqual([])
+  expect(await findNamingOfReader()).toEqual([])
+}, 180_000)
+
+describe('once it is published', () => {
+  test('it is found, counted and suggested', async () => {
+    expect((await set('publish')).status).toBe(200)
+    const search = (path: string, keyword: string) => api.request('GET', path, { query: { keyword } })
+    await expect
+      .poll(async () => (await search('/projects/search', draft.title)).body, soon)
+      .toMatchObject({ total_count: 1, items: [{ id: draft.id }] })
+    await expect
+      .poll(async () => (await search('/posts/search', photo.title)).body, soon)
+      .toMatchObject({ total_count: 1, items: [{ id: photo.id }] })
+    await expect
+      .poll(async () => (await search('/projects/search_hit_counts', draft.title)).body, soon)
+      .toMatchObject({ total_count: 1 })
+    await expect
+      .poll(async () => JSON.stringify((await search('/suggest_keywords', draft.title)).body), soon)
+      .toContain(draft.title)
+    await likeAndList()
+  })
+
+  test('it is named by everything that can name it', async () => {
+    named = await findNaming(calls)
+    expect(idsOf(named)).toEqual(naming)
+    expect(await findNamingOfReader()).toEqual(namingOfReader)
+    expect(await readFeed()).toMatch(itself)
+  }, 180_000)
+})
+
+let named: PublicCall[] = []
+
+/** Written down, so that a call that shows less than it did is noticed as well. */
+const naming = [
+  ...['getArticle', 'getPost', 'getPostsByIds', 'getProject', 'getProjectsByIds'],
+  ...['getSharedList', 'getTeam', 'getTeamsByIds', 'listAwardEntries', 'listBoardPosts', 'listBrandPosts'],
+  ...['listListItems', 'listMakerPosts', 'listMakerProjects', 'listPickups', 'listProductPosts'],
+  ...[
+    'listProductVariationPosts',
+    'listProjectPins',
+    'listProjectPosts',
+    'listSimilarPosts',
+    'listTeamProjects',
+  ],
+  ...['listUserLikes', 'listUserPosts', 'listUserProjects', 'searchEverything', 'searchPosts'],
+  ...['searchProductVariationPosts', 'searchProjects', 'searchTeams', 'suggestKeywords'],
+]
+const namingOfReader = ['listFollowedPosts', 'listFollowedProjects']
+
+/** Those that go by the index, which follows within a second. */
+const byIndex = /^(search|count|suggest)/
+
+test('once it is taken back it is in nothing at once, and in no search soon', async () => {
+  expect((await set('unpublish')).status).toBe(200)
+  const still = await findNaming(named)
+  expect(idsOf(still).filter((id) => !byIndex.test(id))).toEqual([])
+  expect(await findNamingOfReader()).toEqual([])
+  await expect.poll(async () => idsOf(await findNaming(still)), soon).toEqual([])
+  await expect.poll(counts, soon).toEqual(before)
+  expect(idsOf(await findNaming(named))).toEqual([])
+  expect(await readFeed()).not.toMatch(itself)
+  expect(await api.db.$count(notifications, eq(notifications.projectId, draft.id))).toBeGreaterThan(0)
+  const told = await member.request('GET', '/notifications')
+  expect(JSON.stringify(told.body)).not.toMatch(itself)
+}, 180_000)
+
+/** Whether an answer has room for a project, a photo of one or a number of them, by its schema. */
+function canName({ response, file }: Route): boolean {
+  if (file) return true
+  const text = JSON.stringify(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }))
+  return /"(\w+_)?(project|post)s?(_\w+)?":/.test(text)
+}
+
+/** Seconds for which a shared cache may show it. */
+function keptFor(rule: string): number {
+  if (/no-store|no-cache/.test(rule)) return 0
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(rule)?.[1] ?? 0)
+  return /^public, max-age=0, /.test(rule)
+    ? seconds('s-maxage') + seconds('stale-while-revalidate')
+    : Infinity
+}
+
+describe('no cache shows it after 30 seconds', () => {
+  test.each(publicReads.filter(canName).map((route) => [route.id, route] as const))(
+    '%s',
+    async (id, route) => {
+      const call = calls.find((each) => each.route === route)
+      const { status, headers } = await api.request('GET', call?.path ?? route.path, {
+        query: call?.query ?? {},
+      })
+      expect([id, status]).toEqual([id, 200])
+      expect(keptFor(headers.get('cache-control') ?? '')).toBeLessThanOrEqual(30)
+    },
+  )
+
+  test('and what is kept for longer has no room for it', () => {
+    const kept = publicReads.filter(({ cache }) => typeof cache === 'number' && cache > 20)
+    expect(kept.filter(canName)).toEqual([])
+    expect(kept.filter(({ id }) => naming.includes(id))).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+// A team keeps an owner, whoever leaves it, and whoever else leaves at the same moment.
+import { and, eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { teamMembers, teams } from '#server/db/schema/index.ts'
+import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { buildStaffedTeam } from '#tests/support/team-builders.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+
+const countOwners = (teamId: number) =>
+  db.$count(teamMembers, and(eq(teamMembers.teamId, teamId), eq(teamMembers.kind, 1)))
+
+const lastOwner = { status: 409, body: { code: 'last_owner' } }
+
+const leave = (person: TestAccount) =>
+  person.request('DELETE', '/users/me', { body: { confirm: true, password: person.password } })
+
+describe('the last owner', () => {
+  test('does not leave, is not removed and stays owner', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
+    const its = `/teams/${team.id}/members/${people.owner.userId}`
+    expect(await people.owner.request('POST', `/teams/${team.id}/withdrawal`)).toMatchObject(lastOwner)
+    expect(await people.owner.request('DELETE', its)).toMatchObject(lastOwner)
+    expect(await people.owner.request('PUT', its, { body: { kind: 2 } })).toMatchObject(lastOwner)
+    expect((await people.owner.request('PUT', its, { body: { kind: 1 } })).status).toBe(200)
+  })
+
+  test('hands the team over, and may go then', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
+    const path = `/teams/${team.id}/members/${people.member.userId}`
+    expect(await people.owner.request('PUT', path, { body: { kind: 1 } })).toMatchObject({
+      body: { user: { id: people.member.userId }, kind: 1 },
+    })
+    expect((await people.owner.request('POST', `/teams/${team.id}/withdrawal`)).status).toBe(200)
+    expect(await countOwners(team.id)).toBe(1)
+  })
+
+  test('who is not in the team is not found', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1 })
+    const path = `/teams/${team.id}/members/${(await joinAs(api)).userId}`
+    expect((await people.owner.request('DELETE', path)).status).toBe(404)
+    expect((await people.owner.request('PUT', path, { body: { kind: 2 } })).status).toBe(404)
+  })
+})
+
+describe('two owners who go at the same moment', () => {
+  const ways: Record<
+    string,
+    (person: TestAccount, teamId: number, headers: Record<string, string>) => Promise<TestResponse>
+  > = {
+    withdrawal: (_, id, headers) => api.request('POST', `/teams/${id}/withdrawal`, { headers }),
+    'becoming a member': ({ userId }, id, headers) =>
+      api.request('PUT', `/teams/${id}/members/${userId}`, { headers, body: { kind: 2 } }),
+    'being removed': ({ userId }, id, headers) =>
+      api.request('DELETE', `/teams/${id}/members/${userId}`, { headers }),
+    'leaving altogether': ({ password }, _, headers) =>
+      api.request('DELETE', '/users/me', { headers, body: { confirm: true, password } }),
+  }
+
+  test.each(Object.entries(ways))(
+    'leave one: %s, eight times',
+    async (_, go) => {
+      for (let round = 0; round < 8; round++) {
+        const { team, people } = await buildStaffedTeam(api, { one: 1, other: 1, member: 2 })
+        const both = [people.one, people.other]
+        const headers = await Promise.all(
+          both.map(async (person) => ({ Authorization: `Bearer ${await person.token()}` })),
+        )
+        const answers = await Promise.all(both.map((person, n) => go(person, team.id, headers[n] ?? {})))
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+        expect(await countOwners(team.id)).toBe(1)
+      }
+    },
+    60_000,
+  )
+
+  test('leave one of 16, 32 presses', async () => {
+    const { team, people } = await buildStaffedTeam(api, { one: 1 })
+    const owners = [people.one]
+    while (owners.length < 16) {
+      const person = await joinAs(api)
+      await buildMember(db, { teamId: team.id, userId: person.userId, kind: 1 })
+      owners.push(person)
+    }
+    const headers = await Promise.all(
+      owners.map(async (person) => ({ Authorization: `Bearer ${await person.token()}` })),
+    )
+    await Promise.all(
+      [...headers, ...headers].map((each) =>
+        api.request('POST', `/teams/${team.id}/withdrawal`, { headers: each }),
+      ),
+    )
+    expect(await countOwners(team.id)).toBe(1)
+  }, 60_000)
+})
+
+describe('an account that is the last owner of a team', () => {
+  test('is asked to hand over first those with others or projects, all of them named', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1, viewer: 3 })
+    const { owner } = people
+    const working = await buildTeam(db)
+    await buildMember(db, { teamId: working.id, userId: owner.userId, kind: 1 })
+    await buildProject(db, { teamId: working.id, published: false })
+    const empty = await buildTeam(db)
+    await buildMember(db, { teamId: empty.id, userId: owner.userId, kind: 1 })
+    const refused = await leave(owner)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'last_owner_leaving' } })
+    expect((refused.body as { errors: { path: string; message: string }[] }).errors).toMatchObject([
+      { path: `teams.${team.id}`, message: team.name },
+      { path: `teams.${working.id}`, message: working.name },
+    ])
+    expect((await owner.request('GET', '/users/me')).status).toBe(200)
+    expect(await db.$count(teams, eq(teams.id, empty.id))).toBe(1)
+  })
+
+  test('takes along a team in which nobody else is and which has nothing', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1 })
+    expect((await leave(people.owner)).status).toBe(200)
+    expect(await db.$count(teams, eq(teams.id, team.id))).toBe(0)
+  })
+
+  test('goes when another owner is there', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1, other: 1 })
+    await buildProject(db, { teamId: team.id })
+    expect((await leave(people.owner)).status).toBe(200)
+    expect(await countOwners(team.id)).toBe(1)
+  })
+})

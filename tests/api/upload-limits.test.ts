@@ -1,0 +1,62 @@
+// How much one person may upload: a whole project with all that breaks off on the way, and not without end.
+import { afterAll, expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
+import { getUpload } from '#contract/images/upload-routes.ts'
+import { ImageSchema } from '#contract/kit/schemas.ts'
+import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { busyPicture } from '#tests/support/pictures.ts'
+import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+
+const limiter = createRateLimiter(1)
+const api = await createTestApi({ rateLimits: { limiter } })
+afterAll(() => api.close())
+const { db } = api
+
+/** Without asking for a token each time, which is counted too. */
+async function requestsOf(person: TestAccount) {
+  const headers = { Authorization: `Bearer ${await person.token()}` }
+  return (method: string, path: string, body?: unknown) => api.request(method, path, { headers, body })
+}
+
+test('twenty photos that break off twice each become a project within a minute', async () => {
+  const person = await joinAs(api)
+  const team = await buildTeam(db)
+  await buildMember(db, { teamId: team.id, userId: person.userId, kind: 2 })
+  const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })
+  const request = await requestsOf(person)
+  for (let photo = 0; photo < 20; photo++) {
+    const picture = await busyPicture(40 + photo)
+    const { id } = (await request('POST', '/uploads', { bytes: picture.length })).as(getUpload.response)
+    const third = Math.ceil(picture.length / 3)
+    for (let at = 0; at < picture.length; at += third) {
+      // Broken off: what was on its way is sent again, and making the picture is tried too soon.
+      const form = new FormData()
+      form.append('part', new Blob([Buffer.from(picture.subarray(at, at + third))]))
+      for (const again of [form, form])
+        expect((await request('PUT', `/uploads/${id}/parts/${at}`, again)).status).toBe(200)
+    }
+    let imageId = 0
+    for (let time = 0; time < 3; time++)
+      imageId = (await request('POST', `/uploads/${id}/image`)).as(ImageSchema).id
+    expect((await request('POST', `/projects/${projectId}/posts`, { image_id: imageId })).status).toBe(200)
+  }
+})
+
+test('three times as many pictures an hour as a project has, and then no more', async () => {
+  const person = await joinAs(api)
+  const request = await requestsOf(person)
+  const picture = await busyPicture(32)
+  const send = () => {
+    const form = new FormData()
+    form.append('image', new Blob([Buffer.from(picture)]))
+    return request('POST', '/images', form)
+  }
+  for (let n = 1; n < 3 * limits.postsPerProject; n++)
+    await limiter.spend('upload', `person ${person.userId}`)
+  expect((await send()).status).toBe(200)
+  const refused = await send()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(refused.headers.get('ratelimit-policy')).toBe('"upload";q=300;w=3600')
+})

@@ -1,0 +1,155 @@
+// What nobody may know of is looked for in every page as the web renders it, in the sitemap and in the feeds.
+import { readdir } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createWebPiece } from '#cli/web-piece.ts'
+import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
+import { testApiKey } from '#tests/support/api.ts'
+import { shareProject } from '#tests/support/project-builders.ts'
+import { createSecretWorld, secretSlugs } from '#tests/support/secret-world.ts'
+import { anySecret } from '#tests/support/secrets.ts'
+
+const { api, shown, secrets } = await createSecretWorld()
+afterAll(() => api.close())
+const { apiUrl, webUrl } = api.services.config
+
+const web = await createWebPiece({
+  config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl }),
+  apiKey: testApiKey,
+  logger: createLogger('silent'),
+  apiAsk: api.ask,
+  answerImage: () => new Response(null, { status: 404 }),
+})
+
+async function open(path: string) {
+  const answer = await web.fetch(new Request(webUrl + path), { peer: '127.0.0.1' })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** What the address itself says is no secret any more. */
+async function expectNoSecret(path: string) {
+  const page = await open(path)
+  const said = decodeURIComponent(path).match(/mongai[\w-]*|21100000\d\d/g) ?? []
+  const text = said.reduce((rest, word) => rest.replaceAll(word, ''), page.text)
+  expect(text).not.toMatch(anySecret)
+  return page
+}
+
+/** What stands for a name in a path, where everybody sees it. */
+const shownAs: Record<string, number | string> = {
+  boardId: secrets.board.id,
+  brandId: shown.brand.id,
+  code: 'TK-1',
+  listId: secrets.list.id,
+  makerId: shown.maker.id,
+  orderId: 1,
+  postId: shown.post.id,
+  productId: shown.product.id,
+  projectId: shown.project.id,
+  section: 'profile',
+  slug: 'shown',
+  tab: 'projects',
+  teamId: shown.team.id,
+  token: secrets.listToken,
+  userId: shown.user.id,
+  variationId: shown.variation.id,
+}
+
+/** Every route of the web, as its file is called: `/posts/$postId`. */
+const files = await readdir(new URL('../../src/web/routes/', import.meta.url))
+const routes = files
+  .filter((file) => file.endsWith('.tsx') && file !== '__root.tsx')
+  .map(
+    (file) =>
+      `/${file
+        .slice(0, -4)
+        .replace(/\.?index$/, '')
+        .replaceAll('_.', '.')
+        .replaceAll('.', '/')}`,
+  )
+
+/** The address of a route; `secret` takes the place of what it names. */
+const addressOf = (route: string, secret?: number | string) =>
+  route.replace(/\$(\w+)/g, (_, name: string) => {
+    const isThing = /Id$|^slug$/.test(name)
+    const value = secret !== undefined && isThing ? secret : shownAs[name]
+    if (value === undefined) throw new Error(`nothing stands for ${name} of ${route}`)
+    return String(value)
+  })
+
+/** Of people and the staff: asked for in the browser alone. */
+const isPersonal = (route: string) =>
+  /^\/(console|orders|settings)\/|\/(edit|invitation|join_request)\b/.test(route)
+
+describe.each(routes)('%s', (route) => {
+  test('says nothing of what is hidden', async () => {
+    const { status } = await expectNoSecret(addressOf(route))
+    expect([200, 307, 404]).toContain(status)
+    if (!isPersonal(route) && route !== '/dev/ui') expect(status).not.toBe(404)
+  })
+
+  if (/\$(\w+Id|slug)/.test(route) && !isPersonal(route))
+    test('does not know it', async () => {
+      for (const secret of route.includes('$slug') ? secretSlugs : secrets.ids)
+        expect((await expectNoSecret(addressOf(route, secret))).status).toBe(404)
+    })
+})
+
+const { user, team, variation } = shown
+test.each([
+  ...['posts', 'likes', 'lists', 'followers', 'following'].map((tab) => `/users/${user.id}/${tab}`),
+  `/teams/${team.id}/members`,
+  ...['projects', 'posts', 'products', 'boards', 'makers', 'lists', 'teams', 'search'].map(
+    (list) => `/${list}?keyword=別荘`,
+  ),
+  '/search?keyword=書斎&kind=magazines',
+  ...['newest', 'popular', 'random'].flatMap((sort) => [`/projects?sort=${sort}`, `/posts?sort=${sort}`]),
+  `/compare?ids=${variation.id}&${secrets.ids.map((id) => `ids=${id}`).join('&')}`,
+])('%s says nothing of what is hidden', async (path) => {
+  expect([200, 307]).toContain((await expectNoSecret(encodeURI(path))).status)
+})
+
+test('the sitemap names the rooms that are shown, with their pictures, and nothing hidden', async () => {
+  const locations = (text: string) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(webUrl.length))
+  const names = locations((await expectNoSecret('/sitemap.xml')).text)
+  const pages: string[] = []
+  for (const name of names) {
+    const file = await expectNoSecret(name)
+    expect(file.headers.get('cache-control')).toBe('no-cache')
+    pages.push(...locations(file.text))
+  }
+  const { project, post, near, product } = shown
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      `/projects/${project.id}`,
+      `/posts/${post.id}`,
+      `/posts/${near.id}`,
+      `/products/${product.id}/${variation.id}`,
+      `/teams/${team.id}`,
+      `/users/${user.id}`,
+      `/lists/${secrets.list.id}`,
+      '/awards/shown',
+    ]),
+  )
+  expect(new Set(pages).size).toBe(pages.length)
+})
+
+test.each(['news', 'magazines', 'projects'])('the feed of %s says nothing of it', async (name) => {
+  expect((await expectNoSecret(`/feeds/${name}.xml`)).text).toContain('<entry>')
+})
+
+test('whoever has the link of a draft sees the project and its photo, which nobody keeps', async () => {
+  const { draft, photo } = secrets
+  const token = await shareProject(api.db, draft)
+  for (const path of [`/projects/${draft.id}`, `/posts/${photo.id}`]) {
+    const page = await open(`${path}?token=${token}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('公開前の事例を、共有リンクで表示しています')
+    expect(page.text).toContain('content="noindex"')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect((await open(`${path}?token=${token}x`)).status).toBe(404)
+  }
+  const { text } = await open(`/posts/${shown.post.id}?token=${token}`)
+  expect(text).not.toContain('公開前の事例')
+})

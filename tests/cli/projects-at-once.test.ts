@@ -1,0 +1,167 @@
+// What several people do at the same moment, over two api processes: nothing is lost and nothing done twice.
+import { and, eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { OrderedSchema, ProjectEditorSchema } from '#contract/projects/editing-schemas.ts'
+import { randomFor } from '#demo/random.ts'
+import { notifications, posts, teamMembers } from '#server/db/schema/index.ts'
+import { type ApiProcess, type HostedPerson, startApiProcesses } from '#tests/support/api-processes.ts'
+import { buildUpload } from '#tests/support/editor-builders.ts'
+import { buildMember, buildPost, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { mailsOf } from '#tests/support/queued-mails.ts'
+
+const apis = await startApiProcesses(2)
+afterAll(apis.close)
+const { db } = apis
+
+/** Whichever comes next: both processes have as much to do. */
+const processOf = (n: number): ApiProcess => apis.processes[n % apis.processes.length] as ApiProcess
+
+async function buildOwnedTeam(count: number) {
+  const team = await buildTeam(db)
+  const people = await Promise.all(Array.from({ length: count }, apis.join))
+  for (const { userId } of people) await buildMember(db, { teamId: team.id, userId, kind: 1 })
+  return { team, people }
+}
+
+type Change = {
+  kind: 'move' | 'edit' | 'remove' | 'add'
+  id: number
+  method: string
+  path: string
+  body?: object
+}
+
+/** As many changes at once as the issue says, of photos chosen at random; two of them take the same photo away. */
+async function drawChanges(round: number, projectId: number, ids: readonly number[], by: HostedPerson) {
+  const { int, unit } = randomFor(`changes ${round}`)
+  const path = `/projects/${projectId}/posts`
+  const any = () => ids[int(0, ids.length - 1)] ?? 0
+  const changes: Change[] = []
+  for (let n = 0; n < 12; n++) {
+    const id = any()
+    changes.push({
+      kind: 'move',
+      id,
+      method: 'PATCH',
+      path: `${path}/${id}/order`,
+      body: { order: int(1, 30) },
+    })
+  }
+  for (const id of ids.slice(0, 8))
+    changes.push({ kind: 'edit', id, method: 'PUT', path: `${path}/${id}`, body: { caption: `説明 ${id}` } })
+  for (const id of [...ids.slice(4, 11), ids[4] ?? 0])
+    changes.push({ kind: 'remove', id, method: 'DELETE', path: `${path}/${id}` })
+  for (let n = 0; n < 4; n++) {
+    const body = { image_id: await buildUpload({ db }, by) }
+    changes.push({ kind: 'add', id: 0, method: 'POST', path, body })
+  }
+  return changes.toSorted(() => unit() - 0.5)
+}
+
+describe('32 moves, edits and removals of the photos of one project', () => {
+  test.each([1, 2, 3, 4, 5, 6])('lose none and double none, round %i', async (round) => {
+    const { team, people } = await buildOwnedTeam(2)
+    const [one, other] = people as [HostedPerson, HostedPerson]
+    const { id: projectId } = await buildProject(db, { teamId: team.id, published: round % 2 === 0 })
+    const ids: number[] = []
+    for (let position = 1; position <= 20; position++)
+      ids.push((await buildPost(db, { projectId, position })).id)
+    const changes = await drawChanges(round, projectId, ids, one)
+    expect(changes).toHaveLength(32)
+
+    const answers = await Promise.all(
+      changes.map(async ({ kind, method, path, body }, n) =>
+        // A new photo is of who has uploaded its picture.
+        processOf(n).ask(kind === 'add' || n % 3 === 0 ? one : other, method, path, body),
+      ),
+    )
+
+    const done = changes.map((change, n) => ({ ...change, answer: answers[n] }))
+    const removed = new Set(ids.slice(4, 11))
+    for (const { kind, id, answer } of done)
+      expect([kind, id, answer?.status]).toEqual([
+        kind,
+        id,
+        kind !== 'add' && removed.has(id) ? expect.toBeOneOf([200, 404]) : 200,
+      ])
+    for (const id of removed)
+      expect(
+        done.filter((each) => each.kind === 'remove' && each.id === id && each.answer?.status === 200),
+      ).toHaveLength(1)
+
+    const rows = await db.select().from(posts).where(eq(posts.projectId, projectId)).orderBy(posts.position)
+    const added = done.flatMap(({ kind, answer }) =>
+      kind === 'add' ? [(answer as { body: { id: number } }).body.id] : [],
+    )
+    const expected = [...ids.filter((id) => !removed.has(id)), ...added]
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+    expect(rows.map(({ position }) => position)).toEqual(rows.map((_, n) => n + 1))
+    for (const { id, caption } of rows) expect(caption).toBe(ids.slice(0, 4).includes(id) ? `説明 ${id}` : '')
+
+    for (const { ask } of apis.processes) {
+      const { posts: shown } = (await ask(one, 'GET', `/projects/${projectId}/editor`)).as(
+        ProjectEditorSchema,
+      )
+      expect(shown.map(({ id, order }) => [id, order])).toEqual(rows.map(({ id }, n) => [id, n + 1]))
+    }
+  })
+
+  test('are answered with orders that there were, the last of which stands', async () => {
+    const { team, people } = await buildOwnedTeam(1)
+    const [one] = people as [HostedPerson]
+    const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })
+    for (let position = 1; position <= 9; position++) await buildPost(db, { projectId, position })
+    const rows = await db.select().from(posts).where(eq(posts.projectId, projectId))
+    const moves = await Promise.all(
+      Array.from({ length: 32 }, async (_, n) => {
+        const path = `/projects/${projectId}/posts/${rows[n % 9]?.id}/order`
+        return (await processOf(n).ask(one, 'PATCH', path, { order: (n % 5) + 1 })).as(OrderedSchema)
+      }),
+    )
+    const now = await db.select().from(posts).where(eq(posts.projectId, projectId)).orderBy(posts.position)
+    expect(moves.map(({ ids }) => ids.join())).toContain(now.map(({ id }) => id).join())
+    for (const { ids, id, order } of moves) {
+      expect(ids.toSorted()).toEqual(rows.map((row) => row.id).toSorted())
+      expect(ids.indexOf(id)).toBe(order - 1)
+    }
+  })
+})
+
+test('a photo whose answer was lost is sent again, twice at once too, and is one', async () => {
+  const { team, people } = await buildOwnedTeam(1)
+  const [one] = people as [HostedPerson]
+  const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })
+  const body = { image_id: await buildUpload({ db }, one) }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => processOf(n).ask(one, 'POST', `/projects/${projectId}/posts`, body)),
+  )
+  expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
+  expect(await db.$count(posts, eq(posts.projectId, projectId))).toBe(1)
+})
+
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('two owners who approve at once approve once, round %i', async () => {
+  const { team, people } = await buildOwnedTeam(2)
+  const person = await apis.join()
+  const asked = await processOf(0).ask(person, 'POST', `/teams/${team.id}/request_join`)
+  const body = { join_request_id: (asked.body as { id: number }).id }
+  const answers = await Promise.all(
+    people.map((owner, n) => processOf(n).ask(owner, 'POST', `/teams/${team.id}/approve_join`, body)),
+  )
+  expect(statusesOf(answers)).toEqual([200, 409])
+  const theirs = and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, person.userId))
+  expect(await db.$count(teamMembers, theirs)).toBe(1)
+  expect(await db.$count(notifications, eq(notifications.userId, person.userId))).toBe(1)
+  const mails = await mailsOf(db, `「${team.name}」への参加が承認されました`)
+  expect(mails.map(({ to }) => to)).toEqual([person.email])
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('two last owners who leave at once leave one, round %i', async () => {
+  const { team, people } = await buildOwnedTeam(2)
+  const answers = await Promise.all(
+    people.map((owner, n) => processOf(n).ask(owner, 'POST', `/teams/${team.id}/withdrawal`)),
+  )
+  expect(statusesOf(answers)).toEqual([200, 409])
+  expect(await db.$count(teamMembers, eq(teamMembers.teamId, team.id))).toBe(1)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { table } from './support/pages.ts'
+
+const chair = { path: '/products/30/76', id: 76 }
+
+test('products are put side by side, and what differs is told from what does not', async ({ page }) => {
+  await openAlive(page, table.path)
+  await page.getByRole('button', { name: '比較に加える' }).click()
+  await expect(page.getByRole('button', { name: '比較から外す' })).toBeVisible()
+  await openAlive(page, chair.path)
+  await page.getByRole('button', { name: '比較に加える' }).click()
+  await page.getByRole('link', { name: '2点を見くらべる' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('製品の比較')
+  const height = page.getByRole('row', { name: /^高さ/ })
+  await expect(height).toContainText('違いあり')
+  await expect(height.getByRole('cell')).toHaveText(['720 mm', '1060 mm'])
+  await expect(
+    page
+      .getByRole('row', { name: /^座面高/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('記載なし')
+  expect(await findViolations(page)).toEqual([])
+
+  // Two finishes of one product have much in common.
+  await openAlive(page, '/compare?ids=30&ids=31')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const different = rows.filter({ hasText: '違いあり' })
+  const [all, differing] = [await rows.count(), await different.count()]
+  expect(differing).toBeGreaterThan(0)
+  expect(differing).toBeLessThan(all)
+  await page.getByRole('link', { name: '違う項目だけを表示' }).click()
+  await expect(page.getByRole('link', { name: 'すべての項目を表示' })).toBeVisible()
+  await expect(rows).toHaveCount(differing)
+  await expect(different).toHaveCount(differing)
+  await page.getByRole('link', { name: /^外す/ }).first().click()
+  await expect(page.getByText('もう1点加えると、違いがわかります。')).toBeVisible()
+  await page.goto(table.path)
+  await expect(page.getByRole('button', { name: '比較に加える' })).toBeVisible()
+})
+
+test('four fit and a fifth is refused in words', async ({ page }) => {
+  for (const path of ['/products/12/30', chair.path, '/products/12/31', '/products/1/1']) {
+    await openAlive(page, path)
+    await page.getByRole('button', { name: '比較に加える' }).click()
+    await expect(page.getByRole('button', { name: '比較から外す' })).toBeVisible()
+  }
+  await openAlive(page, '/products/2/4')
+  await page.getByRole('button', { name: '比較に加える' }).click()
+  await expect(page.getByText('比べられるのは4点までです。')).toBeVisible()
+})
+
+test('one press on a card does, and the way to compare is offered', async ({ page }) => {
+  await openAlive(page, '/products?kind=1')
+  const marks = page.getByRole('button', { name: /を比較$/ })
+  for (const [index, said] of [/（1点）/, /（2点）/].entries()) {
+    await marks.nth(index).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(said)).toBeVisible()
+  }
+  await page.getByRole('button', { name: '見くらべる' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('製品の比較')
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared comparison is read, and what is gone is said', async ({ page }) => {
+    await page.goto(`/compare?ids=30&ids=${chair.id}&ids=999999`)
+    await expect(page.getByText('公開の終わった製品は、比較から除きました。')).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+  })
+})

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { findViolations } from './support/axe.ts'
+import {
+  beginDraft,
+  choosePhotos,
+  openPhoto,
+  photosOf,
+  plainPhoto,
+  readDraft,
+  saved,
+} from './support/editor-story.ts'
+import { fillSignIn } from './support/people.ts'
+import { button } from './support/team-story.ts'
+
+const titleOf = (page: Page) => page.getByLabel('事例の名前')
+const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)
+
+/** Holds what the page wants to save back until it is let go. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(saves, async (route) => {
+    if (route.request().method() === 'PUT') await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+test('of two tabs that write the same field the later one is told, and neither loses anything', async ({
+  page,
+  context,
+}) => {
+  const { id } = await beginDraft(page, '家')
+  const other = await context.newPage()
+  await other.goto(`/projects/${id}/edit`)
+  await expect(titleOf(other)).toHaveValue('家')
+  const letGo = await holdSaves(other)
+  await titleOf(other).fill('海の家')
+  await other.getByRole('textbox', { name: '文章' }).fill('海を望む。')
+  await titleOf(page).fill('谷の家')
+  await saved(page)
+  await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
+  letGo()
+  const told = other.getByRole('alert').filter({ hasText: 'どちらを残しますか' })
+  await expect(told).toContainText('海の家')
+  await expect(told).toContainText('谷の家')
+  expect(await findViolations(other)).toEqual([])
+  await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
+  await expect(page.getByRole('textbox', { name: '文章' })).toHaveValue('海を望む。')
+
+  await other.reload()
+  await expect(told).toContainText('海の家')
+  await button(other, 'この画面の内容を残す').click()
+  await saved(other)
+  await expect(titleOf(page)).toHaveValue('海の家')
+  expect((await readDraft(page, id)).title).toBe('海の家')
+})
+
+test('what cannot be saved is said and kept: a reload finds it, and it is saved when the line is back', async ({
+  page,
+}) => {
+  const { id } = await beginDraft(page, '家')
+  await page.route(saves, (route) => route.abort())
+  await titleOf(page).fill('谷の家')
+  await expect(page.getByText('保存できていません。この端末には残っています')).toBeVisible()
+  await page.reload()
+  await expect(titleOf(page)).toHaveValue('谷の家')
+  await page.unroute(saves)
+  await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
+  await saved(page)
+})
+
+test('a session that ends takes nothing along that was written of project and photo', async ({ page }) => {
+  const { id, email } = await beginDraft(page, '家')
+  await choosePhotos(page, [await plainPhoto('1.jpg')])
+  await expect(photosOf(page)).toHaveCount(1)
+  await openPhoto(page, 1)
+  await page.context().clearCookies()
+  const expired = /\/projects\/\d+(\/posts\/\d+)?$/
+  await page.route(expired, (route) =>
+    route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 401, code: 'token_expired', detail: '期限が切れました。' }),
+    }),
+  )
+  await titleOf(page).fill('谷の家')
+  await page.getByLabel('説明').fill('庭へ開く。')
+  await expect(page.getByRole('heading', { name: 'もう一度サインインしてください' })).toBeVisible()
+  await page.unroute(expired)
+  await button(page, 'サインイン').click()
+  await fillSignIn(page, email)
+  await expect(titleOf(page)).toBeVisible()
+  await expect(titleOf(page)).toHaveValue('谷の家')
+  await expect(page.getByLabel('説明')).toHaveValue('庭へ開く。')
+  await expect
+    .poll(async () => (await readDraft(page, id)) as object)
+    .toMatchObject({ title: '谷の家', posts: [{ caption: '庭へ開く。' }] })
+})
+
+test('photos that will not do are refused with what to do, and the rest goes on', async ({ page }) => {
+  await beginDraft(page, '家')
+  const jpeg = 'image/jpeg'
+  const huge = await sharp({ create: { width: 8400, height: 6000, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer()
+  const wide = await plainPhoto('wide.jpg', 5000, 2500)
+  const begun: number[] = []
+  page.on('response', async (response) => {
+    if (response.request().method() !== 'POST' || !response.url().endsWith('/uploads')) return
+    begun.push((await response.json()).bytes)
+  })
+  await choosePhotos(page, [
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(9) },
+    { name: 'large.jpg', mimeType: jpeg, buffer: Buffer.alloc(31_457_281) },
+    { name: 'huge.jpg', mimeType: jpeg, buffer: huge },
+    { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'broken.jpg', mimeType: jpeg, buffer: (await plainPhoto('')).buffer.subarray(0, 900) },
+    wide,
+  ])
+  await expect(photosOf(page)).toHaveCount(1, { timeout: 90_000 })
+  for (const words of [
+    '互換性優先',
+    '30 MB を超えています',
+    '5,000万を超えています',
+    'WebP、AVIF の画像をお選びください',
+  ])
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('region', { name: '送っている写真' }).getByRole('listitem')).toHaveCount(5)
+  // Made smaller before it travels; what nobody can read travels as it is.
+  expect(begun).toHaveLength(2)
+  expect(begun[0]).toBe(900)
+  expect(begun[1]).toBeLessThan(wide.buffer.length)
+  expect(await findViolations(page)).toEqual([])
+  await button(page, 'IMG_1.HEICを送るのをやめる').click()
+  await expect(page.getByText('互換性優先')).toHaveCount(0)
+})
+
+test('photos are dropped and pasted anywhere on the page', async ({ page }) => {
+  await beginDraft(page, '家')
+  const hand = async (kind: 'drop' | 'paste', color: string) => {
+    const { buffer } = await plainPhoto('', 600, 400, color)
+    await page.evaluate(
+      ({ bytes, kind }) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.jpg`, { type: 'image/jpeg' }))
+        const options = { bubbles: true, cancelable: true }
+        document
+          .querySelector('h1')
+          ?.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+              : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
+          )
+      },
+      { bytes: [...buffer], kind },
+    )
+  }
+  await hand('drop', '#a4763f')
+  await expect(photosOf(page)).toHaveCount(1)
+  await hand('paste', '#3f6b3a')
+  await expect(photosOf(page)).toHaveCount(2)
+})
+
+test('the editor travels with no page of visitors', async ({ page }) => {
+  const sentence = '写真を選ぶと、下書きができます。'
+  const brings = async (path: string) => {
+    const scripts: Promise<string>[] = []
+    const note = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    }
+    page.on('response', note)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    page.off('response', note)
+    return (await Promise.all(scripts)).some((script) => script.includes(sentence))
+  }
+  for (const path of ['/', '/projects', '/projects/1', '/posts/1', '/teams/1', '/mypage'])
+    expect(await brings(path), path).toBe(false)
+  expect(await brings('/projects/new')).toBe(true)
+})

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { teamMembers, users } from '#server/db/schema/index.ts'
+import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
+import { findViolations } from './support/axe.ts'
+import { askAsPerson, makeList } from './support/lists.ts'
+import { joinHere } from './support/people.ts'
+import { withDatabase } from './support/with-database.ts'
+
+const rowsOf = (page: Page) =>
+  page.getByRole('region', { name: 'リストに入っているもの' }).getByRole('listitem')
+
+/** The list becomes one of a team, in which this other person only looks on. */
+const letLookOn = (page: Page, viewerEmail: string, id: number) =>
+  withDatabase(async (db) => {
+    const me = await askAsPerson<{ id: number }>(page, { method: 'GET', path: '/users/me' })
+    const team = await buildTeam(db)
+    const [viewer] = await db.select().from(users).where(eq(users.email, viewerEmail))
+    await buildMember(db, { teamId: team.id, userId: me.id, kind: 1 })
+    await buildMember(db, { teamId: team.id, userId: viewer?.id ?? 0, kind: 3 })
+    expect(await db.$count(teamMembers, eq(teamMembers.teamId, team.id))).toBe(2)
+    await askAsPerson(page, { method: 'PUT', path: `/lists/${id}`, data: { team_id: team.id } })
+  })
+
+test('what a client decides is seen at once by the owner and by who looks on in the team', async ({
+  page,
+  browser,
+}) => {
+  await joinHere(page, { screenName: '設計者' })
+  const viewer = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  const email = await joinHere(viewer, { screenName: '見る人' })
+  const id = await makeList(page)
+  await letLookOn(page, email, id)
+  const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path: `/lists/${id}/share` })
+  for (const each of [page, viewer]) {
+    await each.goto(`/lists/${id}`)
+    await expect(rowsOf(each)).toHaveCount(4)
+    await expect(each.getByText('共有先ではまだ開かれていません')).toBeVisible()
+  }
+  await expect(viewer.getByLabel(/の部屋$/)).toHaveCount(0)
+  await expect(viewer.getByRole('button', { name: 'リンクで共有' })).toHaveCount(0)
+  expect(await findViolations(viewer)).toEqual([])
+
+  const client = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  await client.goto(`/shared/lists/${token}`)
+  for (const each of [page, viewer]) await expect(each.getByText(/^お客様は.+ に閲覧$/)).toBeVisible()
+  await client.getByRole('article').first().getByRole('button', { name: '採用' }).click()
+  for (const each of [page, viewer]) await expect(rowsOf(each).first()).toContainText('採用')
+  await client.getByRole('article').first().getByLabel('コメント').fill('この色で')
+  await client.getByRole('button', { name: 'コメントを送る' }).click()
+  for (const each of [page, viewer]) await expect(rowsOf(each).first()).toContainText('この色で')
+  await rowsOf(page).last().getByLabel('の備考').fill('見切りは後日')
+  await rowsOf(page).last().getByLabel('の備考').blur()
+  await expect(page.getByText('その後の変更 1件')).toBeVisible()
+})
+
+test('what a client types while a decision is on its way stays, and is sent', async ({ page }) => {
+  await joinHere(page)
+  const id = await makeList(page)
+  const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path: `/lists/${id}/share` })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/decision$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/shared/lists/${token}`)
+  const first = page.getByRole('article').first()
+  await first.getByRole('button', { name: '採用' }).click()
+  await first.getByLabel('コメント').fill('この色で')
+  letGo()
+  await expect(page.getByText('「採用」にしました')).toBeVisible()
+  await first.getByRole('button', { name: 'コメントを送る' }).click()
+  await expect(page.getByText('コメントを送りました')).toBeVisible()
+  await page.reload()
+  await expect(first.getByLabel('コメント')).toHaveValue('この色で')
+})
+
+test('a client hears that the link is gone, or only the thing', async ({ page, browser }) => {
+  await joinHere(page)
+  const id = await makeList(page)
+  const path = `/lists/${id}/share`
+  const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path })
+  const client = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  await client.goto(`/shared/lists/${token}`)
+  const first = client.getByRole('article').first()
+  const { items } = await askAsPerson<{ items: { id: number }[] }>(page, {
+    method: 'GET',
+    path: `/lists/${id}/items`,
+  })
+  await askAsPerson(page, { method: 'DELETE', path: `/lists/${id}/items/${items[0]?.id}` })
+  await first.getByRole('button', { name: '採用' }).click()
+  await expect(client.getByText(/^この項目は、リストから外されたか/)).toBeVisible()
+  await askAsPerson(page, { method: 'DELETE', path })
+  await first.getByRole('button', { name: '採用' }).click()
+  await expect(client.getByText(/^この共有リンクは使えなくなりました。/)).toBeVisible()
+  expect((await client.reload())?.status()).toBe(404)
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('この共有リンクは使えなくなりました')
+  await expect(client).toHaveTitle('この共有リンクは使えなくなりました｜TOKONOMA')
+})
+
+test('one’s own private list comes after a reload without a word of there being none', async ({
+  page,
+  browser,
+}) => {
+  await joinHere(page)
+  const id = await makeList(page)
+  const said: string[] = []
+  await page.exposeFunction('noteHeading', (heading: string) => said.push(heading))
+  await page.addInitScript(() => {
+    const note = () => {
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility())
+          void (window as never as { noteHeading: (text: string) => void }).noteHeading(heading.innerText)
+    }
+    document.addEventListener('DOMContentLoaded', () => {
+      note()
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true })
+    })
+  })
+  for (const path of [`/lists/${id}`, `/lists/${id}/schedule`]) {
+    said.length = 0
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('〇〇邸 内装候補')
+    expect(said.filter((heading) => heading.includes('見つかりません'))).toEqual([])
+  }
+  const stranger = await browser.newPage()
+  expect((await stranger.goto(`/lists/${id}`))?.status()).toBe(404)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
+  await joinHere(stranger)
+  await stranger.goto(`/lists/${id}`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
+})

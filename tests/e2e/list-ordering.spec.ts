@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { makeList } from './support/lists.ts'
+import { joinHere } from './support/people.ts'
+
+const rowsOf = (page: Page) => page.getByRole('grid', { name: 'リストの順番' }).getByRole('row')
+const namesOf = (page: Page) =>
+  rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
+
+test('rows of a list are drawn to their places by pointer, by keys, by buttons and by number', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  await joinHere(page)
+  const id = await makeList(page)
+  await page.goto(`/lists/${id}`)
+  await page.getByRole('button', { name: '並べ替える' }).click()
+  await expect(rowsOf(page)).toHaveCount(4)
+  const [a = '', b = '', c = '', d = ''] = await namesOf(page)
+  expect(await findViolations(page)).toEqual([])
+
+  await rowsOf(page)
+    .nth(0)
+    .dragTo(rowsOf(page).nth(2), { targetPosition: { x: 300, y: 50 } })
+  await expect.poll(() => namesOf(page)).toEqual([b, c, a, d])
+  await expect(page.getByText('3番目に移動しました')).toBeVisible()
+
+  await page.getByRole('button', { name: `${d} をドラッグ` }).focus()
+  await page.keyboard.press('Enter')
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/番目に移動しました/)).toBeVisible()
+  await expect.poll(async () => (await namesOf(page)).indexOf(d)).toBeLessThan(3)
+
+  await page.getByLabel(`${a}の番号`).fill('1')
+  await page.getByLabel(`${a}の番号`).press('Enter')
+  await expect.poll(async () => (await namesOf(page))[0]).toBe(a)
+  await page.getByRole('button', { name: `${a}を後へ` }).click()
+  await expect.poll(async () => (await namesOf(page))[1]).toBe(a)
+  await expect(page.getByRole('button', { name: `${a}を後へ` })).toBeFocused()
+
+  const order = await namesOf(page)
+  await page.getByRole('button', { name: '並べ替えを終える' }).click()
+  const headings = page.getByRole('region', { name: 'リストに入っているもの' }).getByRole('heading')
+  expect(await headings.allInnerTexts()).toEqual(order)
+  await page.reload()
+  await expect.poll(() => headings.allInnerTexts()).toEqual(order)
+  expect(complaints()).toEqual([])
+})
+
+test('rows stand by room and part at once', async ({ page }) => {
+  await joinHere(page)
+  const id = await makeList(page)
+  await page.goto(`/lists/${id}`)
+  const fields = page.getByLabel(/の部屋$/)
+  await expect(fields).toHaveCount(4)
+  for (const [index, room] of ['居間', '玄関', '居間'].entries()) {
+    await fields.nth(index).fill(room)
+    await fields.nth(index).press('Enter')
+  }
+  await page.getByRole('button', { name: '並べ替える' }).click()
+  await expect(rowsOf(page).nth(1)).toContainText('玄関')
+  await page.getByRole('button', { name: '部屋と部位の順に並べる' }).click()
+  await expect(page.getByText('部屋と部位の順に並べました')).toBeVisible()
+  await expect(rowsOf(page).nth(1)).toContainText('居間')
+  await expect(rowsOf(page).nth(2)).toContainText('玄関')
+  await expect(page.getByRole('button', { name: '部屋と部位の順に並べる' })).toHaveCount(0)
+})

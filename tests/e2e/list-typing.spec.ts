@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeList } from './support/lists.ts'
+import { joinHere } from './support/people.ts'
+
+const noteOf = (page: Page) => page.getByLabel(/の備考$/).first()
+
+const isKept = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+
+test.beforeEach(async ({ page }) => {
+  await joinHere(page)
+  await page.goto(`/lists/${await makeList(page)}`)
+  await noteOf(page).click()
+})
+
+test('a note is kept while it is typed, and one goes on typing', async ({ page }) => {
+  const kept = isKept(page)
+  await page.keyboard.type('見切りは')
+  await kept
+  await expect(noteOf(page)).toBeFocused()
+  const keptAgain = isKept(page)
+  await page.keyboard.type(' 床目地 ')
+  await keptAgain
+  await expect(noteOf(page)).toHaveValue('見切りは 床目地 ')
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('見切りは 床目地')
+})
+
+test('who leaves the site before that is asked first', async ({ page }) => {
+  const asked = page.waitForEvent('dialog')
+  await page.keyboard.type('後日')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+})
+
+test('who goes to another page of it before that has lost nothing', async ({ page }) => {
+  await page.getByRole('link', { name: '仕上表' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('仕上表')
+  await page.goBack()
+  await noteOf(page).click()
+  const kept = isKept(page)
+  await page.keyboard.type('脚にフェルト')
+  await page.evaluate(() => history.forward())
+  await kept
+  await page.goBack()
+  await expect(noteOf(page)).toHaveValue('脚にフェルト')
+})

@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { fillSignIn, joinHere, menuOf, newEmail, signOutHere } from './support/people.ts'
+import { agree, fillProfile } from './support/sign-up-story.ts'
+
+const heartOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `「${name}」にいいね` }).first()
+const isPressed = (page: Page, name: string) =>
+  expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true')
+const isPlain = (page: Page, name: string) =>
+  expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
+const peopleSay = (page: Page) => page.getByText(/がいいねしています$/).locator('..')
+const countOf = async (page: Page) => Number.parseInt(await peopleSay(page).innerText(), 10)
+
+/** A page of somebody who is signed in, whose marks are there; it listens for news for ever. */
+async function open(page: Page, path: string): Promise<void> {
+  const marks = page.waitForResponse((answer) => answer.url().includes('/users/me/marks'))
+  await page.goto(path)
+  await expect(menuOf(page)).toBeVisible()
+  await marks
+}
+
+/** How often the page asks for marks from now on. */
+function watchMarks(page: Page): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/users/me/marks')) asked++
+  })
+  return () => asked
+}
+
+test('what is liked on a card is liked on its page and in my likes, and taken back everywhere', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  await joinHere(page)
+  const asked = watchMarks(page)
+  await open(page, '/projects')
+  expect(asked()).toBe(1)
+  await isPlain(page, '鎌倉の家')
+  await heartOf(page, '鎌倉の家').click()
+  await isPressed(page, '鎌倉の家')
+
+  await page.getByRole('article').getByRole('link', { name: '鎌倉の家' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('鎌倉の家')
+  await isPressed(page, '鎌倉の家')
+  const count = await countOf(page)
+  expect(await findViolations(page)).toEqual([])
+
+  await menuOf(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'いいね' }).click()
+  await expect(page).toHaveURL(/\/users\/\d+\/likes$/)
+  await isPressed(page, '鎌倉の家')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('article').getByRole('link', { name: '鎌倉の家' }).click()
+  await isPressed(page, '鎌倉の家')
+  await heartOf(page, '鎌倉の家').press('Enter')
+  await isPlain(page, '鎌倉の家')
+  await expect(peopleSay(page)).toContainText(`${count - 1}人`)
+  await page.goBack()
+  await expect(page.getByText('いいねしたものはまだありません')).toBeVisible()
+  expect(complaints()).toEqual([])
+})
+
+test('another tab follows', async ({ page, context }) => {
+  await joinHere(page)
+  await open(page, '/posts/1')
+  const other = await context.newPage()
+  await open(other, '/posts/1')
+  const before = await countOf(other)
+  const name = '鎌倉の家のリビング'
+  await heartOf(page, name).click()
+  await isPressed(other, name)
+  await expect(peopleSay(other)).toContainText(`${before + 1}人`)
+  await heartOf(other, name).click()
+  await isPlain(page, name)
+})
+
+test('a press is answered at once, and taken back with a sentence when it fails', async ({ page }) => {
+  await joinHere(page)
+  await open(page, '/projects')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/likes', async (route) => {
+    await held.promise
+    await route.fulfill({
+      status: 503,
+      json: { status: 503, code: 'unavailable', detail: 'いまは使えません' },
+    })
+  })
+  await heartOf(page, '鎌倉の家').click()
+  await isPressed(page, '鎌倉の家')
+  held.resolve()
+  await isPlain(page, '鎌倉の家')
+  await expect(page.getByRole('alert')).toContainText('エラーが発生しました')
+})
+
+test('whatever is pressed in a row, the last one holds', async ({ page }) => {
+  await joinHere(page)
+  await open(page, '/projects')
+  const answers: unknown[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/likes')) answers.push(answer)
+  })
+  for (let n = 0; n < 5; n++) await heartOf(page, '鎌倉の家').click()
+  await isPressed(page, '鎌倉の家')
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(5)
+  await open(page, '/projects')
+  await isPressed(page, '鎌倉の家')
+})
+
+test('by keyboard: the heart of a card follows its link', async ({ page }) => {
+  await joinHere(page)
+  await open(page, '/products?kind=1')
+  const card = page.getByRole('article').first()
+  await card.getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  const heart = card.getByRole('button', { name: /にいいね$/ })
+  await expect(heart).toBeFocused()
+  await expect(heart).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Space')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('who signs in for a like has it, where they were', async ({ page }) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await openAlive(page, '/products/12/30')
+  const asked = watchMarks(page)
+  const name = 'ペデスタル テーブル φ1100 ウォルナット／ブラック'
+  await heartOf(page, name).click()
+  await expect(page.getByRole('dialog', { name: 'サインインが必要です' })).toBeVisible()
+  expect(asked()).toBe(0)
+  await fillSignIn(page, email)
+  await isPressed(page, name)
+  await expect(page.getByText(`「${name}」にいいねしました`)).toBeVisible()
+  await expect(page).toHaveURL('/products/12/30')
+})
+
+test('who signs up for a like has it when they come back', async ({ page }) => {
+  await openAlive(page, '/projects/1')
+  await heartOf(page, '鎌倉の家').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /新規登録/ })
+    .click()
+  await expect(page).toHaveURL('/signup?redirect=%2Fprojects%2F1')
+  await fillProfile(page, { name: '床野 間子', email: newEmail() })
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('radio', { name: /一般/ }).check()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await agree(page)
+  await page.getByRole('button', { name: '登録する' }).click()
+  await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
+  await expect(page.getByText('「鎌倉の家」にいいねしました')).toBeVisible()
+  await isPressed(page, '鎌倉の家')
+  await open(page, '/projects/1')
+  await isPressed(page, '鎌倉の家')
+})
+
+test('who closes the modal has wished nothing', async ({ page }) => {
+  const email = await joinHere(page)
+  await signOutHere(page)
+  await openAlive(page, '/projects/1')
+  await heartOf(page, '鎌倉の家').click()
+  await page.keyboard.press('Escape')
+  await openAlive(page, '/login?redirect=%2Fprojects%2F1')
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL('/projects/1')
+  await expect(menuOf(page)).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await isPlain(page, '鎌倉の家')
+})
+
+test('somebody is followed on their page; their work is in the feed, and nobody follows themselves', async ({
+  page,
+}) => {
+  await joinHere(page)
+  await open(page, '/following')
+  await expect(page.getByText('新しい事例はまだありません')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '注目のデザイナー' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await open(page, '/users/1')
+  await page.getByRole('button', { name: '島岡 透さんをフォロー' }).click()
+  await expect(page.getByRole('button', { name: '島岡 透さんをフォロー中', pressed: true })).toBeVisible()
+  await menuOf(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'フォロー中' }).click()
+  await expect(page.getByRole('article').getByRole('link', { name: '鎌倉の家' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('navigation', { name: 'フォロー中の新着' }).getByRole('link', { name: '写真' }).click()
+  await expect(page).toHaveURL('/following?tab=posts')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await menuOf(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'マイページ' }).click()
+  await page.getByRole('link', { name: '公開しているページを見る' }).click()
+  await expect(page).toHaveURL(/\/users\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^床野 間子さんをフォロー/ })).toHaveCount(
+    0,
+  )
+})

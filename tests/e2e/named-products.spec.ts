@@ -1,0 +1,56 @@
+// Products that are not in the catalogue: their team names them, and whoever looks at the photo reads it.
+import { expect, test } from '@playwright/test'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { pins, posts, projects } from '#server/db/schema/index.ts'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { withDatabase } from './support/with-database.ts'
+
+/** The first photo of a project that no other test looks at. */
+const nameProducts = () =>
+  withDatabase(async (db) => {
+    const [project] = await db
+      .select()
+      .from(projects)
+      .where(eq(projects.published, true))
+      .orderBy(desc(projects.id))
+      .limit(1)
+    const projectId = project?.id ?? 0
+    const [photo] = await db
+      .select()
+      .from(posts)
+      .where(eq(posts.projectId, projectId))
+      .orderBy(asc(posts.position))
+      .limit(1)
+    const postId = photo?.id ?? 0
+    const named = { postId, position: 99, x: 0.5, y: 0.9 }
+    await db.delete(pins).where(and(eq(pins.postId, postId), eq(pins.position, 99)))
+    await db.insert(pins).values([
+      { ...named, name: '造作の飾り棚', makerName: '谷戸建具店' },
+      { ...named, x: 0.6, name: '真鍮の取手', makerName: '', similar: true },
+    ])
+    return { project: `/projects/${projectId}`, post: `/posts/${postId}` }
+  })
+
+test('are read beside the photo, on its page and on that of its project, and lead nowhere', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  const paths = await nameProducts()
+  const row = page.getByRole('listitem').filter({ hasText: '造作の飾り棚' })
+  for (const path of [paths.post, paths.project]) {
+    await expect(async () => {
+      await page.goto(path)
+      await expect(row.filter({ hasText: '谷戸建具店' }).last()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const mark = page.getByRole('img', { name: /\d+ 造作の飾り棚（谷戸建具店）/ })
+    await expect(mark).toBeVisible()
+    await expect(page.getByRole('img', { name: /\d+ 真鍮の取手・類似品/ })).toBeVisible()
+    await expect(row.getByRole('link')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+  }
+  const used = page.getByRole('definition').filter({ hasText: '谷戸建具店' })
+  await expect(used).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: '真鍮の取手' })).toHaveCount(0)
+  expect(complaints()).toEqual([])
+})

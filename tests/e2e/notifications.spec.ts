@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { joinHere } from './support/people.ts'
+import { tellOfFollow, tellOfLikes, tellOfReject } from './support/told.ts'
+
+const bell = { name: /^通知/ }
+
+test('what somebody does is there at once, in every tab, and is read by following it', async ({
+  context,
+  page,
+}) => {
+  const email = await joinHere(page)
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: '通知はまだありません' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const other = await context.newPage()
+  await other.goto('/makers')
+  await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知')
+
+  await tellOfLikes(email, '谷戸の家', ['一人目', '二人目', '小林 樹'])
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知 未読1件')
+  const row = page.getByRole('main').getByRole('listitem')
+  await expect(row).toContainText('小林 樹さん、ほか2人が、事例「谷戸の家」に「いいね」しました。')
+  await expect(row).toContainText('未読')
+  await tellOfFollow(email, '吉村 結')
+  await expect(row).toHaveCount(2)
+  await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName(/2件$/)
+  expect(await findViolations(page)).toEqual([])
+
+  await row.getByRole('link', { name: /吉村 結さんが、あなたをフォローしました/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('吉村 結')
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName(/1件$/)
+  await page.goBack()
+  await page.getByRole('link', { name: /^未読/ }).click()
+  await expect(row).toHaveCount(1)
+  await page.getByRole('button', { name: 'すべて既読にする' }).click()
+  await expect(page.getByText('すべて既読にしました')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '未読の通知はありません' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知')
+})
+
+test('that a team did not take somebody in is said once', async ({ page }) => {
+  const email = await joinHere(page)
+  await page.goto('/terms')
+  await tellOfReject(email)
+  const dialog = page.getByRole('dialog', { name: 'チームへの参加について' })
+  await expect(dialog).toContainText('への参加は、見送りとなりました。')
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/notifications')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('見送りとなりました')
+  await expect(page.getByRole('main').getByRole('listitem')).not.toContainText('未読')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a link that is none of ours ends no mails, and says so', async ({ page, request }) => {
+  await page.goto('/unsubscribe?token=nonsense')
+  await page.getByRole('button', { name: '配信を停止する' }).click()
+  await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  // As a mail program presses it.
+  const answer = await request.post('/unsubscribe?token=nonsense', {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect(answer.status()).toBe(404)
+})

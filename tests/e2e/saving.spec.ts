@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { joinHere } from './support/people.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'リストに保存', exact: true })
+const listOf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+
+async function makeList(page: Page, name: string): Promise<void> {
+  await page.getByLabel('新しいリストの名前').fill(name)
+  await page.getByLabel('新しいリストの名前').press('Enter')
+  await expect(page.getByText(`「${name}」に保存しました`)).toBeVisible()
+  await expect(listOf(page, new RegExp(name))).toBeChecked()
+}
+
+test('one press saves to the list used last; the dialog chooses others and makes one', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await joinHere(page)
+  await page.goto('/dev/ui')
+  await save(page).click()
+  await makeList(page, '玄関まわり')
+  await makeList(page, '居間')
+  await listOf(page, /玄関まわり/).uncheck()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(save(page)).toBeFocused()
+  await save(page).press('Enter')
+  await expect(page.getByText('「居間」に保存しました')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: '変更する' }).click()
+  await expect(listOf(page, /居間/)).toBeChecked()
+  await expect(listOf(page, /玄関まわり/)).not.toBeChecked()
+  expect(complaints()).toEqual([])
+})
+
+test('the lists of another tab follow', async ({ page, context }) => {
+  await joinHere(page)
+  await page.goto('/lists')
+  const mine = page.getByRole('region', { name: '自分のリスト' })
+  await expect(mine).toContainText('新しいリストを作る')
+  const other = await context.newPage()
+  await other.goto('/dev/ui')
+  await save(other).click()
+  await makeList(other, '二つめの窓で')
+  await expect(mine).toContainText('二つめの窓で')
+  await expect(mine).toContainText('1点')
+})

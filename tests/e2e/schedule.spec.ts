@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { schedule } from './support/pages.ts'
+import { joinHere } from './support/people.ts'
+
+test('a list is a 仕上表 by room, with its sum', async ({ page }) => {
+  await page.goto(schedule.path)
+  const rooms = page.getByRole('rowheader')
+  await expect(rooms.first()).toContainText('客室 入口')
+  await expect(rooms.first()).toContainText('小計 ¥4,020,000')
+  const door = page.getByRole('row').filter({ hasText: 'YH8-F80-WN' })
+  await expect(door).toContainText('建具')
+  await expect(door).toContainText('30 セット')
+  await expect(page.getByText('合計（税抜）')).toContainText('¥18,264,000')
+  await door.getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+})
+
+test('it prints on A3 lying down, without the shell', async ({ page }) => {
+  await page.goto(schedule.path)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+  expect([width, height].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([420, 297])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: '防火・環境' })).toBeVisible()
+})
+
+test('a person takes it away as PDF and CSV, and is told what Shift_JIS cannot hold', async ({ page }) => {
+  await joinHere(page)
+  await page.goto(schedule.path)
+  const take = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ])
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const pdf = await take('PDF（A3横）')
+  expect(pdf.name).toBe('ホテル客室の標準仕様案 仕上表.pdf')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const csv = await take('CSV（UTF-8）')
+  expect(csv.bytes.toString()).toContain('YH8-F80-WN')
+  const excel = await take('Excel')
+  expect(excel.bytes.subarray(0, 2).toString()).toBe('PK')
+  await take('CSV（Shift_JIS）')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a visitor is asked to sign in for a file, and the page stays', async ({ page }) => {
+  await page.goto(schedule.path)
+  await page.getByRole('button', { name: 'Excel' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Opens a page and waits until React has taken over what the server drew: from then on it hears keys and presses. Before that a link
+ * is followed by the browser and a key means nothing, which is what somebody has who is faster than their machine.
+ */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
+/** The last link is taken over last. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('main a')].at(-1)
+    return last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'))
+  })
+}

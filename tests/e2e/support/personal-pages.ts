@@ -1,0 +1,23 @@
+import { type KnownPage, pageTitled } from './known-page.ts'
+
+/** What the pages of people say where JavaScript is switched off. */
+const needsScript = 'この画面のご利用にはブラウザーの JavaScript が必要です'
+
+export const personalPages: KnownPage[] = (
+  [
+    ['login', 'サインイン'],
+    ['signup', '新規登録'],
+    ['password_reset', 'パスワードの再設定'],
+    ['verify_email', 'メールアドレスの確認'],
+    ['mypage', 'マイページ'],
+    ['following', 'フォロー中'],
+    ['notifications', '通知'],
+    ['unsubscribe', '通知メールの配信停止'],
+    ['projects/new', '新しい事例'],
+    ['projects/1/edit', '事例の編集'],
+    ['settings/profile', 'プロフィール'],
+    ['settings/account', 'アカウント'],
+    ['settings/mail_magazine', 'メールマガジン'],
+    ['settings/notification', '通知の受け取り'],
+  ] as const
+).map(([name, title]) => pageTitled(title, { name, path: `/${name}`, facts: [needsScript], personal: true }))

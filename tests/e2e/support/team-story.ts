@@ -1,0 +1,53 @@
+// A team of the day, from its making to its end, as two people live it: in both layouts.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { linkInMail } from './mails.ts'
+import { joinHere } from './people.ts'
+
+type Place = Pick<Page, 'getByRole'>
+
+export const button = (page: Place, name: string | RegExp) => page.getByRole('button', { name })
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** The one that is seen: a dialog has another for screen readers. */
+export const closeButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button').filter({ hasText: '閉じる' })
+
+/** Another person with a browser of their own. */
+export async function another(browser: Browser, options: object, screenName: string) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const email = await joinHere(page, { verified: true, screenName })
+  return { page, email }
+}
+
+let named = 0
+
+/** Somebody makes a team by the form; the page is its settings then. */
+export async function makeTeam(page: Page, name = `旅の設計室 ${Date.now()}-${++named}`) {
+  await page.goto('/teams/new')
+  await page.getByLabel('チームの名前').fill(name)
+  await page.getByLabel('紹介文').fill('旅先の小さな宿を設計しています。')
+  await page.getByLabel('チームの名前').press('Enter')
+  await expect(page.getByText('チームを作りました')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeVisible()
+  const path = new URL(page.url()).pathname.replace('/edit', '')
+  return { name, path }
+}
+
+/** Asks to join on the team's page, and closes the dialog that says so. */
+export async function askToJoin(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await button(page, '参加を申請する').click()
+  await expect(dialog(page, '参加申請完了')).toContainText(name)
+  expect((await dialog(page, '参加申請完了').boundingBox())?.width).toBeLessThanOrEqual(400)
+  expect(await findViolations(page)).toEqual([])
+  await closeButton(page).click()
+  await expect(page.getByText('参加を申請中です。')).toBeVisible()
+}
+
+export const requestLink = (owner: string, team: string) =>
+  linkInMail(owner, `「${team}」への参加の申請がありました`)
+
+export const invitationLink = (email: string, team: string) => linkInMail(email, `チーム「${team}」への招待`)

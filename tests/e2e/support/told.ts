@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { images, users } from '#server/db/schema/index.ts'
+import { one } from '#tests/support/builders.ts'
+import { buildUser } from '#tests/support/list-builders.ts'
+import { occur } from '#tests/support/notification-builders.ts'
+import { buildMember, buildPost, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { withDatabase } from './with-database.ts'
+
+const idOf = async (db: Database, email: string): Promise<number> =>
+  one(await db.select().from(users).where(eq(users.email, email))).id
+
+async function makeTeam(db: Database, userId: number) {
+  const team = await buildTeam(db, { name: `設計室 ${randomUUID().slice(0, 8)}` })
+  await buildMember(db, { teamId: team.id, userId })
+  return team
+}
+
+/** Somebody of this name follows who has the address. */
+export const tellOfFollow = (email: string, screenName: string) =>
+  withDatabase(async (db) => {
+    const actorId = (await buildUser(db, { screenName })).id
+    await occur(db, { type: 'FOLLOW', actorId, userId: await idOf(db, email) })
+  })
+
+/** People of these names like a project of a team of theirs, which is made for it. */
+export const tellOfLikes = (email: string, title: string, screenNames: readonly string[]) =>
+  withDatabase(async (db) => {
+    const team = await makeTeam(db, await idOf(db, email))
+    const { id: projectId } = await buildProject(db, { title, teamId: team.id })
+    // Every test process counts its own pictures: one of the demo.
+    await buildPost(db, { projectId, imageId: one(await db.select().from(images).limit(1)).id })
+    for (const screenName of screenNames) {
+      const actorId = (await buildUser(db, { screenName })).id
+      await occur(db, { type: 'LIKE', actorId, thing: { projectId } })
+    }
+  })
+
+/** A team does not take them in. */
+export const tellOfReject = (email: string) =>
+  withDatabase(async (db) => {
+    const actorId = (await buildUser(db)).id
+    const userId = await idOf(db, email)
+    await occur(db, { type: 'REJECT_TEAM', actorId, teamId: (await makeTeam(db, actorId)).id, userId })
+  })

@@ -1,0 +1,29 @@
+import { devices, expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { joinHere } from './support/people.ts'
+import {
+  another,
+  askToJoin,
+  button,
+  closeButton,
+  dialog,
+  makeTeam,
+  requestLink,
+} from './support/team-story.ts'
+
+const small = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+
+test('on a telephone a team is made, and lets somebody in', async ({ page, browser }) => {
+  const owner = await joinHere(page, { verified: true, screenName: '持ち主 桂' })
+  const team = await makeTeam(page)
+  const guest = await another(browser, small, 'とても長い名前の客 椿の木のしたで雨やどりをする人')
+  await askToJoin(guest.page, team.path, team.name)
+  await page.goto(await requestLink(owner, team.name))
+  await button(page, '承認する').tap()
+  await expect(dialog(page, '参加承認完了')).toContainText('椿の木')
+  await closeButton(page).tap()
+  await page.goto(`${team.path}/edit/members`)
+  await expect(page.getByText('いま申請している方はいません。')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { fillSignIn, joinHere } from './support/people.ts'
+import {
+  another,
+  askToJoin,
+  button,
+  dialog,
+  invitationLink,
+  makeTeam,
+  requestLink,
+} from './support/team-story.ts'
+import { withDatabase } from './support/with-database.ts'
+
+const laptop = { viewport: { width: 1440, height: 900 } }
+
+test('a team is made, asked to join, and lets somebody in by the link of the mail', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchComplaints(page)
+  const owner = await joinHere(page, { verified: true, screenName: '持ち主 桂' })
+  const team = await makeTeam(page)
+  expect(await findViolations(page)).toEqual([])
+  const guest = await another(browser, laptop, '客 椿')
+  await askToJoin(guest.page, team.path, team.name)
+
+  await page.goto(await requestLink(owner, team.name))
+  await expect(page.getByText('客 椿')).toBeVisible()
+  await expect(page.getByText(`「${team.name}」への参加の申請です。`)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  // Looking changes nothing.
+  await page.reload()
+  await button(page, '承認する').click()
+  await expect(dialog(page, '参加承認完了')).toContainText('客 椿')
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('参加を承認しました')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('この申請は、すでに承認または見送りとなっています。')).toBeVisible()
+
+  await guest.page.goto(team.path)
+  await expect(guest.page.getByText('メンバー', { exact: true }).first()).toBeVisible()
+  await button(guest.page, 'チームから抜ける').click()
+  await button(dialog(guest.page, 'チームから抜けますか'), '抜ける').click()
+  await expect(guest.page.getByText('チームから抜けました')).toBeVisible()
+  await expect(button(guest.page, '参加を申請する')).toBeVisible()
+  await guest.page.goto(await requestLink(owner, team.name))
+  await expect(guest.page.getByText('このリンクは、チームのオーナー宛てです')).toBeVisible()
+  expect(complaints()).toEqual([])
+})
+
+test('the list of who asks: let in and turned away by keys alone', async ({ page, browser }) => {
+  await joinHere(page, { verified: true })
+  const team = await makeTeam(page)
+  const [camellia, plum] = [await another(browser, laptop, '椿'), await another(browser, laptop, '梅')]
+  for (const { page: theirs } of [camellia, plum]) await askToJoin(theirs, team.path, team.name)
+  await page.goto(`${team.path}/edit/members`)
+  await button(page, /承認する ?：椿/).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, '参加承認完了')).toContainText('椿')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('椿の立場')).toHaveValue('2')
+  await button(page, /見送る ?：梅/).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('申請を見送りました')).toBeVisible()
+  await expect(page.getByText('いま申請している方はいません。')).toBeVisible()
+  // It comes to the page that is open, and once.
+  await expect(dialog(plum.page, 'チームへの参加について')).toContainText('見送りとなりました')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('an invitation in all its states', async ({ page, browser }) => {
+  await joinHere(page, { verified: true, screenName: '持ち主 桂' })
+  const team = await makeTeam(page)
+  const guest = await another(browser, laptop, '客 椿')
+  const other = await another(browser, laptop, '別人')
+  const invite = async (kind: string) => {
+    await page.goto(`${team.path}/edit/members`)
+    await page.getByLabel('メールアドレス').fill(guest.email)
+    await page.getByLabel('立場', { exact: true }).selectOption(kind)
+    await button(page, '招待を送る').click()
+    await expect(page.getByText('招待を送りました')).toBeVisible()
+    return invitationLink(guest.email, team.name)
+  }
+  const says = async (theirs: Page, link: string, sentence: string) => {
+    await theirs.goto(link)
+    await expect(theirs.getByText(sentence)).toBeVisible()
+    expect(await findViolations(theirs)).toEqual([])
+  }
+  const first = await invite('閲覧者')
+  await says(other.page, first, 'この招待は別のメールアドレス宛てです。')
+  await says(guest.page, first, '持ち主 桂さんから招待されています。')
+  const again = await invite('メンバー')
+  await expect.poll(async () => (await invitationLink(guest.email, team.name)) !== first).toBe(true)
+  const second = await invitationLink(guest.email, team.name)
+  await says(guest.page, first, 'この招待は取り消されました。')
+  await says(guest.page, second, 'メンバーとして')
+  await says(guest.page, `${team.path}/invitation?token=broken`, 'このリンクはお使いいただけません')
+  expect(again).toBeTruthy()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(second)
+  await expect(visitor.getByText('サインインしてください')).toBeVisible()
+  await button(visitor, 'サインイン・新規登録').click()
+  await fillSignIn(visitor, guest.email)
+  await button(visitor, 'チームに参加する').click()
+  await expect(visitor.getByText('チームに参加しました')).toBeVisible()
+  await says(guest.page, second, 'すでにこのチームに参加しています。')
+  await page.goto(`${team.path}/edit/members`)
+  await button(page, /外す ?：客 椿/).click()
+  await button(dialog(page, 'メンバーから外しますか'), '外す').click()
+  await expect(page.getByText('メンバーから外しました')).toBeVisible()
+  await says(guest.page, second, 'この招待は、すでに使われています。')
+
+  await withDatabase((db) =>
+    db.execute(sql`update tokens set used_at = null, expires_at = now() - interval '1 minute'
+      where purpose = 'team_invitation' and payload->>'email' = ${guest.email}
+        and used_at is not null`),
+  )
+  await says(guest.page, second, 'リンクの有効期限が切れています。')
+})
+
+test('a visitor who wants to join signs in, and has asked', async ({ page, browser }) => {
+  await joinHere(page, { verified: true })
+  const team = await makeTeam(page)
+  const guest = await another(browser, laptop, '客 椿')
+  const visitor = await browser.newPage()
+  await visitor.goto(team.path)
+  await button(visitor, '参加を申請する').click()
+  await fillSignIn(visitor, guest.email)
+  await expect(dialog(visitor, '参加申請完了')).toBeVisible()
+})
+
+test('the settings of a team: name, logo, kin, and its end', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await joinHere(page, { verified: true, screenName: '持ち主 桂' })
+  const team = await makeTeam(page)
+  await page.getByLabel('チームの名前').fill('谷戸設計室')
+  await button(page, '保存する').click()
+  await expect(page.getByText('このチーム名はすでに使われています').first()).toBeVisible()
+  await page.getByLabel('チームの名前').fill(`${team.name} 改`)
+  await button(page, '保存する').click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.getByLabel('ロゴの画像').setInputFiles('src/demo/imagery/logos/logo-03.webp')
+  await expect(page.getByText('ロゴを変更しました')).toBeVisible()
+  const finder = page.getByRole('form', { name: '関連チームをさがす' })
+  await finder.getByLabel('さがすチーム').fill('谷戸')
+  await finder.getByLabel('さがすチーム').press('Enter')
+  await button(page, /加える ?：谷戸設計室/).click()
+  await expect(button(page, /外す ?：谷戸設計室/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(`${team.path}/relational_teams`)
+  await expect(page.getByRole('heading', { name: `${team.name} 改` })).toBeVisible()
+  await expect(page.getByRole('link', { name: '谷戸設計室' })).toBeVisible()
+  await page.goto('/mypage')
+  await expect(page.getByRole('region', { name: '自分のチーム' })).toContainText('オーナー')
+  await page.goto(`${team.path}/edit/members`)
+  await button(page, /抜ける ?：持ち主 桂/).click()
+  await button(dialog(page, 'チームから抜けますか'), '抜ける').click()
+  await expect(page.getByText('チームにはオーナーがひとり以上必要です。')).toBeVisible()
+  await page.goto(`${team.path}/edit`)
+  await button(page, 'チームを削除する').click()
+  await button(dialog(page, 'チームを削除しますか'), '削除する').click()
+  await expect(page.getByText('チームを削除しました')).toBeVisible()
+  await expect(page.getByRole('region', { name: '自分のチーム' })).not.toContainText('オーナー')
+  // What the rules refuse the browser notes by itself.
+  expect(complaints().filter((text) => !/status of 4(09|22) .*\/teams\/\d+/.test(text))).toEqual([])
+})
+
+test('the settings are nobody else’s', async ({ page }) => {
+  await joinHere(page)
+  for (const path of ['/teams/1/edit', '/teams/1/edit/members']) {
+    await page.goto(path)
+    await expect(page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
+  }
+  expect((await page.goto('/teams/x/edit'))?.status()).toBe(404)
+})

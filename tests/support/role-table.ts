@@ -1,0 +1,102 @@
+// Who may call what about a thing that is somebody's, by status: said here by itself, and not taken from the policies that it tests.
+import { designers } from '#server/db/schema/index.ts'
+import type { TestApi } from './api.ts'
+import { one } from './builders.ts'
+import type { MakeOwned } from './owned-calls.ts'
+import { joinAs, type TestAccount } from './people.ts'
+import { buildMember, buildTeam } from './project-builders.ts'
+import { routeOwners } from './route-owners.ts'
+import { teamRouteOwners } from './team-route-owners.ts'
+
+/** general, designer and stranger have nothing to do with it, the last with a team of their own. */
+export const roleNames = ['owner', 'member', 'viewer', 'general', 'designer', 'stranger', 'staff'] as const
+export type RoleName = (typeof roleNames)[number]
+
+type Row = readonly [owner: number, member: number, viewer: number, others: number, staff: number]
+
+const groups: [Row, string][] = [
+  // A team, and who is in it.
+  [
+    [200, 403, 403, 403, 403],
+    `updateTeam deleteTeam updateMember removeMember inviteMember listInvitations revokeInvitation
+    listJoinRequests verifyJoinRequest approveJoin rejectJoin setTeamAddress removeTeamAddress`,
+  ],
+  [[200, 200, 200, 403, 403], 'withdraw'],
+  [[403, 403, 403, 200, 200], 'requestJoin'],
+  // Here the owner is who is invited.
+  [[200, 403, 403, 403, 403], 'joinTeam'],
+  // A draft: nobody but its team knows of it.
+  [
+    [200, 200, 403, 404, 404],
+    `createPost updatePost deletePost orderPost createAttachment updateAttachment deleteAttachment orderAttachment
+    getProjectEditor updateProject deleteProject publishProject unpublishProject shareProject`,
+  ],
+  // A person's own, which their team does not know of either.
+  [
+    [200, 404, 404, 404, 404],
+    `getUpload sendUploadPart finishUpload dropUpload updateAddress deleteAddress readNotification
+    addListItem orderListItems updateListItem removeListItem updateList deleteList shareList unshareList
+    freezeSchedule orderScheduleFile getScheduleFile downloadScheduleFile getOrderGroup cancelOrderGroup`,
+  ],
+  // The operator's.
+  [[403, 403, 403, 403, 200], 'changeOrderStatus getConsoleOrder readContact'],
+]
+
+const rows = new Map(groups.flatMap(([row, ids]) => ids.split(/\s+/).map((id) => [id, row] as const)))
+
+const columns: Record<RoleName, 0 | 1 | 2 | 3 | 4> = {
+  owner: 0,
+  member: 1,
+  viewer: 2,
+  general: 3,
+  designer: 3,
+  stranger: 3,
+  staff: 4,
+}
+
+export const tabledRoutes: readonly string[] = [...rows.keys()]
+
+export const expectedStatus = (routeId: string, role: RoleName): number | undefined =>
+  rows.get(routeId)?.[columns[role]]
+
+/** How the thing of a route is made; what everybody may do has a thing all the same where it is asked by role. */
+export function makerOf(routeId: string): MakeOwned {
+  const make = routeId === 'requestJoin' ? buildJoinable : routeOwners[routeId]
+  if (!make || make === 'everybody') throw new Error(`nothing is made for ${routeId}`)
+  return make
+}
+
+const buildJoinable: MakeOwned = async (api, owner) => {
+  const make = teamRouteOwners.deleteTeam as MakeOwned
+  return { path: `${(await make(api, owner)).path}/request_join` }
+}
+
+/** One person of each role; viewer and member are in a team with the owner, and in that of each thing that is asked about. */
+export async function buildRoles(api: TestApi): Promise<Record<RoleName, TestAccount>> {
+  const [owner, member, viewer] = [await joinAs(api), await joinAs(api), await joinAs(api)]
+  const [general, designer, stranger] = [await joinAs(api), await joinAs(api), await joinAs(api)]
+  const people = {
+    owner,
+    member,
+    viewer,
+    general,
+    designer,
+    stranger,
+    staff: await joinAs(api, { staff: true }),
+  }
+  await api.db.insert(designers).values({ userId: designer.userId })
+  const { id } = await buildTeam(api.db)
+  for (const [at, { userId }] of [owner, member, viewer].entries())
+    await buildMember(api.db, { teamId: id, userId, kind: at + 1 })
+  const elsewhere = await buildTeam(api.db)
+  await buildMember(api.db, { teamId: elsewhere.id, userId: stranger.userId, kind: 1 })
+  return people
+}
+
+/** The team whose the thing of this address is. */
+export async function teamOf({ db }: TestApi, path: string): Promise<number | undefined> {
+  const [, kind, id = ''] = /^\/(teams|projects)\/(\d+)/.exec(path) ?? []
+  if (kind !== 'projects') return kind === undefined ? undefined : Number(id)
+  const projects = await db.query.projects.findMany({ where: (row, { eq }) => eq(row.id, Number(id)) })
+  return one(projects).teamId
+}

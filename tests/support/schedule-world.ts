@@ -1,0 +1,46 @@
+import { createTestApi } from './api.ts'
+import { buildProduct } from './builders.ts'
+import { buildList, type ListValues } from './list-builders.ts'
+import { joinAs, type TestAccount } from './people.ts'
+import { buildProject } from './project-builders.ts'
+import { buildVariation } from './variation-builder.ts'
+
+/** Somebody who makes lists for schedules, two others, and a chair and a tile that stand on them. */
+export async function createScheduleWorld() {
+  const api = await createTestApi()
+  const { db } = api
+  const owner = await joinAs(api, { screenName: '床野' })
+  const viewer = await joinAs(api)
+  const stranger = await joinAs(api)
+  const seat = { code: '00123', price: 66_000, materialNote: 'オーク無垢' }
+  const chair = await buildVariation(db, {
+    productId: (await buildProduct(db, { name: '湖の椅子' })).id,
+    ...seat,
+  })
+  const tile = await buildVariation(db, {
+    productId: (await buildProduct(db, { kind: 2, name: '青磁タイル' })).id,
+    price: 333,
+    fireProtectionMaterial: 1,
+    fireProtectionCertificate: 'NM-5372',
+  })
+  return {
+    ...{ api, owner, viewer, stranger, chair, tile },
+    /** A private list with a floor of tiles and six chairs; `values` as of a list. */
+    makeList: async (values: ListValues = {}) => {
+      const { id } = await buildList(db, {
+        ownerId: owner.userId,
+        name: '鎌倉の家',
+        isPrivate: true,
+        items: [
+          { kind: 1, itemId: (await buildProject(db)).id },
+          { kind: 3, itemId: chair.id, room: '食堂', part: 5, quantity: 6, note: '座面は生成り' },
+          { kind: 4, itemId: tile.id, room: '食堂', part: 1, quantity: 12 },
+        ],
+        ...values,
+      })
+      return { id, path: `/lists/${id}` }
+    },
+    freeze: (path: string, by: TestAccount = owner, note = '') =>
+      by.request('POST', `${path}/schedule_versions`, { body: { note } }),
+  }
+}
