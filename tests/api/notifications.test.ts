@@ -55,6 +55,14 @@ describe('a like', () => {
     expect(await items(person)).toMatchObject([{ thing: { kind: 'post', id: photo.id, name: photo.title } }])
   })
 
+  test('of a photo without a title names it by its project', async () => {
+    const person = await joinAs(api)
+    const project = await makeProjectOf(db, person.userId)
+    const photo = await buildPost(db, { projectId: project.id, title: '' })
+    await occur(db, { type: 'LIKE', actorId: await somebody('小林 樹'), thing: { postId: photo.id } })
+    expect(await items(person)).toMatchObject([{ thing: { kind: 'post', name: `${project.title}の写真` } }])
+  })
+
   test('of one’s own is told to the others of the team alone', async () => {
     const [person, partner] = [await joinAs(api), await joinAs(api)]
     const project = await makeProjectOf(db, person.userId)

@@ -40,4 +40,13 @@ test('on a telephone a photo taken with the camera becomes a photo of the projec
   expect((await readDraft(page, id)).posts[0]?.pins).toHaveLength(1)
   await button(page, '写真の一覧に戻る').tap()
   await expect(button(page, /説明とピン/)).toBeFocused()
+
+  // Nobody has given it a title or a room yet: it has a name on its pages nevertheless.
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('手のひらの家')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: '写真', exact: true }).click()
+  await expect(page).toHaveTitle('手のひらの家の写真｜TOKONOMA')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })

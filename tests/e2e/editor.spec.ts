@@ -211,7 +211,7 @@ test('drawings are added, named, ordered and taken out', async ({ page }) => {
   await expect(drawings.getByRole('row')).toHaveCount(2)
   await expect(page.getByLabel('断面図 A-Aの種類')).toHaveValue('3')
   await page.getByLabel('断面図 A-Aの題').fill('断面図')
-  await page.getByLabel('断面図 A-Aの題').press('Tab')
+  await page.keyboard.press('Tab')
   await expect(page.getByText('保存しました', { exact: true })).toBeVisible()
   await button(page, '断面図を前へ').click()
   await expect(page.getByText('1番目に移動しました')).toBeVisible()

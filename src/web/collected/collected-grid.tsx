@@ -39,10 +39,10 @@ function PostCard({ post, headingLevel, sizes, priority }: CardPlace & { post: W
       eyebrow={post.project?.team ?? post.maker?.name}
       title={
         <PageLink to="/posts/$postId" params={{ postId: String(post.id) }}>
-          {post.title}
+          {post.title || describePhoto(post)}
         </PageLink>
       }
-      footer={<span className="text-xs text-muted">{post.space}の写真</span>}
+      footer={post.space && <span className="text-xs text-muted">{post.space}の写真</span>}
       marks={<CardMarks kind={itemKind.post} id={post.id} name={describePhoto(post)} />}
     />
   )

@@ -133,6 +133,10 @@ export const toCaptionedPost = ({
   })),
 })
 
+/** What a photo is called beside others of its project: by its room, by its own title, or only as the photo it is. */
+export const namePhoto = ({ space, title }: Pick<PostCard, 'space' | 'title'>): string =>
+  space || title || '写真'
+
 /** What a photo shows, in words. */
 export const describePhoto = ({
   project,

@@ -26,8 +26,12 @@ export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
       >
         <Whose post={post} />
         <span className="text-xs text-muted max-laptop:basis-full laptop:ml-auto">
-          <PageLink to="/posts/$postId" params={{ postId: String(post.id) }} className="link-quiet">
-            {post.space}の写真
+          <PageLink
+            to="/posts/$postId"
+            params={{ postId: String(post.id) }}
+            className="inline-block py-1 link-quiet"
+          >
+            {post.space ? `${post.space}の写真` : '写真'}
           </PageLink>
           {post.credit && `　撮影：${post.credit}`}
         </span>

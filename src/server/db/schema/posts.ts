@@ -77,6 +77,10 @@ export const joinPosts = sql`
 /** Everybody may see a maker's own photos, and those of published projects. */
 export const isShownPost = sql`${projects.published} is not false`
 
+/** A photo's own title; of one without, whose photo it is. */
+export const postName = sql<string>`coalesce(nullif(${posts.title}, ''),
+  (select ${projects.title} || 'の写真' from ${projects} where ${projects.id} = ${posts.projectId}), '写真')`
+
 /** Of the project that the query is about: the picture of its first photo. */
 export const mainImageId = sql`(select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id}
   order by ${posts.position}, ${posts.id} limit 1)`

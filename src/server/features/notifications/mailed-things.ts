@@ -1,6 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { isShownPost, likes, listItems, lists, posts, projects, users } from '#server/db/schema/index.ts'
+import {
+  isShownPost,
+  likes,
+  listItems,
+  lists,
+  postName,
+  posts,
+  projects,
+  users,
+} from '#server/db/schema/index.ts'
 
 /** One of the two. */
 export type MailedThing = { projectId: number | null; postId: number | null }
@@ -16,7 +25,7 @@ export async function selectMailedThing(
     select 'project' as kind, ${projects.id}::float8 as id, ${projects.title} as name
     from ${projects} where ${projects.id} = ${projectId} and ${projects.published}
     union all
-    select 'post', ${posts.id}::float8, ${posts.title}
+    select 'post', ${posts.id}::float8, ${postName}
     from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
     where ${posts.id} = ${postId} and ${isShownPost}`)
   return rows[0]

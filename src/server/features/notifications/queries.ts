@@ -8,6 +8,7 @@ import {
   mainImageId,
   notificationActors,
   notifications,
+  postName,
   posts,
   projects,
   teams,
@@ -68,7 +69,7 @@ const project =
   from ${projects} where ${projects.id} = ${notifications.projectId})`)
 
 const post =
-  correlated<ThingRow | null>(sql`(select ${describeThing(sql`${posts.id}`, sql`${posts.title}`, sql`${posts.imageId}`)}
+  correlated<ThingRow | null>(sql`(select ${describeThing(sql`${posts.id}`, postName, sql`${posts.imageId}`)}
   from ${posts} where ${posts.id} = ${notifications.postId})`)
 
 const team =

@@ -1,4 +1,4 @@
-import { describePhoto, hasProducts } from '#web/photos/card-data.ts'
+import { describePhoto, hasProducts, namePhoto } from '#web/photos/card-data.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { PhotoWall } from '#web/photos/photo-wall.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
@@ -89,7 +89,7 @@ function describePlace(post: ShownPost, token: string | undefined): Crumb[] {
         label: project.title,
         link: { to: '/projects/$projectId', params: { projectId: String(project.id) }, search: { token } },
       },
-      { label: post.space },
+      { label: namePhoto(post) },
     ]
   }
   return [

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { namePhoto } from '#web/photos/card-data.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flowRows } from './flow-rows.ts'
@@ -54,7 +55,7 @@ function FlowPhoto({ post, isAlone, token }: FlowPhotoProps) {
       />
       <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-4 text-xs text-muted">
         <PhotoLink post={post} token={token} className="hover:underline">
-          {post.space || post.title || '写真'}
+          {namePhoto(post)}
         </PhotoLink>
         {post.credit && <span>撮影：{post.credit}</span>}
       </figcaption>

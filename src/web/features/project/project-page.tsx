@@ -1,7 +1,7 @@
 import { itemKind } from '#contract/data/item-kind.ts'
 import { PageMarks } from '#web/marks/page-marks.tsx'
 import { TeamLogo } from '#web/people/team-logo.tsx'
-import { hasProducts } from '#web/photos/card-data.ts'
+import { hasProducts, namePhoto } from '#web/photos/card-data.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
@@ -99,7 +99,7 @@ function FirstPhoto({ post, count, token }: FirstPhotoProps) {
         />
         <figcaption className="mt-2.5 flex flex-wrap gap-x-5 text-xs text-muted max-laptop:px-4">
           <PhotoLink post={post} token={token} className="hover:underline">
-            {post.space}
+            {namePhoto(post)}
           </PhotoLink>
           {post.credit && <span>撮影：{post.credit}</span>}
           <span className="num ml-auto">1 / {count}</span>
