@@ -9,11 +9,7 @@ import { withDatabase } from './support/with-database.ts'
 /** The first photo of a project of the demo whose photos no other test looks at. */
 const nameProducts = () =>
   withDatabase(async (db) => {
-    const [project] = await db
-      .select()
-      .from(projects)
-      .where(eq(projects.title, '那須の平屋'))
-      .limit(1)
+    const [project] = await db.select().from(projects).where(eq(projects.title, '那須の平屋')).limit(1)
     const projectId = project?.id ?? 0
     const [photo] = await db
       .select()

@@ -39,7 +39,7 @@ function PostCard({ post, headingLevel, sizes, priority }: CardPlace & { post: W
       eyebrow={post.project?.team ?? post.maker?.name}
       title={
         <PageLink to="/posts/$postId" params={{ postId: String(post.id) }}>
-          {post.title || describePhoto(post)}
+          {post.title}
         </PageLink>
       }
       footer={post.space && <span className="text-xs text-muted">{post.space}の写真</span>}

@@ -2,7 +2,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { itemKinds } from '#contract/data/space-enums.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
 import type { Price } from '#contract/products/schemas.ts'
-import { type DrawnImage, describePhoto, toDrawnImage } from '#web/photos/card-data.ts'
+import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 
 /** What an item of a list is to who works with it: one form for projects, photos and products. */
@@ -41,7 +41,7 @@ export function toItemFace({
   if (post) {
     return {
       ...of,
-      name: post.title || describePhoto(post),
+      name: post.title,
       by: post.project?.team.name ?? post.maker?.name ?? '',
       image: toDrawnImage(post.image),
       address: { to: '/posts/$postId', params: { postId: String(post.id) } },

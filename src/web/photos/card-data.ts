@@ -133,9 +133,13 @@ export const toCaptionedPost = ({
   })),
 })
 
-/** What a photo is called beside others of its project: by its room, by its own title, or only as the photo it is. */
-export const namePhoto = ({ space, title }: Pick<PostCard, 'space' | 'title'>): string =>
-  space || title || '写真'
+/** What a photo is called beside others of its project: by its room, or by a title of its own. */
+export const namePhoto = ({
+  space,
+  title,
+  project,
+}: Pick<PostCard, 'space' | 'title'> & { project: { title: string } | null }): string =>
+  space || (title !== project?.title && title) || '写真'
 
 /** What a photo shows, in words. */
 export const describePhoto = ({
