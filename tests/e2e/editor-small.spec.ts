@@ -46,7 +46,7 @@ test('on a telephone a photo taken with the camera becomes a photo of the projec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('手のひらの家')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '写真', exact: true }).click()
-  await expect(page).toHaveTitle('手のひらの家の写真｜TOKONOMA')
+  await expect(page).toHaveTitle(/^手のひらの家の写真（編む設計室/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
