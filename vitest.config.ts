@@ -5,6 +5,9 @@ const alone = ['src/search/**', 'src/server/error-reports/**', 'src/web/{cart,se
   (folder) => `${folder}/*.test.{ts,tsx}`,
 )
 
+/** What is waited for comes late on a busy machine. */
+const patient = { poll: { timeout: 20_000 } }
+
 // Three kinds, cheapest first. `npm test` runs each by its name. The times are for a busy machine: nothing waits for them.
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           // Every file has a database and an api of its own; only the modules are shared, whose import costs most of the time.
           isolate: false,
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -35,6 +39,7 @@ export default defineConfig({
           name: 'cli',
           include: ['tests/cli/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          expect: patient,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Each starts whole servers: more of them side by side only wait for each other.

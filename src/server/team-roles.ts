@@ -1,4 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { teamMemberKind } from '#contract/data/space-enums.ts'
 import { found } from './api-error.ts'
 import type { Actor } from './caller.ts'
 import type { Executor, Transaction } from './db/connect.ts'
@@ -14,6 +15,10 @@ export function rolesInTeam(actor: Actor | undefined, kind: number | null): Role
   const role = roles[kind as keyof typeof roles] ?? 'stranger'
   return [role, ...(actor.isStaff ? ['staff' as const] : [])]
 }
+
+/** The kinds of membership by which one is any of these. */
+export const kindsOf = (asked: readonly Role[]): number[] =>
+  Object.entries(roles).flatMap(([kind, role]) => (asked.includes(role) ? [Number(kind)] : []))
 
 /** The kind of the person's membership in the team that a row names. Aliases: of the columns of one table alone the name is left out. */
 export const teamKindOf = (teamId: SQL, userId: number | null): SQL<number | null> =>
@@ -39,6 +44,6 @@ export async function findTeamRoles(
  * there. They stay in it until the transaction ends.
  */
 export async function requireWork(tx: Transaction, userId: number, teamId: number): Promise<void> {
-  const works = and(isOf(teamId, userId), lte(teamMembers.kind, 2))
+  const works = and(isOf(teamId, userId), lte(teamMembers.kind, teamMemberKind.member))
   found(await first(tx.select({ id: teamMembers.teamId }).from(teamMembers).where(works).for('share')))
 }

@@ -49,6 +49,14 @@ test('a drawing is added with its picture, changed by what is sent, and moved an
   expect((await owner.request('DELETE', `${path}/${section.id}`)).status).toBe(404)
 })
 
+test('a drawing that is sent again, since the answer was lost, is there once', async () => {
+  const { add, read } = await build()
+  const [plan, again] = await Promise.all([add('1階平面図'), add('1階平面図')])
+  expect(again.id).toBe(plan.id)
+  const other = await add('2階平面図')
+  expect((await read()).map(({ id }) => id)).toEqual([plan.id, other.id])
+})
+
 test('a drawing needs its title, a type that there is and a picture that we take', async () => {
   const { path, read } = await build()
   const send = (fields: Record<string, string>, image?: Uint8Array) =>

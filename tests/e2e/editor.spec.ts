@@ -226,6 +226,23 @@ test('drawings are added, named, ordered and taken out', async ({ page }) => {
   await expect(drawings.getByRole('row')).toHaveCount(1)
 })
 
+test('the page is seen beside its fields, on two screens, and follows what is saved', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await beginDraft(page, '横に見る家')
+  await button(page, '見え方を横に表示').click()
+  const seen = page.frameLocator('iframe[title="見え方"]')
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('横に見る家')
+  expect(await seen.locator('html').evaluate(() => innerWidth)).toBe(390)
+  expect(await findViolations(page)).toEqual([])
+  await button(page, 'パソコン').click()
+  await expect.poll(() => seen.locator('html').evaluate(() => innerWidth)).toBe(1280)
+  await page.getByLabel('事例の名前').fill('隣に見る家')
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
+  await button(page, '見え方を閉じる').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(complaints()).toEqual([])
+})
+
 test('drafts stand on the page of their team and on one’s own', async ({ page, browser }) => {
   const { id, team } = await beginDraft(page, '下書きの家')
   await page.goto('/mypage')

@@ -1,26 +1,27 @@
 // Products that are not in the catalogue: their team names them, and whoever looks at the photo reads it.
 import { expect, test } from '@playwright/test'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { pins, posts, projects } from '#server/db/schema/index.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { withDatabase } from './support/with-database.ts'
 
-/** The first photo of a project of the demo whose photos no other test looks at. */
+/** The first two photos of a project of the demo that no other test looks at. */
 const nameProducts = () =>
   withDatabase(async (db) => {
     const [project] = await db.select().from(projects).where(eq(projects.title, '那須の平屋')).limit(1)
     const projectId = project?.id ?? 0
-    const [photo] = await db
+    const [photo, further] = await db
       .select()
       .from(posts)
       .where(eq(posts.projectId, projectId))
       .orderBy(asc(posts.position))
-      .limit(1)
+      .limit(2)
     const postId = photo?.id ?? 0
     const named = { postId, position: 99, x: 0.5, y: 0.9 }
-    await db.delete(pins).where(and(eq(pins.postId, postId), eq(pins.position, 99)))
+    await db.delete(pins).where(eq(pins.position, 99))
     await db.insert(pins).values([
+      { ...named, postId: further?.id ?? 0, name: '造作の手すり', makerName: '谷戸建具店' },
       { ...named, name: '造作の飾り棚', makerName: '谷戸建具店' },
       { ...named, x: 0.6, name: '真鍮の取手', makerName: '', similar: true },
     ])
@@ -44,6 +45,9 @@ test('are read beside the photo, on its page and on that of its project, and lea
     await expect(row.getByRole('link')).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
   }
+  await page.getByText('写真に製品を表示する').click()
+  await expect(page.getByRole('img', { name: '造作の手すり（谷戸建具店）' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   const used = page.getByRole('definition').filter({ hasText: '谷戸建具店' })
   await expect(used).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: '真鍮の取手' })).toHaveCount(0)

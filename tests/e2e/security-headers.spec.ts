@@ -46,7 +46,7 @@ for (const { name, path } of kinds) {
       "img-src 'self' data:;",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
     ])
       expect(policy).toContain(rule)
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')

@@ -19,9 +19,8 @@ type PhotoPinsProps = {
 
 /** A pin on every product in a photo, each a link to its product where we have it, laid over the picture in a box of its size. */
 export function PhotoPins({ post, marks, emphasised = isNothing, pinLight }: PhotoPinsProps) {
-  const named = marks === 'numbers' ? (post.named_pins ?? []) : []
   const pins = placePins(
-    [...post.pins, ...named],
+    [...post.pins, ...(post.named_pins ?? [])],
     post.image.width / post.image.height,
     (pin) => 'product_variation' in pin && emphasised(pin.product_variation),
   )
@@ -46,7 +45,11 @@ export function PhotoPins({ post, marks, emphasised = isNothing, pinLight }: Pho
               pinLight={pinLight}
             />
           ) : (
-            <NamedMark pin={pin} number={index + 1} isLit={pinLight.lit === pin.id} />
+            <NamedMark
+              pin={pin}
+              number={marks === 'numbers' ? index + 1 : null}
+              isLit={pinLight.lit === pin.id}
+            />
           )}
         </li>
       ))}
@@ -100,7 +103,7 @@ function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
         wasLit.current = isLit
       }}
       onClick={follow}
-      aria-label={`${number === null ? '' : `${number} `}${nameProduct(variation.full_name, variation.product.maker.name, similar)}`}
+      aria-label={nameMark(number, variation.full_name, variation.product.maker.name, similar)}
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
         number !== null && 'border',
@@ -114,27 +117,28 @@ function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
   )
 }
 
-type NamedMarkProps = { pin: NamedPin; number: number; isLit: boolean }
+type NamedMarkProps = Pick<PinLinkProps, 'number'> & { pin: NamedPin; isLit: boolean }
 
 /** On a product that is not in the catalogue: it says what stands there, and leads nowhere. */
 function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: NamedMarkProps) {
   return (
     <span
       role="img"
-      aria-label={`${number} ${nameProduct(name, maker_name, similar)}`}
+      aria-label={nameMark(number, name, maker_name, similar)}
       className={classNames(
-        'num grid size-6 place-items-center rounded-pill border border-dashed text-2xs leading-none',
-        isLit ? 'border-accent bg-accent text-white' : 'border-ink bg-paper/92 text-ink',
+        'num grid size-6 place-items-center rounded-pill text-2xs leading-none',
+        number !== null && 'border border-dashed',
+        number !== null && (isLit ? 'border-accent bg-accent text-white' : 'border-ink bg-paper/92 text-ink'),
       )}
     >
-      {number}
+      {number ?? <Dot emphasised={false} />}
       <PinNote name={name} maker={maker_name} x={x} isLit={isLit} />
     </span>
   )
 }
 
-const nameProduct = (name: string, maker: string, similar: boolean): string =>
-  `${name}${maker && `（${maker}）`}${similar ? '・類似品' : ''}`
+const nameMark = (number: number | null, name: string, maker: string, similar: boolean): string =>
+  `${number === null ? '' : `${number} `}${name}${maker && `（${maker}）`}${similar ? '・類似品' : ''}`
 
 function PinNote({ name, maker, x, isLit }: { name: string; maker: string; x: number; isLit: boolean }) {
   return (

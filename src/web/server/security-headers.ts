@@ -70,7 +70,9 @@ export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // A project's page stands beside its fields while it is written; no other site may frame one.
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
   ].join('; ')
 }
 

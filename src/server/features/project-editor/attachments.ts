@@ -17,7 +17,10 @@ type Said = { title?: string | undefined; attachment_type?: number | undefined }
 const ofProject = (projectId: number): SQL => eq(attachments.projectId, projectId)
 const itself = ({ id, attachment_id }: Ids) => and(ofProject(id), eq(attachments.id, attachment_id))
 
-/** A picture is drawn before its project is held, and for nobody who may not put it there. */
+/**
+ * A picture is drawn before its project is held, and for nobody who may not put it there. A drawing stands in a project once by this
+ * title: sent again, since the answer was lost, it answers the one that is there.
+ */
 export function createAttachmentWriter(services: Services, uploadImage: UploadImage) {
   const { db } = services
   const expectEditor = (actor: Actor, id: number) =>
@@ -35,6 +38,9 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
     const image = await uploadImage(actor, file)
     const attachmentId = await db.transaction(async (tx) => {
       await enterProject(tx, id, actor, 'edit')
+      const there = and(ofProject(id), eq(attachments.imageId, image.id), eq(attachments.title, title))
+      const known = await first(tx.select({ id: attachments.id }).from(attachments).where(there))
+      if (known) return known.id
       if ((await tx.$count(attachments, ofProject(id))) >= limits.attachmentsPerProject)
         throw new ApiError('attachment_limit')
       const position = behindAll(attachments, attachments.projectId, id)

@@ -1,11 +1,14 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { PostalAddress } from '#contract/addresses/schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { teamAddresses, teamMembers, teams } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
+import { kindsOf } from '#server/team-roles.ts'
 import { enterTeam } from './access.ts'
+import { teamPolicy } from './policy.ts'
 
 export const setTeamAddress = (db: Database, actor: Actor, teamId: number, said: PostalAddress) =>
   db.transaction(async (tx) => {
@@ -32,7 +35,9 @@ export async function listTeamAddresses(db: Database, { userId }: Actor) {
     .from(teamAddresses)
     .innerJoin(teams, eq(teams.id, teamAddresses.teamId))
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .where(and(eq(teamMembers.userId, userId), lte(teamMembers.kind, 2)))
+    .where(
+      and(eq(teamMembers.userId, userId), isOneOf(teamMembers.kind, kindsOf(teamPolicy.table.use_address))),
+    )
     .orderBy(asc(teams.name))
   return toWholeList(
     rows.map(({ id, name, address }) => ({ ...presentPostalAddress(address), team: { id, name } })),

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import { ApiError } from '#web/api/error.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DrawingSection } from './drawings/drawing-section.tsx'
@@ -14,11 +16,13 @@ import { ProjectFields } from './fields/project-fields.tsx'
 import type { ProjectSave } from './fields/project-save.ts'
 import type { Taxonomy } from './load-taxonomy.ts'
 import { PhotoSection } from './photos/photo-section.tsx'
+import { PreviewPane } from './preview/preview-pane.tsx'
 import { useProject } from './project-changes.ts'
 import { DeletePart } from './publish/delete-part.tsx'
 import { PublishPart } from './publish/publish-part.tsx'
 import { SharePart } from './publish/share-part.tsx'
 import { SaveLine } from './saving/save-line.tsx'
+import type { Saves } from './saving/saves.ts'
 import { useSaves } from './use-saves.ts'
 
 type EditorPageProps = { id: number; taxonomy: Taxonomy }
@@ -55,42 +59,81 @@ type EditorProps = { project: ProjectEditor; taxonomy: Taxonomy }
 
 function Editor({ project, taxonomy }: EditorProps) {
   const { saves, autosave } = useSaves(project)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <>
       <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-paper px-4 py-3">
         <Named autosave={autosave} project={project} />
-        <SaveLine saves={saves} openedAt={project.updated_at} />
+        <div className="flex items-center gap-4">
+          <SaveLine saves={saves} openedAt={project.updated_at} />
+          <Button
+            size={32}
+            aria-expanded={isPreviewOpen}
+            onClick={() => setPreviewOpen(!isPreviewOpen)}
+            className="max-laptop:hidden"
+          >
+            {isPreviewOpen ? '見え方を閉じる' : '見え方を横に表示'}
+          </Button>
+        </div>
       </div>
-      <div className="mt-8 grid grid-cols-1 gap-14">
-        <div className="max-w-3xl">
-          <EditedText
-            autosave={autosave}
-            name="title"
-            label="事例の名前"
-            required
-            maxLength={limits.projectTitle}
-          />
-        </div>
-        <PhotoSection project={project} spaces={taxonomy.spaces} saves={saves} />
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 laptop:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)]">
-          <div className="grid grid-cols-1 gap-14">
-            <section aria-labelledby="data" className="grid grid-cols-1 gap-6">
-              <h2 id="data" className="text-lg">
-                文章とデータ
-              </h2>
-              <ProjectFields autosave={autosave} taxonomy={taxonomy} />
-              <CreditFields autosave={autosave} team={project.team} />
-            </section>
-            <DrawingSection project={project} />
-          </div>
-          <div className="grid grid-cols-1 gap-10 laptop:sticky laptop:top-20">
-            <PublishPart project={project} saves={saves} />
-            <SharePart project={project} />
-            <DeletePart id={project.id} />
-          </div>
-        </div>
+      <div
+        className={classNames(
+          'mt-8',
+          isPreviewOpen &&
+            'grid grid-cols-1 items-start gap-10 laptop:grid-cols-[minmax(0,1fr)_clamp(24rem,38vw,48rem)]',
+        )}
+      >
+        <Fields
+          project={project}
+          taxonomy={taxonomy}
+          saves={saves}
+          autosave={autosave}
+          isNarrow={isPreviewOpen}
+        />
+        {isPreviewOpen && <PreviewPane project={project} saves={saves} />}
       </div>
     </>
+  )
+}
+
+type FieldsProps = EditorProps & { saves: Saves; autosave: ProjectSave; isNarrow: boolean }
+
+function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-14">
+      <div className="max-w-3xl">
+        <EditedText
+          autosave={autosave}
+          name="title"
+          label="事例の名前"
+          required
+          maxLength={limits.projectTitle}
+        />
+      </div>
+      <PhotoSection project={project} spaces={taxonomy.spaces} saves={saves} />
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-x-16 gap-y-14',
+          !isNarrow && 'laptop:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)]',
+        )}
+      >
+        <div className="grid grid-cols-1 gap-14">
+          <section aria-labelledby="data" className="grid grid-cols-1 gap-6">
+            <h2 id="data" className="text-lg">
+              文章とデータ
+            </h2>
+            <ProjectFields autosave={autosave} taxonomy={taxonomy} />
+            <CreditFields autosave={autosave} team={project.team} />
+          </section>
+          <DrawingSection project={project} />
+        </div>
+        <div className="grid grid-cols-1 gap-10 laptop:sticky laptop:top-20">
+          <PublishPart project={project} saves={saves} />
+          <SharePart project={project} />
+          <DeletePart id={project.id} />
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { namePhoto } from '#web/photos/card-data.ts'
+import { hasProducts, namePhoto } from '#web/photos/card-data.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flowRows } from './flow-rows.ts'
@@ -13,7 +13,7 @@ export function PhotoFlow({ posts, token }: PhotoFlowProps) {
   if (posts.length === 0) return null
   return (
     <section aria-label="写真" className="pins-on-demand grid gap-5">
-      {posts.some(({ pins }) => pins.length > 0) && (
+      {posts.some(hasProducts) && (
         <div className="flex justify-end print:hidden">
           <Checkbox className="pins-switch">写真に製品を表示する</Checkbox>
         </div>

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import browserTests from '../../playwright.config.ts'
+
+/** The server and the browser of the browser tests, for one long journey that is measured. */
+export default defineConfig({
+  ...browserTests,
+  testDir: '.',
+  testMatch: 'journey.ts',
+  outputDir: '../../test-results',
+  timeout: 1_200_000,
+  retries: 0,
+  workers: 1,
+  projects: [{ name: 'laptop', use: { viewport: { width: 1440, height: 900 } } }],
+})

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import type { Saves } from '#web/features/editor/saving/saves.ts'
+import { type Screen, screens, useFit } from './use-fit.ts'
+
+type PreviewPaneProps = { project: ProjectEditor; saves: Saves }
+
+/** So long nothing more has to change before the page is loaded anew: several saves come at once. */
+const settled = 800
+
+/** The project's own page beside its fields, on the screen that is chosen; it follows what is saved and stays where it was scrolled to. */
+export function PreviewPane({ project, saves }: PreviewPaneProps) {
+  const [screen, setScreen] = useState<Screen>(screens[0])
+  const { pane, frame, style } = useFit(screen)
+  const savedAt = useStore(saves.summary, (summary) => summary.savedAt)
+  const shown = useRef({ project, savedAt })
+  useEffect(() => {
+    if (shown.current.project === project && shown.current.savedAt === savedAt) return
+    const timer = setTimeout(() => {
+      shown.current = { project, savedAt }
+      frame.current?.contentWindow?.location.reload()
+    }, settled)
+    return () => clearTimeout(timer)
+  }, [project, savedAt, frame])
+
+  return (
+    <section
+      aria-labelledby="preview"
+      className="sticky top-17 flex h-[calc(100dvh-5.5rem)] flex-col gap-3 max-laptop:hidden"
+    >
+      <div className="flex items-center gap-3">
+        <h2 id="preview" className="mr-auto text-sm font-semibold">
+          見え方
+        </h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
+        <div role="group" aria-label="画面の大きさ" className="flex">
+          {screens.map((each) => (
+            <button
+              key={each.label}
+              type="button"
+              aria-pressed={each === screen}
+              onClick={() => setScreen(each)}
+              className="-ml-px h-8 border border-edge px-3 text-xs first:ml-0 first:rounded-l-sm last:rounded-r-sm hover:bg-card aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {each.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div ref={pane} className="min-h-0 flex-1 overflow-hidden border border-line bg-card">
+        <iframe
+          ref={frame}
+          title="見え方"
+          src={`/projects/${project.id}`}
+          style={style}
+          className="mx-auto block origin-top-left bg-paper"
+        />
+      </div>
+    </section>
+  )
+}
