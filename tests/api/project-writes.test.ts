@@ -126,7 +126,7 @@ describe('what is saved', () => {
       ...['completed_month', 'credits.0.role'],
     ])
     const unknown = { building_type_id: 987_654, use_type_ids: [987_654], completed_month: 3 }
-    expect(await paths(unknown)).toEqual(['building_type_id', 'use_type_ids', 'completed_year'])
+    expect(await paths(unknown)).toEqual(['building_type_id', 'use_type_ids', 'completed_month'])
     expect(await paths({ credits: [{ role: '設計', name: '名', user_id: 987_654 }] })).toEqual(['credits'])
     expect(await paths({ floor_space: 1.234 })).toEqual(['floor_space'])
     expect((await owner.request('GET', `/projects/${id}/editor`)).body).toMatchObject({ version: 1 })

@@ -22,11 +22,12 @@ test('what needs an account asks for it in a modal, and then is done where one w
 
 test('the modal leads to sign-up, which leads back', async ({ page }) => {
   await page.goto('/dev/ui')
-  await page.getByRole('button', { name: 'サインインが要る操作' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /新規登録/ })
-    .click()
+  const signUp = page.getByRole('dialog').getByRole('link', { name: /新規登録/ })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'サインインが要る操作' }).click()
+    await expect(signUp).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await signUp.click()
   await expect(page).toHaveURL('/signup?redirect=%2Fdev%2Fui')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -48,7 +48,7 @@ test('are read beside the photo, on its page and on that of its project, and lea
   await page.getByText('写真に製品を表示する').click()
   await expect(page.getByRole('img', { name: '造作の手すり（谷戸建具店）' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  const used = page.getByRole('definition').filter({ hasText: '谷戸建具店' })
+  const used = page.getByRole('term').filter({ hasText: '造作の飾り棚' })
   await expect(used).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: '真鍮の取手' })).toHaveCount(0)
   expect(complaints()).toEqual([])

@@ -6,7 +6,7 @@ import { personCache } from '#web/session/person-cache.ts'
 import { personQuery } from '#web/session/person-query.ts'
 import { type Mark, markKey, useMarks } from '#web/ui/marks-store.ts'
 import { followWishes } from './press.ts'
-import { renewPeople } from './renew-people.ts'
+import { renewPages } from './renew-pages.ts'
 
 type Marks = ApiResponse<'GET /users/me/marks'>
 
@@ -58,7 +58,7 @@ function showMarks(router: AnyRouter): () => void {
   })
   page.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-mark'] })
   look()
-  const endings = [renewPeople(router), followWishes(router)]
+  const endings = [renewPages(router), followWishes(router)]
   return () => {
     clearTimeout(waiting)
     page.disconnect()

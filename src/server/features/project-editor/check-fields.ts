@@ -22,9 +22,10 @@ export async function checkFields(
     ...(await requireKnown(executor, users, 'credits', people)),
     ...(await requireKnown(executor, teams, 'credits', groups)),
   ]
-  const dated = 'completed_month' in changes || 'completed_year' in changes
+  // Said of the field that was sent: of another one the editor could not show it.
+  const dated = (['completed_year', 'completed_month'] as const).find((name) => name in changes)
   if (dated && after.completed_month !== null && after.completed_year === null)
-    issues.push({ path: 'completed_year', code: 'required', message: messages.required })
+    issues.push({ path: dated, code: 'required', message: messages.yearOfMonth })
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
 }
 

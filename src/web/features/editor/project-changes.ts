@@ -19,6 +19,9 @@ export const editProject = (
   change: (project: ProjectEditor) => Partial<ProjectEditor>,
 ) => cache.setQueryData(editorOf(id).queryKey, (project) => project && { ...project, ...change(project) })
 
+/** As it was read or saved last. */
+export const readProject = (cache: QueryClient, id: number) => cache.getQueryData(editorOf(id).queryKey)
+
 const keepProject = (cache: QueryClient, saved: ProjectEditing) => editProject(cache, saved.id, () => saved)
 
 const editPosts = (cache: QueryClient, id: number, change: (posts: PostEditing[]) => PostEditing[]) =>

@@ -1,6 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
-import { publish, unpublish } from '#web/features/editor/project-changes.ts'
+import { publish, readProject, unpublish } from '#web/features/editor/project-changes.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
+import { usePersonCache } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
@@ -13,21 +16,37 @@ const refusals = { 422: '公開に必要な項目を入力してください。'
 
 /** What is missing, each with its field; published, and taken back. */
 export function PublishPart({ project, saves }: PublishPartProps) {
+  const cache = usePersonCache()
   const { pending, run } = useAction()
+  const navigate = useNavigate()
   const { id, published, missing } = project
+  const page = { to: '/projects/$projectId', params: { projectId: String(id) } } as const
 
-  const change = (work: (id: number) => Promise<unknown>, success: string) =>
+  /** What is typed last may be what was missing. */
+  const publishSaved = () =>
     run(
       async () => {
-        if (!(await saves.flush())) {
-          showSnackbar('まだ保存できていない項目があります。保存してから、もう一度お試しください。', 'error')
-          return
-        }
-        await work(id)
-        showSnackbar(success)
+        const isSaved = await saves.flush()
+        const [first] = readProject(cache, id)?.missing ?? []
+        if (first) return showField(first.path)
+        if (!isSaved)
+          return showSnackbar(
+            'まだ保存できていない項目があります。保存してから、もう一度お試しください。',
+            'error',
+          )
+        await publish(id)
+        showSnackbar('公開しました')
       },
       { refusals },
     )
+
+  /** The page is asked for once it has all that was typed. */
+  function seeSaved(event: MouseEvent): void {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (opensElsewhere || saves.summary.getState().status === 'saved') return
+    event.preventDefault()
+    void saves.flush().then(() => navigate(page))
+  }
 
   return (
     <section aria-labelledby="publish" className="grid grid-cols-1 gap-5">
@@ -37,20 +56,18 @@ export function PublishPart({ project, saves }: PublishPartProps) {
       {missing.length > 0 && <Missing missing={missing} />}
       <div className="flex flex-wrap gap-2.5">
         {published ? (
-          <Button pending={pending} onClick={() => void change(unpublish, '非公開にしました')}>
+          <Button
+            pending={pending}
+            onClick={() => void run(() => unpublish(id), { success: '非公開にしました', refusals })}
+          >
             非公開にする
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            size={48}
-            pending={pending}
-            onClick={() => (missing[0] ? showField(missing[0].path) : void change(publish, '公開しました'))}
-          >
+          <Button variant="primary" size={48} pending={pending} onClick={() => void publishSaved()}>
             公開する
           </Button>
         )}
-        <ButtonLink to="/projects/$projectId" params={{ projectId: String(id) }} size={published ? 40 : 48}>
+        <ButtonLink {...page} preload={false} onClick={seeSaved} size={published ? 40 : 48}>
           {published ? '事例のページへ' : '見え方を確かめる'}
         </ButtonLink>
       </div>

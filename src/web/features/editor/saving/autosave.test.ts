@@ -46,7 +46,11 @@ function begin(...refusals: (ApiError | undefined)[]) {
       return present
     },
   })
-  return { ...editor, sent, read: () => editor.store.getState() }
+  /** Somebody else's, of which this page has not heard. */
+  const others = (changes: Partial<House>) => {
+    present = { ...present, fields: { ...present.fields, ...changes }, version: present.version + 1 }
+  }
+  return { ...editor, sent, others, read: () => editor.store.getState() }
 }
 
 const pass = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms)
@@ -160,6 +164,77 @@ test('what is refused stays where it was typed and does not hold up the rest', a
   change('space', 80)
   await pass()
   expect(read()).toMatchObject({ status: 'saved', errors: {}, fields: { space: 80 } })
+})
+
+test('where the refusal names nothing that was sent, all of it waits for the next change', async () => {
+  const yearMissing = () =>
+    refusal('invalid_request', [{ path: 'year', code: 'required', message: '必須入力項目です' }])
+  const { change, sent, read } = begin(yearMissing(), yearMissing())
+  change('space', 3)
+  await pass(60_000)
+  expect(sent).toHaveLength(1)
+  expect(read()).toMatchObject({ status: 'failed', errors: { space: '必須入力項目です' } })
+  change('place', '逗子市')
+  await pass(60_000)
+  expect(sent).toHaveLength(2)
+  change('space', null)
+  await pass()
+  expect(sent.at(-1)).toEqual({ space: null, place: '逗子市', version: 4 })
+  expect(read()).toMatchObject({ status: 'saved', errors: {} })
+})
+
+test('what is corrected while it travels is sent as it is now', async () => {
+  const { change, flush, sent, read } = begin(
+    refusal('invalid_request', [{ path: 'space', code: 'too_small', message: '0より大きい数' }]),
+  )
+  change('space', -1)
+  const first = flush()
+  change('space', 80)
+  await first
+  await pass()
+  expect(sent).toEqual([
+    { space: -1, version: 4 },
+    { space: 80, version: 4 },
+  ])
+  expect(read()).toMatchObject({ status: 'saved', errors: {} })
+})
+
+test('what others change between two of one’s own is not written over', async () => {
+  const { change, flush, others, sent } = begin()
+  others({ place: '葉山町' })
+  change('title', '谷の家')
+  const first = flush()
+  change('place', '逗子市')
+  change('space', 80)
+  await first
+  await pass()
+  expect(sent).toEqual([
+    { title: '谷の家', version: 4 },
+    { place: '逗子市', version: 4 },
+    { space: 80, version: 7 },
+  ])
+})
+
+test('what one chooses is upon what was to choose from', async () => {
+  const { change, choose, sent } = begin(titleChanged())
+  change('title', '谷の家')
+  await pass(2_000)
+  choose('title', 'mine')
+  await pass()
+  expect(sent.at(-1)).toEqual({ title: '谷の家', version: 7 })
+})
+
+test('two tabs forget only what each has typed itself', async () => {
+  const [one, other] = [begin(titleChanged()), begin()]
+  one.change('title', '谷の家')
+  await pass(2_000)
+  other.change('place', '逗子市')
+  await pass()
+  expect(other.read().status).toBe('saved')
+  const reloaded = begin()
+  reloaded.recall()
+  await pass()
+  expect(reloaded.sent).toEqual([{ title: '谷の家', version: 4 }])
 })
 
 test('without a line it is tried again, and a reload finds what was typed', async () => {

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand'
 import { ApiError } from '#web/api/error.ts'
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
+import { isSame, namesOf, oldestOf, pick, type Typed, type Upon, upon, without } from './typed.ts'
+import { createUnsavedSlot } from './unsaved.ts'
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed'
 
-/** What somebody else has made of a field meanwhile, beside what one has typed upon the version `since`. */
-export type Conflict<T = unknown> = { mine: T; theirs: T; since: number }
+/** What somebody else has made of a field by the version `seen`, beside what one has typed upon the version `since`. */
+export type Conflict<T = unknown> = { mine: T; theirs: T; since: number; seen: number }
 
 /** A thing as the api has it. */
 export type Stored<F> = { fields: F; version: number; savedAt: string }
@@ -29,7 +30,10 @@ type Options<F> = {
 const pauseMs = 800
 const retryMs = 5_000
 
-/** Fields that are saved by themselves a moment after they were changed, and only those that were. */
+/**
+ * Fields that are saved by themselves a moment after they were changed, and only those that were. Each is sent upon the version of the thing
+ * that it was typed upon, so that the api can tell whom somebody else was before.
+ */
 export function createAutosave<F extends object>({ key, stored, save }: Options<F>) {
   const store = createStore<EditState<F>>(() => ({
     fields: stored.fields,
@@ -40,17 +44,18 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   }))
   const set = store.setState
   const names = namesOf(stored.fields)
+  const slot = createUnsavedSlot<F>(key)
   /** What the api had last. */
   let { version, fields: known } = stored
-  let unsaved: Partial<F> = {}
-  /** Refused as they are: sent again once they are changed. */
+  let unsaved: Typed<F> = {}
+  /** Refused as they are: sent again once anything is changed, for one field may be right or wrong by another. */
   const held = new Set<keyof F>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
-  function change<Name extends keyof F>(name: Name, value: F[Name]): void {
-    unsaved = { ...unsaved, [name]: value }
-    held.delete(name)
+  function change<Name extends keyof F>(name: Name, value: F[Name], since = version): void {
+    unsaved = { ...unsaved, [name]: { value, since: unsaved[name]?.since ?? since } }
+    held.clear()
     const { fields, errors } = store.getState()
     set({ fields: { ...fields, [name]: value }, errors: without(errors, [name]), status: 'unsaved' })
     keep()
@@ -66,35 +71,37 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   async function flush(): Promise<void> {
     clearTimeout(timer)
     while (running) await running
-    const sent = without(unsaved, held)
-    if (namesOf(sent).length === 0) return
+    const waiting = without(unsaved, held)
+    if (namesOf(waiting).length === 0) return
     set({ status: 'saving' })
-    running = send(sent).finally(() => {
+    running = send(oldestOf(waiting)).finally(() => {
       running = undefined
     })
     await running
     if (store.getState().status === 'unsaved') await flush()
   }
 
-  async function send(sent: Partial<F>): Promise<void> {
+  async function send({ sent, since }: Upon<F>): Promise<void> {
+    const isAsSent = (name: keyof F) => name in sent && unsaved[name]?.value === sent[name]
     try {
-      const answer = await save(sent, version)
-      unsaved = without(
-        unsaved,
-        namesOf(sent).filter((name) => unsaved[name] === sent[name]),
-      )
+      const answer = await save(sent, since)
+      unsaved = without(unsaved, namesOf(unsaved).filter(isAsSent))
       takeOver(answer, sent)
       settle()
     } catch (error) {
-      refuse(error)
+      refuse(error, namesOf(sent).filter(isAsSent))
     }
   }
 
   /** Shows what others have changed. What one has typed stays as it was typed, or an unfinished word would change below the hand. */
   function takeOver(answer: Stored<F>, sent: Partial<F> = {}): void {
     const { fields, conflicts } = store.getState()
+    const isTheirs = (name: keyof F) => !(name in sent) && !isSame(answer.fields[name], known[name])
     const isOwn = (name: keyof F) => name in sent || name in unsaved || name in conflicts
-    const changed = names.filter((name) => !isOwn(name) && !isSame(answer.fields[name], known[name]))
+    const changed = names.filter((name) => isTheirs(name) && !isOwn(name))
+    // What nobody else has touched was typed upon this version just as well.
+    const untouched = namesOf(unsaved).filter((name) => !isTheirs(name))
+    unsaved = { ...unsaved, ...upon(pick(unsaved, untouched), answer.version) }
     version = answer.version
     known = answer.fields
     set({ fields: { ...fields, ...pick(answer.fields, changed) }, savedAt: answer.savedAt })
@@ -106,7 +113,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     if (!isBusy && read.version >= version) takeOver(read)
   }
 
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, sent: (keyof F)[]): void {
     const isAboutFields = error instanceof ApiError && error.errors.length > 0
     if (!isAboutFields) {
       set({ status: 'failed' })
@@ -115,32 +122,35 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
       return
     }
     if (error.code === 'project_changed') meetOthers(error)
-    else holdBack(error)
+    else holdBack(error, sent)
     settle()
   }
 
   /** What others changed stands beside what one has typed until one chooses; all else is sent again. */
   function meetOthers({ errors }: ApiError): void {
     const conflicts = { ...store.getState().conflicts }
-    const since = version
+    const seen = Number(errors.find(({ path }) => path === 'version')?.value ?? version)
     for (const { path, value } of errors) {
-      if (path === 'version') version = Number(value)
       const name = names.find((each) => each === path)
-      if (!name || !(name in unsaved)) continue
+      const typed = name && unsaved[name]
+      if (!typed) continue
       // Both are values of the field that the api names.
-      conflicts[name] = { mine: unsaved[name], theirs: value, since } as Conflict<F[typeof name]>
+      conflicts[name] = { mine: typed.value, theirs: value, since: typed.since, seen } as Conflict<
+        F[typeof name]
+      >
       unsaved = without(unsaved, [name])
     }
     set({ conflicts })
   }
 
-  function holdBack({ errors }: ApiError): void {
-    const told: EditState<F>['errors'] = { ...store.getState().errors }
-    for (const { path, message } of errors) {
-      const name = names.find((each) => each === path.split('.')[0])
-      if (!name) continue
+  /** What is wrong waits; where the api names nothing of what was sent, all of it does. What was corrected meanwhile goes on. */
+  function holdBack({ errors }: ApiError, sent: (keyof F)[]): void {
+    const told = pick(store.getState().errors, held)
+    const messageOf = (name: keyof F) => errors.find(({ path }) => path.split('.')[0] === name)?.message
+    const named = sent.filter(messageOf)
+    for (const name of named.length > 0 ? named : sent) {
       held.add(name)
-      told[name] ??= message
+      told[name] = messageOf(name) ?? errors[0]?.message
     }
     set({ errors: told })
   }
@@ -148,7 +158,10 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   function settle(): void {
     keep()
     const isLeft = namesOf(without(unsaved, held)).length > 0
-    set({ status: isLeft ? 'unsaved' : held.size > 0 ? 'failed' : 'saved' })
+    set({
+      status: isLeft ? 'unsaved' : held.size > 0 ? 'failed' : 'saved',
+      errors: pick(store.getState().errors, held),
+    })
   }
 
   function choose(name: keyof F, whose: 'mine' | 'theirs'): void {
@@ -156,33 +169,27 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     const conflict = conflicts[name]
     if (!conflict) return
     set({ conflicts: without(conflicts, [name]), fields: { ...fields, [name]: conflict[whose] } })
-    if (whose === 'mine') change(name, conflict.mine)
+    if (whose === 'mine') change(name, conflict.mine, conflict.seen)
     else keep()
   }
 
-  /** All that is not saved, upon the oldest version that any of it was typed upon: of two things to choose from, too. */
+  /** All that is not saved, and of two things to choose from one's own. */
   function keep(): void {
-    const { conflicts } = store.getState()
     const waiting = { ...unsaved }
-    let since = version
+    const { conflicts } = store.getState()
     for (const name of namesOf(conflicts)) {
       const conflict = conflicts[name]
-      if (!conflict) continue
-      waiting[name] ??= conflict.mine
-      since = Math.min(since, conflict.since)
+      if (conflict) waiting[name] ??= { value: conflict.mine, since: conflict.since }
     }
-    if (namesOf(waiting).length === 0) forgetUnsaved(key)
-    else keepUnsaved(key, { version: since, fields: waiting })
+    slot.keep(waiting)
   }
 
   /** What a reload or a lost session has left unsaved. */
   function recall(): void {
-    const kept = readUnsaved<F>(key)
-    if (!kept) return
-    version = Math.min(kept.version, version)
+    const kept = slot.read()
     for (const name of names) {
-      const value = kept.fields[name]
-      if (value !== undefined) change(name, value)
+      const typed = kept[name]
+      if (typed) change(name, typed.value, typed.since)
     }
   }
 
@@ -190,7 +197,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   function drop(): void {
     clearTimeout(timer)
     unsaved = {}
-    forgetUnsaved(key)
+    slot.forget()
   }
 
   return { store, change, choose, flush, meet, recall, drop }
@@ -202,16 +209,3 @@ export type Autosave<F extends object> = ReturnType<typeof createAutosave<F>>
 export const passes = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || [408, 429].includes(error.status) || error.status >= 500)
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-const namesOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[]
-
-const pick = <T extends object>(values: T, names: readonly (keyof T)[]): Partial<T> =>
-  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>
-
-function without<T extends object>(values: T, names: Iterable<PropertyKey>): T {
-  const left = { ...values }
-  for (const name of names) delete left[name as keyof T]
-  return left
-}

@@ -1,34 +1,44 @@
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
-
-/** What was typed and not saved yet, with the version of the thing that it was typed upon. */
-type Unsaved<F> = { version: number; fields: Partial<F> }
+import type { Typed } from './typed.ts'
 
 /** Of one person each: what somebody has typed waits for nobody else. */
 export const projectKey = (personId: number, id: number) => `tokonoma-draft-${personId}-project-${id}`
 export const postKey = (personId: number, id: number) => `tokonoma-draft-${personId}-post-${id}`
 
-/** In local storage: a reload, another tab and the same person after a lost session find it. */
-export const keepUnsaved = <F>(key: string, unsaved: Unsaved<F>): void =>
-  writeStored(key, JSON.stringify(unsaved))
-
-export const forgetUnsaved = removeStored
-
 export const hasUnsaved = (key: string): boolean => readStored(key) !== null
 
-export function readUnsaved<F>(key: string): Unsaved<F> | undefined {
-  try {
-    const kept: unknown = JSON.parse(readStored(key) ?? 'null')
-    return isUnsaved<F>(kept) ? kept : undefined
-  } catch {
-    return undefined
+/**
+ * Where a thing's fields wait in local storage: a reload, another tab and the same person after a lost session find them. Two tabs write
+ * to one slot, each what it has typed itself.
+ */
+export function createUnsavedSlot<F extends object>(key: string) {
+  let written: (keyof F)[] = []
+
+  function read(): Typed<F> {
+    try {
+      const kept: unknown = JSON.parse(readStored(key) ?? 'null')
+      const fields = Object.entries(kept ?? {}).filter(([, typed]) => isTyped(typed))
+      return Object.fromEntries(fields) as Typed<F>
+    } catch {
+      return {}
+    }
   }
+
+  function keep(typed: Typed<F>): void {
+    const all = read()
+    for (const name of written) delete all[name]
+    Object.assign(all, typed)
+    written = Object.keys(typed) as (keyof F)[]
+    if (Object.keys(all).length === 0) removeStored(key)
+    else writeStored(key, JSON.stringify(all))
+  }
+
+  return { read, keep, forget: () => removeStored(key) }
 }
 
-const isUnsaved = <F>(kept: unknown): kept is Unsaved<F> =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'version' in kept &&
-  typeof kept.version === 'number' &&
-  'fields' in kept &&
-  typeof kept.fields === 'object' &&
-  kept.fields !== null
+const isTyped = (typed: unknown): boolean =>
+  typeof typed === 'object' &&
+  typed !== null &&
+  'value' in typed &&
+  'since' in typed &&
+  typeof typed.since === 'number'
