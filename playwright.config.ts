@@ -43,6 +43,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/support/serve-for-browser.ts',
+    cwd: import.meta.dirname,
     url: `${webUrl}/favicon.svg`,
     env: {
       WEB_PORT: webPort,

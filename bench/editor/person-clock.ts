@@ -17,12 +17,13 @@ export function startPersonClock() {
     clickNext: () => spend(seconds.point + seconds.press),
     type: (text: string) =>
       spend(seconds.think + 2 * seconds.home + text.length * keysOfCharacter * seconds.key),
-    async wait<T>(work: Promise<T>): Promise<T> {
+    /** `meanwhile` is what the hands have done since the work began: so much of it is waited for by nobody. */
+    async wait<T>(work: Promise<T>, meanwhile = 0): Promise<T> {
       const begin = performance.now()
       try {
         return await work
       } finally {
-        waited += (performance.now() - begin) / 1000
+        waited += Math.max(0, (performance.now() - begin) / 1000 - meanwhile)
       }
     },
     read: () => ({ person, waited }),
