@@ -60,7 +60,7 @@ import type { Services } from './services.ts'
 
 /** Every handler of the api. A test holds this list against the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => {
-  const uploadImage = createUploader(services)
+  const uploader = createUploader(services)
   return [
     ...accountHandlers(services, now),
     ...addressHandlers(services),
@@ -77,7 +77,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...peopleHandlers(services),
     ...postHandlers(services),
     ...projectHandlers(services),
-    ...projectEditorHandlers(services, uploadImage),
+    ...projectEditorHandlers(services, uploader.uploadImage),
     ...teamHandlers(services),
     ...categoryHandlers(services),
     ...contactHandlers(services),
@@ -93,7 +93,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...scheduleHandlers(services),
     ...searchHandlers(services),
     ...settingsHandlers(services),
-    ...uploadHandlers(services, uploadImage),
+    ...uploadHandlers(services, uploader),
     ...userAttributeHandlers(),
     ...shipmentHandlers(now),
     ...userHandlers(services),

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUpload } from '#contract/images/upload-routes.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
 import { randomFor } from '#demo/random.ts'
 import { uploads, users } from '#server/db/schema/index.ts'
 import { removeOldUploads } from '#server/features/uploads/parts.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { pngBomb } from '#tests/support/pictures.ts'
 
@@ -125,6 +125,49 @@ test.each([
   const path = await sendAll(person, bytes)
   expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ code })
   expect((await person.request('GET', path)).body).toMatchObject({ image: null })
+})
+
+test('what was refused is not kept, makes room for others, and is no picture when it is asked again', async () => {
+  const person = await joinAs(api)
+  const broken = picture.subarray(0, picture.length / 2)
+  const path = await sendAll(person, broken)
+  const id = Number(path.split('/').at(-1))
+  for (let open = 1; open < 40; open++) await begin(person)
+  const another = () => person.request('POST', '/uploads', { body: { bytes: 9 } })
+  expect((await another()).body).toMatchObject({ code: 'upload_limit' })
+  expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ code: 'image_unreadable' })
+  expect(await Promise.all([0, 40_000].map((at) => objects.get(`uploads/${id}/${at}`)))).toEqual([null, null])
+  expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ code: 'image_unreadable' })
+  expect((await person.request('GET', path)).body).toMatchObject({ received: broken.length, image: null })
+  expect((await another()).status).toBe(200)
+  expect((await another()).body).toMatchObject({ code: 'upload_limit' })
+})
+
+test('of one person’s uploads two are in memory at once, and few wait', async () => {
+  const person = await joinAs(api)
+  const paths = await Promise.all(Array.from({ length: 12 }, () => sendAll(person, picture, picture.length)))
+  const gate = Promise.withResolvers<void>()
+  const { get } = objects
+  const reading = vi.spyOn(objects, 'get').mockImplementation(async (key) => {
+    await gate.promise
+    return get(key)
+  })
+  onTestFinished(() => {
+    gate.resolve()
+    reading.mockRestore()
+  })
+  const refused: TestResponse[] = []
+  const headers = { Authorization: `Bearer ${await person.token()}` }
+  const answers = paths.map(async (path) => {
+    const answer = await api.request('POST', `${path}/image`, { headers })
+    if (answer.status !== 200) refused.push(answer)
+    return answer.status
+  })
+  await expect.poll(() => refused.length, { timeout: 5_000 }).toBe(2)
+  expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'unavailable' }, { code: 'unavailable' }])
+  expect(reading.mock.calls).toHaveLength(2)
+  gate.resolve()
+  expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(10)
 })
 
 describe('what is left lying', () => {

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { pictureFailures } from '#contract/kit/failures.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
+import { DeletedSchema, IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
 import { uploadImage } from './routes.ts'
 
 const route = routesOf({ tag: 'images', auth: 'user', cache: 0 })
@@ -78,15 +79,9 @@ export const finishUpload = route({
   path: '/uploads/{id}/image',
   summary: 'アップロードを画像にする',
   description:
-    'すべて届いたファイルを、POST /images と同じように描き直して保存します。もう一度呼んでも、同じ画像を返します。',
+    'すべて届いたファイルを、POST /images と同じように描き直して保存します。もう一度呼んでも、同じ画像を返します。画像として扱えなければ、届いたものを消します。',
   rate: 'upload',
-  fails: [
-    'upload_unfinished',
-    'unsupported_media_type',
-    'image_too_large',
-    'image_too_narrow',
-    'image_unreadable',
-  ],
+  fails: ['upload_unfinished', 'unsupported_media_type', ...pictureFailures],
   params,
   response: ImageSchema,
   example: { ...one, response: uploadImage.example.response },
@@ -99,6 +94,6 @@ export const dropUpload = route({
   summary: 'アップロードをやめる',
   description: '届いたものを消します。すでに画像になっていれば、画像は残ります。',
   params,
-  response: z.object({ id: IdSchema }),
+  response: DeletedSchema,
   example: { ...one, response: { id: 31 } },
 })

@@ -15,6 +15,13 @@ export const commonFailures = [
 /** Codes with which any call of /auth can be refused before it is read. */
 export const identityFailures = ['body_too_large', 'unsupported_media_type'] as const satisfies ErrorCode[]
 
+/** What is found out of a picture when it is drawn anew. */
+export const pictureFailures = [
+  'image_too_large',
+  'image_too_narrow',
+  'image_unreadable',
+] as const satisfies ErrorCode[]
+
 /** Every code with which a route can be refused: what follows from its form, and those it names itself. */
 export function failuresOf(route: Route): ErrorCode[] {
   const { auth, verified, params, query, body, upload, once, fails = [] } = route
@@ -29,7 +36,6 @@ export function failuresOf(route: Route): ErrorCode[] {
     ...when(params !== undefined, 'not_found'),
     ...when(sends, 'malformed_body', 'body_too_large', 'unsupported_media_type'),
     ...when(sends || params !== undefined || query !== undefined, 'invalid_request'),
-    ...when(upload !== undefined, 'image_too_large', 'image_too_narrow', 'image_unreadable'),
     ...when(once === true, 'idempotency_key_missing', 'idempotency_key_reused'),
     ...fails,
   ]

@@ -2,6 +2,12 @@ import { z } from '@hono/zod-openapi'
 
 export const IdSchema = z.int().positive().openapi({ example: 12 })
 
+/** What went: its id. */
+export const DeletedSchema = z.object({ id: IdSchema })
+
+/** When something was, as the answers say it. */
+export const MomentSchema = z.iso.datetime({ offset: true })
+
 export const NamedSchema = z.object({
   id: IdSchema,
   name: z.string().openapi({ example: 'ダイニングチェア' }),

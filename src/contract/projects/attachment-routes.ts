@@ -2,10 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { attachmentTypes } from '#contract/data/space-enums.ts'
 import { requiredText } from '#contract/kit/body-fields.ts'
+import { pictureFailures } from '#contract/kit/failures.ts'
 import { choiceFormField, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
+import { DeletedSchema } from '#contract/kit/schemas.ts'
 import { imageExample } from '#contract/products/examples.ts'
-import { DeletedSchema, OrderedSchema } from './editing-schemas.ts'
+import { OrderedSchema } from './editing-schemas.ts'
 import { AttachmentSchema } from './schemas.ts'
 import { OrderSchema } from './write-schemas.ts'
 
@@ -28,7 +30,7 @@ export const createAttachment = route({
   description:
     'multipart/form-data の title、attachment_type、image を、事例の最後の図面として入れます。画像の決まりは POST /images と同じです。50点を超えると 409（attachment_limit）を返します。',
   rate: 'upload',
-  fails: ['forbidden', 'attachment_limit'],
+  fails: ['forbidden', 'attachment_limit', ...pictureFailures],
   params: z.object({ id: idParam('事例の ID') }),
   upload: 'image',
   body: z.object({ title, attachment_type }).openapi('AttachmentCreate'),
@@ -47,7 +49,7 @@ export const updateAttachment = route({
   summary: '図面の変更',
   description: 'multipart/form-data で送った項目だけを変えます。image を送らなければ、画像はそのままです。',
   rate: 'upload',
-  fails: ['forbidden'],
+  fails: ['forbidden', ...pictureFailures],
   params,
   upload: 'image',
   uploadOptional: true,

@@ -13,7 +13,7 @@ export const uploads = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     bytes: integer().notNull(),
     received: integer().notNull().default(0),
-    /** Where each part begins. */
+    /** Where each part begins. Empty once all of it came and was refused. */
     parts: integer().array().notNull().default([]),
     imageId: reference().references(() => images.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -7,11 +7,18 @@ type Upload = typeof uploads.$inferSelect
 
 export const partKey = (id: number, offset: number): string => `uploads/${id}/${offset}`
 
-/** Null when a part was removed meanwhile: somebody else has finished or dropped it. */
-export async function readParts(objects: ObjectStore, { id, parts }: Upload): Promise<Uint8Array | null> {
-  const read = await Promise.all(parts.map((offset) => objects.get(partKey(id, offset))))
-  const there = read.filter((part) => part !== null)
-  return there.length === read.length ? Buffer.concat(there) : null
+/** One after the other, so that no part lies in memory twice for long. Null when one was removed meanwhile. */
+export async function readParts(
+  objects: ObjectStore,
+  { id, parts, received }: Upload,
+): Promise<Uint8Array | null> {
+  const whole = new Uint8Array(received)
+  for (const offset of parts) {
+    const part = await objects.get(partKey(id, offset))
+    if (!part) return null
+    whole.set(part, offset)
+  }
+  return whole
 }
 
 /** The one after the last is there when a process ended between writing it and noting it. */

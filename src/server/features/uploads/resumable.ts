@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { pictureFailures } from '#contract/kit/failures.ts'
+import type { Image } from '#contract/kit/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
@@ -10,18 +12,21 @@ import { images, uploads } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { partKey, readParts, removeParts } from './parts.ts'
-import type { UploadImage } from './service.ts'
+import type { Uploader } from './service.ts'
 
 const ofPerson = (id: number, { userId }: Actor) => and(eq(uploads.id, id), eq(uploads.userId, userId))
 
 const select = (executor: Executor, id: number, actor: Actor) =>
   executor.select().from(uploads).where(ofPerson(id, actor))
 
+/** All parts came, and were no picture: they are removed, and nothing more comes of it. */
+const isRefused = sql`(${uploads.received} = ${uploads.bytes} and ${uploads.parts} = '{}')`
+
 /** As many as a person has begun and not finished are counted one by one. */
 export async function beginUpload(services: Services, actor: Actor, { bytes }: { bytes: number }) {
   const { id } = await services.db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'no key update')
-    const open = and(eq(uploads.userId, actor.userId), isNull(uploads.imageId))
+    const open = and(eq(uploads.userId, actor.userId), isNull(uploads.imageId), not(isRefused))
     if ((await tx.$count(uploads, open)) >= limits.openUploads) throw new ApiError('upload_limit')
     return found(await first(tx.insert(uploads).values({ userId: actor.userId, bytes }).returning()))
   })
@@ -74,19 +79,38 @@ export async function sendPart(
 }
 
 /** By the very path of POST /images; again answers the same. */
-export async function finishUpload(services: Services, actor: Actor, id: number, uploadImage: UploadImage) {
+export async function finishUpload(
+  services: Services,
+  actor: Actor,
+  id: number,
+  { uploadStored }: Uploader,
+): Promise<Image> {
   const { db, objects } = services
   const upload = await db.transaction((tx) => enterUpload(tx, actor, id))
-  if (upload.imageId !== null) return found((await getUpload(services, actor, id)).image)
   if (upload.received < upload.bytes) throw new ApiError('upload_unfinished')
-  const bytes = await readParts(objects, upload)
-  // Whoever finished it meanwhile has removed its parts.
-  if (!bytes) return found((await getUpload(services, actor, id)).image)
-  const image = await uploadImage(actor, bytes)
-  await db.update(uploads).set({ imageId: image.id }).where(ofPerson(id, actor))
-  await removeParts(objects, upload)
+  const settle = async (settled: { imageId: number } | { parts: [] }) => {
+    await db.update(uploads).set(settled).where(ofPerson(id, actor))
+    await removeParts(objects, upload)
+  }
+  if (upload.imageId === null && upload.parts.length > 0) {
+    const drawn = await uploadStored(actor, () => readParts(objects, upload)).catch(async (error) => {
+      if (isRefusal(error)) await settle({ parts: [] })
+      throw error
+    })
+    if (drawn) {
+      await settle({ imageId: drawn.id })
+      return drawn
+    }
+  }
+  // It was finished or refused, here before or by somebody else meanwhile.
+  const { image } = await getUpload(services, actor, id)
+  if (!image) throw new ApiError('image_unreadable')
   return image
 }
+
+/** What is no picture becomes none by trying again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && ['unsupported_media_type', ...pictureFailures].includes(error.code)
 
 export const dropUpload = ({ db, objects }: Services, actor: Actor, id: number) =>
   db.transaction(async (tx) => {

@@ -3,15 +3,13 @@ import * as resumable from '#contract/images/upload-routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { beginUpload, dropUpload, finishUpload, getUpload, sendPart } from './resumable.ts'
-import type { UploadImage } from './service.ts'
+import type { Uploader } from './service.ts'
 
-export const uploadHandlers = (services: Services, uploadImage: UploadImage) => [
-  handle(contract.uploadImage, ({ upload, actor }) => uploadImage(actor, upload)),
+export const uploadHandlers = (services: Services, uploader: Uploader) => [
+  handle(contract.uploadImage, ({ upload, actor }) => uploader.uploadImage(actor, upload)),
   handle(resumable.beginUpload, ({ actor, body }) => beginUpload(services, actor, body)),
   handle(resumable.getUpload, ({ actor, params }) => getUpload(services, actor, params.id)),
   handle(resumable.sendUploadPart, ({ actor, params, upload }) => sendPart(services, actor, params, upload)),
-  handle(resumable.finishUpload, ({ actor, params }) =>
-    finishUpload(services, actor, params.id, uploadImage),
-  ),
+  handle(resumable.finishUpload, ({ actor, params }) => finishUpload(services, actor, params.id, uploader)),
   handle(resumable.dropUpload, ({ actor, params }) => dropUpload(services, actor, params.id)),
 ]
