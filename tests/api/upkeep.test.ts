@@ -1,24 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ImageSchema } from '#contract/kit/schemas.ts'
-import {
-  identitySessions,
-  identityUsers,
-  images,
-  imageUploads,
-  makers,
-  users,
-} from '#server/db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema/index.ts'
 import { removeAbandonedIdentities, removeExpired } from '#server/identity/retention.ts'
 import { removeOrphanedImages } from '#server/images/remove-orphans.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { joinAs, signUp, type TestPerson } from '#tests/support/people.ts'
 import { studioPicture } from '#tests/support/pictures.ts'
+import { buildPost, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { listStatements } from '#tests/support/query-plan.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
+const { attachments, identitySessions, identityUsers, images, imageUploads, makers, users } = schema
 
 async function upload(person: TestPerson, color: string): Promise<number> {
   const body = new FormData()
@@ -53,6 +51,40 @@ describe('pictures that nothing shows', () => {
     expect((await api.raw(`/images/${orphan}?w=128`)).status).toBe(404)
     expect(await api.services.objects.get(row?.objectKey ?? '')).toBeNull()
     expect((await api.raw(`/images/${icon}?w=128`)).status).toBe(200)
+  })
+
+  test('are looked for among those that nothing shows: of all others none is tried', async () => {
+    const person = await joinAs(api)
+    const shown = await Promise.all(
+      ['#013579', '#123579', '#234579', '#345679', '#456789'].map((color) => upload(person, color)),
+    )
+    const [photo = 0, drawing = 0, teamLogo = 0, icon = 0, cover = 0] = shown
+    const project = await buildProject(db)
+    await buildPost(db, { projectId: project.id, imageId: photo })
+    await db
+      .insert(attachments)
+      .values({ projectId: project.id, title: '平面図', attachmentType: 1, imageId: drawing, position: 1 })
+    await buildTeam(db, { logoImageId: teamLogo })
+    await db.update(users).set({ iconImageId: icon }).where(eq(users.id, person.userId))
+    await buildMaker(db, { coverImageId: cover })
+    await db.update(imageUploads).set({ createdAt: twoDaysAgo })
+    await removeOrphanedImages(api.services)
+    const sent = await listStatements(api.pool, (each) => removeOrphanedImages({ ...api.services, db: each }))
+    expect(sent).toHaveLength(1)
+    expect(await Promise.all(shown.map(isKept))).toEqual(shown.map(() => true))
+  })
+
+  test('that something begins to show meanwhile stay', async () => {
+    const orphan = await upload(await joinAs(api), '#567891')
+    await db.update(imageUploads).set({ createdAt: twoDaysAgo }).where(eq(imageUploads.imageId, orphan))
+    const { removing } = await db.transaction(async (tx) => {
+      await buildTeam(tx as unknown as Database, { logoImageId: orphan })
+      const removing = removeOrphanedImages(api.services)
+      await untilSomebodyWaits(tx, removing)
+      return { removing }
+    })
+    expect(await removing).toBe(0)
+    expect(await isKept(orphan)).toBe(true)
   })
 
   test('lose their objects only once their rows are gone for everybody', async () => {

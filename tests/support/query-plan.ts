@@ -10,14 +10,20 @@ type Node = {
   Plans?: Node[]
 }
 
+/** What the program sends the database in `run`. */
+export async function listStatements(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
+  const sent: { query: string; params: unknown[] }[] = []
+  const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) }
+  await run(drizzle(pool, { schema, casing: 'snake_case', logger }))
+  return sent
+}
+
 /**
  * How PostgreSQL runs what the program sends it in `run`: how many statements these are, the indexes that it reads, the tables
  * that it reads whole, and whether it sorts. The queries are taken where they leave for the database, so that none is written down twice.
  */
 export async function planOf(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
-  const sent: { query: string; params: unknown[] }[] = []
-  const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) }
-  await run(drizzle(pool, { schema, casing: 'snake_case', logger }))
+  const sent = await listStatements(pool, run)
   const nodes: Node[] = []
   for (const { query, params } of sent) {
     const answer = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(

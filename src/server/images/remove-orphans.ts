@@ -1,11 +1,24 @@
-import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, is, isNotNull, notExists, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { imageQualities, imageWidths } from '#contract/data/limits.ts'
 import { imageFormats } from '#contract/images/served.ts'
-import { images, imageUploads, users } from '#server/db/schema/index.ts'
+import * as schema from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { variantKey } from './load-variant.ts'
 import type { PictureStores } from './object-store.ts'
 import { lockPicture } from './store-upload.ts'
+
+const { images, imageUploads } = schema
+
+/** The columns that show a picture: what they name is not deleted. */
+const shownIn = Object.values(schema).flatMap((table) =>
+  is(table, PgTable)
+    ? getTableConfig(table).foreignKeys.flatMap((key) => {
+        const { foreignTable, columns } = key.reference()
+        return foreignTable === images && key.onDelete === 'no action' ? columns : []
+      })
+    : [],
+)
 
 /** Removes uploaded pictures that nothing has shown for a day, with every object of theirs. Answers how many. */
 export async function removeOrphanedImages({ db, objects }: PictureStores): Promise<number> {
@@ -14,13 +27,14 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
       .select({ one: sql`1` })
       .from(imageUploads)
       .where(and(eq(imageUploads.imageId, images.id), condition))
-  const icons = db.select({ one: sql`1` }).from(users).where(eq(users.iconImageId, images.id))
   const isOrphaned = and(
     exists(uploads()),
     notExists(
       uploads(and(isNotNull(imageUploads.userId), sql`${imageUploads.createdAt} > now() - interval '1 day'`)),
     ),
-    notExists(icons),
+    ...shownIn.map((column) =>
+      notExists(db.select({ one: sql`1` }).from(column.table).where(eq(column, images.id))),
+    ),
   )
   const candidates = await db.select().from(images).where(isOrphaned)
   let removed = 0
@@ -70,7 +84,7 @@ function keysOf({ sha256, objectKey, width }: typeof images.$inferSelect): strin
   return [objectKey, ...variants]
 }
 
-/** The catalogue shows the same picture: PostgreSQL keeps its row. */
+/** Something has begun to show it since it was looked for: PostgreSQL keeps its row. */
 const isStillShown = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
