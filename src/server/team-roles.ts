@@ -4,7 +4,7 @@ import { found } from './api-error.ts'
 import type { Actor } from './caller.ts'
 import type { Executor, Transaction } from './db/connect.ts'
 import { first } from './db/query-parts.ts'
-import { teamMembers } from './db/schema/index.ts'
+import { teamMembers, teams } from './db/schema/index.ts'
 import type { Role } from './policy.ts'
 
 const roles = { 1: 'owner', 2: 'member', 3: 'viewer' } as const
@@ -44,6 +44,9 @@ export async function findTeamRoles(
  * there. They stay in it until the transaction ends.
  */
 export async function requireWork(tx: Transaction, userId: number, teamId: number): Promise<void> {
+  // The team before its members: whoever deletes it holds it, and takes them along.
+  const team = tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId))
+  found(await first(team.for('key share')))
   const works = and(isOf(teamId, userId), lte(teamMembers.kind, teamMemberKind.member))
   found(await first(tx.select({ id: teamMembers.teamId }).from(teamMembers).where(works).for('share')))
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verifyInvitation } from '#contract/teams/join-routes.ts'
 import { inviteMember, listInvitations } from '#contract/teams/member-routes.ts'
 import { teamInvitations, teamJoinRequests, teamMembers, tokens } from '#server/db/schema/index.ts'
@@ -104,6 +104,16 @@ test('inviting again replaces the link before, and its kind', async () => {
   expect(await stateFor(guest, first)).toBe('revoked')
   expect((await post(guest, 'join', { token: first })).body).toMatchObject({ code: 'invitation_revoked' })
   expect(await post(guest, 'join', { token: second })).toMatchObject({ body: { kind: 2 } })
+})
+
+test('beyond so many mails to one address none is sent: the link before holds, as long as it did', async () => {
+  const token = await invite(guest.email, 3)
+  const [before] = await pending()
+  const spent = vi.spyOn(api.services.rateLimits.limiter, 'trySpend').mockResolvedValue(false)
+  expect(await invite(guest.email, 2)).toBe('')
+  spent.mockRestore()
+  expect(await pending()).toEqual([{ ...before, kind: 2 }])
+  expect((await post(guest, 'join', { token })).body).toMatchObject({ kind: 2 })
 })
 
 test('taking it back ends the link at once', async () => {

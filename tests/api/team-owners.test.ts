@@ -1,11 +1,12 @@
 // A team keeps an owner, whoever leaves it, and whoever else leaves at the same moment.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { teamMembers, teams } from '#server/db/schema/index.ts'
+import { teamMembers, teams, users } from '#server/db/schema/index.ts'
 import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { buildStaffedTeam } from '#tests/support/team-builders.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -96,6 +97,25 @@ describe('two owners who go at the same moment', () => {
     )
     expect(await countOwners(team.id)).toBe(1)
   }, 60_000)
+})
+
+test('who is leaving altogether does not become the owner of a team that its owner leaves', async () => {
+  const { team, people } = await buildStaffedTeam(api, { owner: 1, leaver: 2 })
+  const { owner, leaver } = people
+  const headers = { Authorization: `Bearer ${await owner.token()}` }
+  const { promoting, withdrawn } = await db.transaction(async (tx) => {
+    const itself = eq(users.id, leaver.userId)
+    await tx.select().from(users).where(itself).for('update')
+    const path = `/teams/${team.id}/members/${leaver.userId}`
+    const promoting = api.request('PUT', path, { headers, body: { kind: 1 } })
+    await untilSomebodyWaits(tx, promoting)
+    const withdrawn = await api.request('POST', `/teams/${team.id}/withdrawal`, { headers })
+    await tx.delete(users).where(itself)
+    return { promoting, withdrawn }
+  })
+  expect(withdrawn).toMatchObject(lastOwner)
+  expect((await promoting).status).toBe(404)
+  expect(await countOwners(team.id)).toBe(1)
 })
 
 describe('an account that is the last owner of a team', () => {

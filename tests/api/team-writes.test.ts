@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { getTeam, searchTeams } from '#contract/teams/routes.ts'
-import { imageUploads, projects, teamMembers } from '#server/db/schema/index.ts'
+import { imageUploads, projects, teamMembers, teams } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage } from '#tests/support/builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { buildStaffedTeam } from '#tests/support/team-builders.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -146,6 +147,29 @@ describe('a team', () => {
     const other = await buildTeam(db)
     for (const body of [{ relational_team_ids: [team.id] }, { name: other.name }])
       expect((await people.owner.request('PUT', `/teams/${team.id}`, { body })).status).toBe(422)
+  })
+
+  test('has so many kin at most, and says how many', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1 })
+    const relational_team_ids = Array.from({ length: limits.relatedTeams + 1 }, (_, n) => n + 1)
+    const refused = await people.owner.request('PUT', `/teams/${team.id}`, { body: { relational_team_ids } })
+    expect(refused.body).toMatchObject({
+      errors: [{ path: 'relational_team_ids', message: `${limits.relatedTeams}件以内にしてください` }],
+    })
+  })
+
+  test('goes while somebody begins a project in it: neither waits for the other', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1, member: 2 })
+    const { beginning } = await db.transaction(async (tx) => {
+      await tx.select().from(teams).where(eq(teams.id, team.id)).for('update')
+      const beginning = people.member.request('POST', '/projects', { body: { team_id: team.id } })
+      await untilSomebodyWaits(tx, beginning)
+      const its = eq(teamMembers.teamId, team.id)
+      await tx.select().from(teamMembers).where(its).for('update', { noWait: true })
+      await tx.delete(teams).where(eq(teams.id, team.id))
+      return { beginning }
+    })
+    expect((await beginning).status).toBe(404)
   })
 
   test('goes when it has no projects, drafts among them', async () => {

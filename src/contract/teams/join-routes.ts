@@ -4,10 +4,11 @@ import { teamMemberKinds } from '#contract/data/space-enums.ts'
 import { choiceDoc, idField } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
+import { MomentSchema } from '#contract/kit/schemas.ts'
 import { userCardExample } from '#contract/users/examples.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 import { teamParams as params } from './routes.ts'
-import { JoinRequestSchema, moment, TeamMemberSchema, TeamTileSchema } from './schemas.ts'
+import { JoinRequestSchema, TeamMemberSchema, TeamTileSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'teams', auth: 'user', cache: 0 })
 
@@ -128,7 +129,7 @@ const InvitingSchema = z.object({
   team: TeamTileSchema,
   inviter: UserCardSchema.pick({ id: true, screen_name: true, icon: true }).nullable(),
   kind: z.int().openapi(choiceDoc(teamMemberKinds, '招待された立場')),
-  expires_at: moment,
+  expires_at: MomentSchema,
 })
 
 const invitationStates = '招待は、招待されたメールアドレスのアカウントでだけ使えます。'

@@ -5,14 +5,13 @@ import { choiceField } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema } from '#contract/kit/schemas.ts'
+import { DeletedSchema } from '#contract/kit/schemas.ts'
 import { userCardExample } from '#contract/users/examples.ts'
 import { teamParams as params } from './routes.ts'
 import { InvitationSchema, TeamMemberSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'teams', auth: 'user', cache: 0 })
 const memberParams = z.object({ team_id: idParam('チームの ID'), id: idParam('メンバーのユーザー ID') })
-const DeletedSchema = z.object({ id: IdSchema })
 const kind = choiceField(teamMemberKinds, 'チームでの立場')
 
 const invitationExample = {
@@ -70,7 +69,7 @@ export const inviteMember = route({
   path: '/teams/{id}/invite',
   summary: 'チームへの招待',
   description:
-    'オーナーが、メールアドレス宛てに招待のリンクを送ります。14日間、一度だけ使えます。同じアドレスにもう一度送ると、前のリンクは使えなくなります。アカウントの有無やすでにメンバーかどうかで、応答は変わりません。',
+    'オーナーが、メールアドレス宛てに招待のリンクを送ります。14日間、一度だけ使えます。同じアドレスにもう一度送ると、前のリンクは使えなくなります。同じアドレスに送るメールの数には限りがあり、超えた分は送りません。そのときは前のリンクが、もとの期限まで使えます。アカウントの有無やすでにメンバーかどうかで、応答は変わりません。',
   rate: 'invitation',
   verified: true,
   fails: ['forbidden', 'invitation_limit'],

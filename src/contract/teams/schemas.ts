@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { joinRequestStatuses, teamMemberKinds } from '#contract/data/space-enums.ts'
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
-import { IdSchema, ImageSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
 const countOf = (what: string) => z.int().nonnegative().openapi({ description: what })
@@ -53,14 +53,12 @@ export const TeamMemberSchema = z
   })
   .openapi('TeamMember')
 
-export const moment = z.iso.datetime({ offset: true })
-
 /** What somebody asks of the owners of a team. */
 export const JoinRequestSchema = z
   .object({
     id: IdSchema,
     status: z.int().openapi(choiceDoc(joinRequestStatuses, '申請の状態')),
-    created_at: moment,
+    created_at: MomentSchema,
   })
   .openapi('JoinRequest')
 
@@ -70,8 +68,8 @@ export const InvitationSchema = z
     id: IdSchema,
     email: z.string(),
     kind: z.int().openapi(choiceDoc(teamMemberKinds, '招待した立場')),
-    created_at: moment,
-    expires_at: moment,
+    created_at: MomentSchema,
+    expires_at: MomentSchema,
   })
   .openapi('TeamInvitation')
 

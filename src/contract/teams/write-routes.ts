@@ -6,7 +6,7 @@ import { messages } from '#contract/data/messages.ts'
 import { idField, line, lines, optionalUrl, requiredText } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { DeletedSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { teamParams as params, teamExample } from './routes.ts'
 import { TeamSchema } from './schemas.ts'
 
@@ -28,7 +28,7 @@ const said = {
     .optional(),
   relational_team_ids: z
     .array(idField('チームの ID'), { error: messages.requiredChoice })
-    .max(limits.relatedTeams, messages.requiredChoice)
+    .max(limits.relatedTeams, messages.atMostItems(limits.relatedTeams))
     .transform((ids) => [...new Set(ids)])
     .openapi({
       type: 'array',
@@ -89,7 +89,7 @@ export const deleteTeam = route({
     'オーナーが削除できます。事例が残っているときは 409（team_has_projects）を返します。チームのリストは、作った方のものになります。元には戻せません。',
   fails: ['forbidden', 'team_has_projects'],
   params,
-  response: z.object({ id: IdSchema }),
+  response: DeletedSchema,
   example: { params: { id: '1' }, response: { id: 1 } },
 })
 
@@ -115,7 +115,7 @@ export const removeTeamAddress = route({
   description: 'ご請求済みのサンプルには影響しません。',
   fails: ['forbidden'],
   params,
-  response: z.object({ id: IdSchema }),
+  response: DeletedSchema,
   example: { params: { id: '1' }, response: { id: 1 } },
 })
 

@@ -42,7 +42,7 @@ const present = ({ id, email, kind, createdAt, expiresAt }: Row): Invitation => 
 
 /**
  * Whoever has the address, and whether anybody has, the answer is the same; one who is in the team already hears of it from their own link.
- * Beyond so many mails to one address nothing is sent and nothing said, and the link that was sent holds.
+ * Beyond so many mails to one address nothing is sent and nothing said: the link that was sent holds, as long as it did, for what was said last.
  */
 export const inviteMember = (
   { db, config, rateLimits }: Services,
@@ -55,16 +55,18 @@ export const inviteMember = (
     const ofOthers = and(eq(teamInvitations.teamId, teamId), sql`${teamInvitations.email} <> ${email}`)
     if ((await tx.$count(teamInvitations, ofOthers)) >= limits.invitations)
       throw new ApiError('invitation_limit')
-    const said = { kind, inviterId: actor.userId, expiresAt: sql`now() + ${lifetime}::interval` }
+    const isMailed = await rateLimits.limiter.trySpend('mail', `invitation ${email}`)
+    const said = { kind, inviterId: actor.userId }
+    const expiresAt = sql`now() + ${lifetime}::interval`
     const rows = tx
       .insert(teamInvitations)
-      .values({ teamId, email, ...said })
+      .values({ teamId, email, ...said, expiresAt })
       .onConflictDoUpdate({
         target: [teamInvitations.teamId, teamInvitations.email],
-        set: { ...said, createdAt: sql`now()` },
+        set: { ...said, ...(isMailed && { createdAt: sql`now()`, expiresAt }) },
       })
     const invitation = found(await first(rows.returning()))
-    if (await rateLimits.limiter.trySpend('mail', `invitation ${email}`)) {
+    if (isMailed) {
       const token = await invitationLink.issue(tx, String(invitation.id), { teamId, email })
       const link = `${config.webUrl}/teams/${teamId}/invitation?${new URLSearchParams({ token })}`
       const { screenName: inviter } = await lockPerson(tx, actor.userId, 'key share')

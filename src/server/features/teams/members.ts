@@ -25,7 +25,8 @@ export async function updateMember(
   kind: number,
 ): Promise<TeamMember> {
   await services.db.transaction(async (tx) => {
-    await enterTeam(tx, actor, { id: teamId, action: 'edit_members' })
+    // An owner who is leaving altogether would not know that this is their team.
+    await enterTeam(tx, actor, { id: teamId, action: 'edit_members', about: [userId] })
     if (kind !== teamMemberKind.owner) await requireOtherOwner(tx, teamId, userId)
     found(await first(tx.update(teamMembers).set({ kind }).where(isMember(teamId, userId)).returning()))
   })

@@ -93,7 +93,7 @@ async function requireName(tx: Transaction, name: string, id = 0): Promise<void>
 
 async function requireLogo(tx: Transaction, userId: number, imageId: number | null | undefined) {
   if (imageId && !(await isUploadOf(tx, imageId, userId)))
-    throw refuse('logo_image_id', 'not_found', '画像をもう一度アップロードしてください')
+    throw refuse('logo_image_id', 'not_found', messages.uploadAgain)
 }
 
 async function relate(tx: Transaction, teamId: number, ids: readonly number[] | undefined): Promise<void> {
