@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { OrderedSchema, PostEditingSchema, ProjectEditorSchema } from '#contract/projects/editing-schemas.ts'
 import { listProjectPosts } from '#contract/projects/routes.ts'
 import { likes, pins, posts, productVariations, spaces } from '#server/db/schema/index.ts'
+import { readPosts } from '#server/features/project-editor/read-posts.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildDraft, buildStudio, buildUpload } from '#tests/support/editor-builders.ts'
 import type { TestAccount } from '#tests/support/people.ts'
 import { buildPost, named } from '#tests/support/project-builders.ts'
+import { listStatements } from '#tests/support/query-plan.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
@@ -74,6 +76,42 @@ describe('a photo', () => {
       errors: [{ path: 'image_id' }, { path: 'space_id' }],
     })
     expect((await add(projectId, { image_id: undefined })).status).toBe(422)
+  })
+
+  test('does not take the picture of another one of its project', async () => {
+    const { projectId, ids } = await buildPhotos(1)
+    const picture = await buildUpload(api, owner)
+    const second = (await add(projectId, { image_id: picture })).as(PostEditingSchema)
+    expect(await change(projectId, ids[0] ?? 0, { image_id: picture })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ path: 'image_id', code: 'taken', message: 'この画像は、すでにこの事例に入っています' }],
+      },
+    })
+    expect((await change(projectId, second.id, { image_id: picture })).status).toBe(200)
+    const elsewhere = await buildPhotos(1)
+    expect((await change(elsewhere.projectId, elsewhere.ids[0] ?? 0, { image_id: picture })).status).toBe(200)
+  })
+
+  test('at once in two places is in one of them', async () => {
+    const { projectId, ids } = await buildPhotos(4)
+    const image_id = await buildUpload(api, owner)
+    const answers = await Promise.all(ids.map((id) => change(projectId, id, { image_id })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    const there = and(eq(posts.projectId, projectId), eq(posts.imageId, image_id))
+    expect(await db.$count(posts, there)).toBe(1)
+  })
+
+  test('is read alone when it is changed, whatever else its project has', async () => {
+    const { projectId, ids } = await buildPhotos(3)
+    const chair = await buildVariation(db)
+    for (const id of ids) await change(projectId, id, { pins: [{ variation_id: chair.id, x: 0, y: 0 }] })
+    const [, second = 0] = ids
+    const sent = await listStatements(api.pool, async (each) => {
+      const read = await readPosts({ ...api.services, db: each }, projectId, second)
+      expect(read).toMatchObject([{ id: second, order: 2, pins: [{ variation_id: chair.id }] }])
+    })
+    expect(sent.flatMap(({ params }) => params)).toEqual([projectId, second, [second]])
   })
 
   test('of another project is not there', async () => {

@@ -3,7 +3,7 @@ import { plainZipCode, zipCodeForm } from '#contract/data/address-texts.ts'
 import { messages } from '#contract/data/messages.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { defineRoute } from '#contract/kit/route.ts'
-import { IdSchema } from '#contract/kit/schemas.ts'
+import { DeletedSchema } from '#contract/kit/schemas.ts'
 import { AddressSchema, AddressUpsertSchema } from './schemas.ts'
 
 const tag = 'addresses'
@@ -77,7 +77,7 @@ export const deleteAddress = defineRoute({
   description: 'お届け先を削除します。ご請求済みのサンプルには影響しません。',
   auth: 'user',
   params,
-  response: z.object({ id: IdSchema }),
+  response: DeletedSchema,
   cache: 0,
   example: { params: { id: '5' }, response: { id: 5 } },
 })

@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { ProjectCardSchema } from '#contract/projects/schemas.ts'
 
 /** In the order in which an award goes through them. */
 export const awardPhases = ['announced', 'entry', 'voting', 'final', 'closed'] as const
-
-const moment = () => z.iso.datetime({ offset: true })
 
 export const AwardSchema = z
   .object({
@@ -17,10 +15,10 @@ export const AwardSchema = z
     phase: z
       .enum(awardPhases)
       .openapi({ description: 'announced 告知、entry 応募、voting 投票、final 最終投票、closed 結果発表' }),
-    entry_from: moment(),
-    voting_from: moment(),
-    final_from: moment(),
-    closed_from: moment(),
+    entry_from: MomentSchema,
+    voting_from: MomentSchema,
+    final_from: MomentSchema,
+    closed_from: MomentSchema,
     entry_count: z.int().nonnegative(),
   })
   .openapi('Award')

@@ -7,7 +7,7 @@ import { choiceField, idField, optionalText, requiredLines, requiredText } from 
 import { byCursor } from '#contract/kit/lists.ts'
 import { flagParam, idParam } from '#contract/kit/params.ts'
 import { defineRoute } from '#contract/kit/route.ts'
-import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { makerParams } from '#contract/makers/routes.ts'
 import { ChoiceSchema } from '#contract/users/schemas.ts'
 
@@ -53,7 +53,7 @@ export const ContactSchema = z
     email: z.string(),
     phone: z.string(),
     body: z.string(),
-    created_at: z.iso.datetime(),
+    created_at: MomentSchema,
   })
   .openapi('Contact')
 
@@ -64,7 +64,7 @@ const ConsoleContactSchema = ContactSchema.extend({
     .nullable()
     .openapi({ description: 'メーカーの連絡先。null のメーカーには、メールを送れていません' }),
   user_id: IdSchema.nullable().openapi({ description: 'アカウントが削除されていれば null' }),
-  read_at: z.iso.datetime().nullable(),
+  read_at: MomentSchema.nullable(),
 }).openapi('ConsoleContact')
 
 export type Contact = z.infer<typeof ContactSchema>

@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import { choiceDoc } from '#contract/kit/body-fields.ts'
-import { IdSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { IdSchema, MomentSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 
@@ -17,11 +17,10 @@ export const CollectedItemSchema = z
     project: ProjectCardSchema.nullable(),
     post: PostCardSchema.nullable(),
     product_variation: VariationCardSchema.nullable(),
-    created_at: z.iso.datetime({ offset: true }),
+    created_at: MomentSchema,
   })
   .openapi('CollectedItem')
 
-const moment = z.iso.datetime({ offset: true })
 const decisionDoc = choiceDoc(listDecisions, '決めたこと')
 
 /** What the client with the list's link has said of an item. */
@@ -34,13 +33,13 @@ export const DecisionSchema = z.object({
     .openapi({ ...decisionDoc, type: ['integer', 'null'], enum: [...decisionDoc.enum, null] }),
   comment: z.string(),
   client_name: z.string().openapi({ description: 'ご本人が書いたお名前' }),
-  decided_at: moment,
+  decided_at: MomentSchema,
 })
 
 /** The link by which a client sees a list. */
 export const ShareSchema = z.object({
-  shared_at: moment,
-  seen_at: moment.nullable().openapi({ description: 'リンクが最後に開かれた日時' }),
+  shared_at: MomentSchema,
+  seen_at: MomentSchema.nullable().openapi({ description: 'リンクが最後に開かれた日時' }),
   seen_version: z.int().positive().nullable().openapi({
     description: 'そのときの製品と部屋・部位・数量・備考が、最新の版と同じだった場合の版の番号',
   }),
@@ -73,8 +72,8 @@ export const ListSchema = ListCardSchema.extend({
   counts: z
     .array(z.object({ kind: z.int().min(1).max(4), count: z.int().nonnegative() }))
     .openapi({ description: `種類ごとの件数（${itemKinds}）` }),
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }),
+  created_at: MomentSchema,
+  updated_at: MomentSchema,
 }).openapi('List')
 
 /** A list that one may put something on, or only look at. */

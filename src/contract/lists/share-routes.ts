@@ -4,7 +4,7 @@ import { listDecisions } from '#contract/data/list-decisions.ts'
 import { lines, optionalChoiceField, optionalText } from '#contract/kit/body-fields.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { DeletedSchema, IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { listItemExample } from './routes.ts'
 import { DecisionSchema, ListItemSchema, ShareSchema } from './schemas.ts'
 
@@ -53,7 +53,7 @@ export const unshareList = route({
   auth: 'user',
   fails: ['forbidden'],
   params,
-  response: z.object({ id: IdSchema }),
+  response: DeletedSchema,
   example: { params: { id: '4' }, response: { id: 4 } },
 })
 
@@ -73,7 +73,7 @@ export const getSharedList = route({
       description: z.string(),
       owner: z.object({ id: IdSchema, screen_name: z.string() }),
       team: NamedSchema.nullable(),
-      updated_at: z.iso.datetime({ offset: true }),
+      updated_at: MomentSchema,
       items: z.array(ListItemSchema),
     })
     .openapi('SharedList'),
@@ -111,7 +111,7 @@ export const decideSharedItem = route({
   path: '/shared_lists/{token}/items/{item_id}/decision',
   summary: '採用・保留・見送り',
   description:
-    '共有されたリストの項目に、採用・保留・見送りとコメントを残します。指定しなかったものは変わらず、あとから送ったものが残ります。null とから文字で取り消します。リストから外された項目は 404（shared_item_gone）です。',
+    '共有されたリストの項目に、採用・保留・見送りとコメントを残します。指定しなかったものは変わらず、あとから送ったものが残ります。null と空文字で取り消します。リストから外された項目は 404（shared_item_gone）です。',
   auth: 'public',
   rate: 'decision',
   fails: ['share_link_gone', 'shared_item_gone'],

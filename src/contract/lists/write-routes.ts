@@ -3,7 +3,7 @@ import { itemKinds } from '#contract/data/space-enums.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema } from '#contract/kit/schemas.ts'
+import { DeletedSchema, IdSchema } from '#contract/kit/schemas.ts'
 import { listCardExample, listExample, listItemExample } from './routes.ts'
 import { ListItemSchema, ListSchema, OwnListSchema } from './schemas.ts'
 import {
@@ -20,7 +20,6 @@ const itemParams = z.object({
   list_id: idParam('リストの ID'),
   item_id: idParam('リストの項目の ID（ものの ID ではありません）'),
 })
-const DeletedSchema = z.object({ id: IdSchema })
 const permissions = { edit: true, delete: true, share: true }
 const own = {
   ...listExample,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 
@@ -44,7 +44,7 @@ export const ArticleCardSchema = z
     category: NamedSchema,
     cover_image: ImageSchema.nullable(),
     url: z.url().nullable().openapi({ description: '外部の記事であれば、そのアドレス' }),
-    published_at: z.iso.datetime({ offset: true }),
+    published_at: MomentSchema,
     tags: z.array(TagSchema),
   })
   .openapi('ArticleCard')

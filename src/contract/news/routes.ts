@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { byCursor } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 
 const route = routesOf({ tag: 'editorial', auth: 'public', cache: 20 })
 
@@ -10,7 +10,7 @@ export const NewsSchema = z
     id: IdSchema,
     title: z.string(),
     body: z.string().openapi({ description: '改行のある文章。HTML ではありません' }),
-    published_at: z.iso.datetime({ offset: true }),
+    published_at: MomentSchema,
   })
   .openapi('News')
 

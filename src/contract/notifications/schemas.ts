@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { pageNotificationTypes } from '#contract/data/user-attributes.ts'
-import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
 export const NotificationSchema = z
@@ -23,8 +23,8 @@ export const NotificationSchema = z
       .nullable()
       .openapi({ description: '何について。FOLLOW では null' }),
     read: z.boolean(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().openapi({ description: '最後のひとりが加わった日時' }),
+    created_at: MomentSchema,
+    updated_at: MomentSchema.openapi({ description: '最後のひとりが加わった日時' }),
   })
   .openapi('Notification')
 

@@ -4,7 +4,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
 import { idField, optionalLines } from '#contract/kit/body-fields.ts'
-import { IdSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { IdSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { SampleSchema, VariationCardSchema } from '#contract/products/schemas.ts'
 import { DateSchema } from '#contract/shipments/routes.ts'
 
@@ -13,8 +13,6 @@ export const OrderStatusSchema = z
   .min(1)
   .max(6)
   .openapi({ description: orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、') })
-
-const MomentSchema = z.iso.datetime()
 
 export const OrderCreateSchema = z
   .object({

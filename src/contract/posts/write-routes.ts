@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { DeletedSchema, OrderedSchema, PostEditingSchema } from '#contract/projects/editing-schemas.ts'
+import { DeletedSchema } from '#contract/kit/schemas.ts'
+import { OrderedSchema, PostEditingSchema } from '#contract/projects/editing-schemas.ts'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
 import { OrderSchema } from '#contract/projects/write-schemas.ts'
 import { PostCreateSchema, PostUpdateSchema } from './write-schemas.ts'
@@ -33,7 +34,8 @@ export const updatePost = route({
   method: 'PUT',
   path: '/projects/{project_id}/posts/{id}',
   summary: '写真の変更',
-  description: '送った項目だけを変えます。pins を送ると、写真のすべてのピンが置きかわります。',
+  description:
+    '送った項目だけを変えます。pins を送ると、写真のすべてのピンが置きかわります。image_id は、この事例のほかの写真と同じにはできません（422）。',
   fails: ['forbidden'],
   params,
   body: PostUpdateSchema,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { mapRegulations, type RegulationKey, regulations } from '#contract/data/regulations.ts'
-import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { HighlightSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 
 export const PriceSchema = z
   .object({
@@ -111,7 +111,7 @@ export const VariationSchema = VariationCardSchema.extend({
     )
     .openapi({ description: '同じ製品のバリエーション（自身を含む）' }),
   like_count: z.int().nonnegative(),
-  updated_at: z.iso.datetime(),
+  updated_at: MomentSchema,
 }).openapi('ProductVariation')
 
 export type Price = z.infer<typeof PriceSchema>

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { byPage } from '#contract/kit/lists.ts'
-import { IdSchema, ImageSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { AttachmentSchema, NamedPinSchema, ProjectCardSchema, ProjectSchema } from './schemas.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const permissions = permissionsFor('edit', 'publish', 'share', 'delete')
 
 /** What a team says of its project, as whoever edits it needs it. */
@@ -32,8 +31,8 @@ export const ProjectEditingSchema = ProjectSchema.pick({
     missing: z
       .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
       .openapi({ description: '公開するまでに入力するもの' }),
-    shared_at: moment.nullable().openapi({ description: '共有リンクを作った日時。なければ null' }),
-    updated_at: moment,
+    shared_at: MomentSchema.nullable().openapi({ description: '共有リンクを作った日時。なければ null' }),
+    updated_at: MomentSchema,
     permissions,
   })
   .openapi('ProjectEditing')
@@ -66,7 +65,7 @@ export const ProjectEditorSchema = ProjectEditingSchema.extend({
 
 export const OwnProjectSchema = ProjectCardSchema.extend({
   published: z.boolean(),
-  updated_at: moment,
+  updated_at: MomentSchema,
   permissions,
 }).openapi('OwnProject')
 
@@ -85,8 +84,6 @@ export const ProjectShareSchema = z
 export const OrderedSchema = z
   .object({ id: IdSchema, order: z.int().positive(), ids: z.array(IdSchema) })
   .openapi('Ordered')
-
-export const DeletedSchema = z.object({ id: IdSchema })
 
 export type ProjectEditing = z.infer<typeof ProjectEditingSchema>
 export type PostEditing = z.infer<typeof PostEditingSchema>

@@ -6,7 +6,7 @@ import {
   structureTypes,
 } from '#contract/data/space-enums.ts'
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
-import { IdSchema, ImageSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 
 export const PinSchema = z
@@ -31,7 +31,7 @@ export const PostCardSchema = z
   .object({
     id: IdSchema,
     title: z.string().openapi({ description: '写真の題。なければ、事例の名前' }),
-    space: z.string().openapi({ description: '空間。決まっていなければ、から文字' }),
+    space: z.string().openapi({ description: '空間。決まっていなければ、空文字' }),
     credit: z.string().nullable(),
     image: ImageSchema,
     project: ProjectNameSchema.nullable().openapi({ description: '事例の写真であれば、その事例' }),
@@ -44,14 +44,14 @@ export const PostCardSchema = z
   .openapi('PostCard')
 
 export const ProjectCardSchema = ProjectNameSchema.extend({
-  building_type: z.string().openapi({ description: '建物の種別。決まっていない下書きでは、から文字' }),
+  building_type: z.string().openapi({ description: '建物の種類。決まっていない下書きでは、空文字' }),
   use_types: z.array(NamedSchema),
   prefecture: z.string(),
   completed_year: z.int().nullable(),
   main_image: ImageSchema.nullable(),
   images: z.array(ImageSchema).max(4).openapi({ description: '先頭から4枚までの写真' }),
   post_count: z.int().nonnegative(),
-  published_at: z.iso.datetime({ offset: true }).nullable().openapi({ description: '最初に公開した日時' }),
+  published_at: MomentSchema.nullable().openapi({ description: '最初に公開した日時' }),
 }).openapi('ProjectCard')
 
 export const CreditSchema = z

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { byPage } from '#contract/kit/lists.ts'
 import { flagParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
+import { DeletedSchema } from '#contract/kit/schemas.ts'
 import {
-  DeletedSchema,
   OwnProjectsSchema,
   ProjectEditingSchema,
   ProjectEditorSchema,
@@ -51,7 +51,7 @@ export const createProject = route({
   path: '/projects',
   summary: '事例を作る',
   description: '下書きを作ります。チームのオーナーとメンバーが作れ、チームのほかは、あとから入力できます。',
-  fails: ['forbidden', 'not_found'],
+  fails: ['not_found'],
   body: ProjectCreateSchema,
   response: ProjectEditingSchema,
   example: { body: { team_id: 1, title: '鎌倉の家' }, response: projectEditingExample },
@@ -90,7 +90,7 @@ export const publishProject = route({
   path: '/projects/{id}/publish',
   summary: '事例の公開',
   description:
-    '名前、建物の種別、1枚以上の写真が必要です。足りないものは 422 の errors にすべて入ります。公開中の事例には何もしません。',
+    '名前、建物の種類、1枚以上の写真が必要です。足りないものは 422 の errors にすべて入ります。公開中の事例には何もしません。',
   fails: ['forbidden'],
   params,
   response: ProjectEditingSchema,

@@ -36,10 +36,10 @@ const hasTwoDecimals = (space: number) => Math.abs(space * 100 - Math.round(spac
 const ProjectFieldsSchema = z.object({
   title: line(limits.projectTitle).openapi({ description: '事例の名前' }).optional(),
   description: lines(limits.projectText).openapi({ description: '文章' }).optional(),
-  building_type_id: idField('建物の種別').nullable().optional(),
+  building_type_id: idField('建物の種類').nullable().optional(),
   use_type_ids: z
     .array(IdSchema, { error: messages.requiredChoice })
-    .max(limits.useTypesPerProject, messages.requiredChoice)
+    .max(limits.useTypesPerProject, messages.atMostItems(limits.useTypesPerProject))
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
     .openapi({ description: '用途' })
     .optional(),
@@ -56,14 +56,14 @@ const ProjectFieldsSchema = z.object({
     .optional(),
   prefecture: z
     .enum(['', ...prefectures.map(({ label }) => label)], { error: messages.requiredChoice })
-    .openapi({ description: '都道府県。から文字は、なし' })
+    .openapi({ description: '都道府県。空文字は、なし' })
     .optional(),
   place: line(limits.projectPlace).openapi({ description: '都道府県につづく所在地' }).optional(),
   completed_year: wholeNumber(1600, 2200, messages.invalidYear, '竣工年').optional(),
   completed_month: wholeNumber(1, 12, messages.requiredChoice, '竣工月').optional(),
   credits: z
     .array(credit, { error: messages.requiredChoice })
-    .max(limits.creditsPerProject, messages.requiredChoice)
+    .max(limits.creditsPerProject, messages.atMostItems(limits.creditsPerProject))
     .openapi({ description: 'クレジット。送ったものに置きかわります' })
     .optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { changeableFields, scheduleFileStates, scheduleFormats } from '#contract/data/schedules.ts'
-import { IdSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { IdSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { RegulationsSchema, VariationCardSchema } from '#contract/products/schemas.ts'
 
 const yen = z.int().nonnegative()
@@ -46,7 +46,7 @@ export const ScheduleVersionSchema = z
   .object({
     number: z.int().positive().openapi({ description: '第何版か', example: 1 }),
     note: z.string().openapi({ description: '版の覚え書き', example: '着工前' }),
-    created_at: z.iso.datetime(),
+    created_at: MomentSchema,
     created_by: NamedSchema.nullable().openapi({ description: '退会していれば null' }),
   })
   .openapi('ScheduleVersion')

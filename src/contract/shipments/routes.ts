@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { plainZipCode, prefectures, zipCodeForm } from '#contract/data/address-texts.ts'
 import { messages } from '#contract/data/messages.ts'
 import { defineRoute } from '#contract/kit/route.ts'
+import { MomentSchema } from '#contract/kit/schemas.ts'
 
 export const DateSchema = z.iso.date().openapi({ example: '2026-11-25' })
 
@@ -41,7 +42,7 @@ export const getNextDeliveryDate = defineRoute({
   response: z.object({
     shipping_date: DateSchema,
     delivery_date: DateSchema,
-    order_by: z.iso.datetime().openapi({ description: 'この日に届くご請求の締切' }),
+    order_by: MomentSchema.openapi({ description: 'この日に届くご請求の締切' }),
   }),
   cache: 0,
   example: {

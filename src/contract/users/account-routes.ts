@@ -5,7 +5,7 @@ import { ContactSchema, contactExample } from '#contract/contacts/routes.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { ListItemSchema } from '#contract/lists/schemas.ts'
 import { NotificationSchema, notificationExample } from '#contract/notifications/schemas.ts'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
@@ -48,14 +48,14 @@ export const deleteMe = route({
 
 const ExportSchema = z
   .object({
-    exported_at: z.iso.datetime(),
+    exported_at: MomentSchema,
     account: MeSchema,
     sign_in: z.object({
       providers: z.array(z.string()).openapi({ description: 'password、google' }),
       sessions: z.array(
         z.object({
-          created_at: z.iso.datetime(),
-          expires_at: z.iso.datetime(),
+          created_at: MomentSchema,
+          expires_at: MomentSchema,
           user_agent: z.string().nullable(),
         }),
       ),
@@ -69,7 +69,7 @@ const ExportSchema = z
         name: z.string(),
         description: z.string(),
         is_private: z.boolean(),
-        created_at: z.iso.datetime(),
+        created_at: MomentSchema,
         items: z.array(
           ListItemSchema.pick({ kind: true, room: true, part: true, quantity: true, note: true }).extend({
             item_id: IdSchema,
@@ -80,15 +80,13 @@ const ExportSchema = z
           .openapi({ description: '固定した仕上表の版' }),
       }),
     ),
-    likes: z.array(
-      z.object({ kind: z.int().min(1).max(4), item_id: IdSchema, created_at: z.iso.datetime() }),
-    ),
-    following: z.array(z.object({ id: IdSchema, screen_name: z.string(), created_at: z.iso.datetime() })),
+    likes: z.array(z.object({ kind: z.int().min(1).max(4), item_id: IdSchema, created_at: MomentSchema })),
+    following: z.array(z.object({ id: IdSchema, screen_name: z.string(), created_at: MomentSchema })),
     team_members: z
-      .array(z.object({ id: IdSchema, name: z.string(), kind: z.int(), created_at: z.iso.datetime() }))
+      .array(z.object({ id: IdSchema, name: z.string(), kind: z.int(), created_at: MomentSchema }))
       .openapi({ description: '所属しているチームと、そこでの立場' }),
     join_requests: z
-      .array(z.object({ id: IdSchema, name: z.string(), status: z.int(), created_at: z.iso.datetime() }))
+      .array(z.object({ id: IdSchema, name: z.string(), status: z.int(), created_at: MomentSchema }))
       .openapi({ description: '参加を申請したチームと、申請の状態' }),
     notifications: z.array(NotificationSchema),
     images: z.array(ImageSchema).openapi({ description: 'アップロードした画像' }),

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -66,6 +66,7 @@ export async function updatePost(
     await enterProject(tx, ids.project_id, actor, 'edit')
     const post = found(await first(tx.select().from(posts).where(itself(ids))))
     await requireParts(tx, actor, sent, post.imageId)
+    await requireOnce(tx, ids, sent.image_id)
     await tx
       .update(posts)
       .set({ ...columnsOf(sent), updatedAt: new Date() })
@@ -113,9 +114,17 @@ async function requireParts(
   ])
 }
 
+/** A picture is in a project once. */
+async function requireOnce(tx: Transaction, { project_id, id }: PostIds, imageId: number | undefined) {
+  if (imageId === undefined) return
+  const others = and(ofProject(project_id), eq(posts.imageId, imageId), ne(posts.id, id))
+  if ((await tx.$count(posts, others)) > 0)
+    throw new ApiError('invalid_request', [{ path: 'image_id', code: 'taken', message: messages.photoTwice }])
+}
+
 /** Photos are part of their project: its list of one's own goes by what was changed last. */
 export const touch = (tx: Transaction, projectId: number) =>
   tx.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId))
 
 const showPost = async (services: Services, { project_id, id }: PostIds): Promise<PostEditing> =>
-  found((await readPosts(services, project_id)).find((post) => post.id === id))
+  found((await readPosts(services, project_id, id))[0])

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import { images, pins, posts } from '#server/db/schema/index.ts'
@@ -6,8 +6,12 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
-/** The photos of a project with all of their pins, in their order, as whoever edits them needs them. */
-export async function readPosts(services: Services, projectId: number): Promise<PostEditing[]> {
+/** The photos of a project, or one of them, with all of their pins, in their order, as whoever edits them needs them. */
+export async function readPosts(
+  services: Services,
+  projectId: number,
+  postId?: number,
+): Promise<PostEditing[]> {
   const { db, config } = services
   const rows = await db
     .select({
@@ -16,12 +20,13 @@ export async function readPosts(services: Services, projectId: number): Promise<
       caption: posts.caption,
       space_id: posts.spaceId,
       credit: posts.credit,
+      order: posts.position,
       image: imageColumns(images),
     })
     .from(posts)
     .innerJoin(images, eq(images.id, posts.imageId))
-    .where(eq(posts.projectId, projectId))
-    .orderBy(asc(posts.position), asc(posts.id))
+    .where(and(eq(posts.projectId, projectId), postId === undefined ? undefined : eq(posts.id, postId)))
+    .orderBy(asc(posts.position))
   const ids = rows.map(({ id }) => id)
   const placed = await db
     .select()
@@ -31,11 +36,10 @@ export async function readPosts(services: Services, projectId: number): Promise<
   const pinned = new Set(placed.flatMap(({ variationId }) => variationId ?? []))
   const cards = new Map((await loadVariationCards(services, [...pinned])).map((card) => [card.id, card]))
   const pinsOf = Map.groupBy(placed, ({ postId }) => postId)
-  return rows.map(({ image, credit, ...row }, index) => ({
+  return rows.map(({ image, credit, ...row }) => ({
     ...row,
     credit: credit ?? '',
     image: presentImage(config.apiUrl, image),
-    order: index + 1,
     pins: (pinsOf.get(row.id) ?? []).map(({ id, x, y, similar, variationId, name, makerName }) => ({
       ...{ id, x, y, similar, name: name ?? '', maker_name: makerName ?? '' },
       variation_id: variationId,
