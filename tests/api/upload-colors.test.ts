@@ -3,10 +3,12 @@
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { imageFormats } from '#contract/images/served.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
 import { images } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
+import { readNumbers, vividPicture } from '#tests/support/pictures.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -105,7 +107,26 @@ describe('the colors', () => {
       expect(Math.abs(value - (ochre[channel] ?? 0))).toBeLessThanOrEqual(most)
   })
 
-  test('of a P3 picture are other numbers than those that are kept: they were translated', async () => {
+  test('that a wide screen alone has are kept, and served as what they are', async () => {
+    const sent = new FormData()
+    sent.append('image', new Blob([Buffer.from(await vividPicture(200))]))
+    const { id, dominant_hex } = (await person.request('POST', '/images', { body: sent })).as(ImageSchema)
+    // What names a color in a page is of sRGB.
+    expect(dominant_hex).toMatch(/^#f[a-f]0\d0\d$/)
+    for (const format of imageFormats) {
+      const answer = await api.raw(`/images/${id}?w=128`, { headers: { Accept: `image/${format}` } })
+      expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const { icc } = await sharp(bytes).metadata()
+      expect(icc?.length).toBeLessThan(600)
+      // Red would be 235, 51, 33 of P3 if it had come through sRGB.
+      const [red = 0, green = 0, blue = 0] = await readNumbers(bytes)
+      expect(red).toBeGreaterThan(250)
+      expect(Math.max(green, blue)).toBeLessThan(8)
+    }
+  })
+
+  test('of a P3 picture are written in other numbers than those of sRGB', async () => {
     const bytes = await plain.clone().withIccProfile('p3').png().toBuffer()
     const asWritten = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer()
     expect(Math.abs((asWritten[0] ?? 0) - ochre[0])).toBeGreaterThan(3)

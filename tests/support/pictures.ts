@@ -24,6 +24,29 @@ export function phonePicture(width: number, height: number): Promise<Uint8Array>
     .toBuffer()
 }
 
+/** Nothing but the reddest red of a wide screen (P3), which sRGB does not have. */
+export async function vividPicture(side: number): Promise<Uint8Array> {
+  const red = sharp({ create: { width: side, height: side, channels: 3, background: '#ff0000' } }).png()
+  const [plain, { icc = Buffer.of() }] = await Promise.all([
+    red.clone().toBuffer(),
+    red
+      .clone()
+      .withIccProfile('p3')
+      .toBuffer()
+      .then((bytes) => sharp(bytes).metadata()),
+  ])
+  // The numbers stay; the profile says what they mean.
+  const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('P3\0\0', 'latin1'), deflateSync(icc)]))
+  return Buffer.concat([plain.subarray(0, 33), profile, plain.subarray(33)])
+}
+
+/** The numbers of a pixel as they are written, whatever they mean. */
+export async function readNumbers(bytes: Uint8Array): Promise<number[]> {
+  const { data, info } = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true })
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(middle, middle + 3)]
+}
+
 /** A few bytes that claim to be a picture of this size. */
 export function pngBomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#server/api-error.ts'
-import { detectImageType, type ImageType, imageExtensions, openImage } from './open-image.ts'
+import { detectImageType, type ImageType, imageExtensions, isWide, openImage } from './open-image.ts'
 import { findDominant, findPalette } from './palette.ts'
 import { sampleImage } from './sample-image.ts'
 import { makeSignature } from './signature.ts'
@@ -42,7 +42,12 @@ export async function measureImage(bytes: Uint8Array) {
   if (mimeType === 'image/avif' && metadata.compression !== 'av1')
     throw new ApiError('unsupported_media_type')
   const hasPrivateData = Boolean(metadata.exif ?? metadata.xmp ?? metadata.iptc ?? metadata.comments)
-  return { mimeType, ...metadata.autoOrient, isClean: !hasPrivateData && (metadata.orientation ?? 1) === 1 }
+  return {
+    mimeType,
+    ...metadata.autoOrient,
+    isClean: !hasPrivateData && (metadata.orientation ?? 1) === 1,
+    isWide: isWide(metadata.icc),
+  }
 }
 
 /** The number in a picture's address. Who has not seen the picture cannot know it: decision 19. */

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageFormats } from '#contract/images/served.ts'
+import { readNumbers, vividPicture } from '#tests/support/pictures.ts'
 import { encodeVariant } from './encode-variant.ts'
+import { isWide } from './open-image.ts'
 
 const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a8a8a' } })
 
@@ -9,7 +11,6 @@ test.each([
   ['grey', plain().greyscale().jpeg()],
   ['CMYK', plain().toColorspace('cmyk').jpeg()],
   ['16 bits a channel', plain().toColorspace('rgb16').png()],
-  ['a wide gamut', plain().withIccProfile('p3').jpeg()],
 ])('an original in %s becomes sRGB without a profile', async (_, image) => {
   const original = await image.toBuffer()
   for (const format of imageFormats) {
@@ -18,6 +19,26 @@ test.each([
     expect(metadata).toMatchObject({ width: 128, height: 85, space: 'srgb', channels: 3, depth: 'uchar' })
     expect(metadata.icc).toBeUndefined()
   }
+})
+
+test('an original with more colors than sRGB keeps them, with the profile that says so', async () => {
+  const original = await vividPicture(200)
+  for (const format of imageFormats) {
+    const variant = await encodeVariant(original, { width: 128, quality: 75, format })
+    const { icc } = await sharp(variant).metadata()
+    expect(icc?.toString('latin1', 36, 40)).toBe('acsp')
+    const [red = 0, green = 255] = await readNumbers(variant)
+    expect([red > 250, green < 8]).toEqual([true, true])
+  }
+})
+
+test('a profile of sRGB, or one that is none, changes nothing', async () => {
+  const picture = plain().png()
+  const { icc = Buffer.of() } = await sharp(
+    await picture.clone().withIccProfile('srgb').toBuffer(),
+  ).metadata()
+  for (const profile of [icc, icc.subarray(0, 140), Buffer.alloc(0), undefined])
+    expect(isWide(profile)).toBe(false)
 })
 
 test('transparency stays where the format has it, and is white in JPEG', async () => {

@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp'
 import type { ImageQuality } from '#contract/data/limits.ts'
 import type { ImageFormat } from '#contract/images/served.ts'
-import { openImage } from './open-image.ts'
+import { isWide, openImage } from './open-image.ts'
 
 export type VariantShape = { width: number; quality: ImageQuality; format: ImageFormat }
 
 /** Part of every variant's key and tag: count it up when what is below changes, and all variants are made anew. */
-export const recipe = 1
+export const recipe = 2
 
 /** AVIF counts quality differently: these look like 50, 75 and 90 of WebP. */
 const avifQuality: Record<ImageQuality, number> = { 50: 43, 75: 52, 90: 78 }
@@ -19,8 +19,9 @@ const encoders: Record<ImageFormat, (image: Sharp, quality: ImageQuality) => Sha
   jpeg: (image, quality) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }
 
-/** An original in one width, quality and format, upright, in sRGB and without metadata. */
-export function encodeVariant(original: Uint8Array, shape: VariantShape): Promise<Uint8Array> {
+/** An original in one width, quality and format, upright and without metadata: in sRGB, or in its own colors where they are more. */
+export async function encodeVariant(original: Uint8Array, shape: VariantShape): Promise<Uint8Array> {
   const image = openImage(original).resize({ width: shape.width, withoutEnlargement: true })
+  if (isWide((await image.metadata()).icc)) image.keepIccProfile()
   return encoders[shape.format](image, shape.quality).toBuffer()
 }

@@ -3,15 +3,16 @@ import { first } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import { describeImage, imageIdOf, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
-import { type ImageType, openImage } from './open-image.ts'
+import { type ImageType, openToRedraw } from './open-image.ts'
 
 /**
  * Keeps an original and returns its row; the same picture again returns the row that is there. Where a camera wrote
  * down its owner and place, or laid the picture on its side, it is written anew without that; else not a byte changes.
  */
 export async function storeImage({ db, objects }: PictureStores, given: Uint8Array) {
-  const { mimeType, isClean } = await measureImage(given)
-  const bytes = isClean ? given : await withoutMetadata(given, mimeType).catch(refuseImage)
+  const measured = await measureImage(given)
+  const { mimeType, isClean } = measured
+  const bytes = isClean ? given : await withoutMetadata(given, measured).catch(refuseImage)
   const description = await describeImage(bytes)
   const known = () => first(db.select().from(images).where(eq(images.sha256, description.sha256)))
   const existing = await known()
@@ -31,8 +32,11 @@ export async function storeImage({ db, objects }: PictureStores, given: Uint8Arr
   return row
 }
 
-function withoutMetadata(bytes: Uint8Array, mimeType: ImageType): Promise<Uint8Array> {
-  const image = openImage(bytes)
+function withoutMetadata(
+  bytes: Uint8Array,
+  { mimeType, isWide }: { mimeType: ImageType; isWide: boolean },
+): Promise<Uint8Array> {
+  const image = openToRedraw(bytes, { isWide })
   if (mimeType === 'image/jpeg') return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
   if (mimeType === 'image/png') return image.png().toBuffer()
   if (mimeType === 'image/webp') return image.webp({ quality: 95 }).toBuffer()

@@ -7,7 +7,7 @@ import { first, takeTurns } from '#server/db/query-parts.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
 import { describeImage, imageIdOf, measureImage, originalKey, refuseImage } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
-import { openImage } from './open-image.ts'
+import { openToRedraw } from './open-image.ts'
 
 /** As wide or high as anything is shown. */
 const longestSide = 3840
@@ -59,11 +59,11 @@ export async function isUploadOf(executor: Executor, imageId: number, userId: nu
 }
 
 async function redraw(given: Uint8Array): Promise<Uint8Array> {
-  const { width, height } = await measureImage(given)
+  const { width, height, isWide } = await measureImage(given)
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
   if (shorter < limits.imageSide || longer > shorter * limits.imageRatio)
     throw new ApiError('image_too_narrow')
-  return openImage(given)
+  return openToRedraw(given, { isWide })
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, effort: 3 })
     .toBuffer()
