@@ -1,29 +1,54 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { readPlace } from './place.ts'
 
 type PlaceButtonsProps = { name: string; index: number; count: number; onMove: (to: number) => void }
 
 /** To where a thing stands among others: its number, which may be typed, and one place back or on. */
 export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) {
-  /** It is somewhere else after that; the focus goes with it. */
-  function move(to: number, pressed: HTMLElement): void {
+  const [typed, setTyped] = useState<string>()
+  const pressed = useRef<HTMLElement>(null)
+
+  // What is taken to another place of the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved when its number is another
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [index])
+
+  /** The focus goes with it. */
+  function move(to: number, from: HTMLElement): void {
+    pressed.current = from
     onMove(to)
-    requestAnimationFrame(() => pressed.focus())
+  }
+
+  /** What is no number changes nothing. */
+  function readTyped(): number {
+    setTyped(undefined)
+    return readPlace(typed ?? '', count) ?? index
+  }
+
+  function enter({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    if (key !== 'Enter' || nativeEvent.isComposing) return
+    const to = readTyped()
+    if (to !== index) move(to, currentTarget)
+  }
+
+  function leave(): void {
+    const to = readTyped()
+    if (to !== index) onMove(to)
   }
 
   return (
     <>
       <input
-        key={index}
         aria-label={`${name}の番号`}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={index + 1}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        onBlur={({ target }) => {
-          const to = Math.min(count, Math.max(1, Math.trunc(Number(target.value)))) - 1
-          if (Number.isInteger(to) && to !== index) onMove(to)
-          else target.value = String(index + 1)
-        }}
+        value={typed ?? index + 1}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={enter}
+        onBlur={leave}
         className="num h-8 w-12 rounded-sm border border-edge bg-field text-center text-base laptop:text-sm"
       />
       <IconButton

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveTo, placeOfDrop } from './place.ts'
+import { moveTo, placeOfDrop, readPlace } from './place.ts'
 
 test.each([
   [0, 0, [1, 2, 3, 4]],
@@ -23,4 +23,19 @@ test.each([
   const given = [1, 2, 3, 4]
   const to = placeOfDrop(given, moved, { key, dropPosition })
   expect(moveTo(given, given.indexOf(moved), to)).toEqual(ids)
+})
+
+test.each([
+  ['1', 0],
+  ['３', 2],
+  [' 4 ', 3],
+  ['2.7', 1],
+  ['0', 0],
+  ['-5', 0],
+  ['1,000', 3],
+  ['', undefined],
+  ['　', undefined],
+  ['二', undefined],
+])('the number %j leads to place %s of four', (typed, place) => {
+  expect(readPlace(typed, 4)).toBe(place)
 })

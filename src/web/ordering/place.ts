@@ -1,3 +1,5 @@
+import { readNumber } from '#web/ui/read-number.ts'
+
 /** The ids with one of them at another place. */
 export function moveTo(ids: readonly number[], from: number, to: number): number[] {
   const others = ids.filter((_, index) => index !== from)
@@ -12,6 +14,12 @@ export function placeOfDrop(ids: readonly number[], moved: number, { key, dropPo
   if (key === moved) return ids.indexOf(moved)
   const others = ids.filter((id) => id !== moved)
   return others.indexOf(Number(key)) + (dropPosition === 'after' ? 1 : 0)
+}
+
+/** Where among so many things the one goes of which somebody has typed this number; undefined for what is no number. */
+export function readPlace(typed: string, count: number): number | undefined {
+  const number = Math.trunc(readNumber(typed) ?? Number.NaN)
+  return Number.isNaN(number) ? undefined : Math.min(count, Math.max(1, number)) - 1
 }
 
 /** Said when it is there. */

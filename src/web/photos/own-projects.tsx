@@ -5,6 +5,7 @@ import { usePersonQuery } from '#web/session/person-query.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { nameProject } from './card-data.ts'
 
 type Route = 'GET /users/me/projects'
 
@@ -46,7 +47,7 @@ function OwnProject({ project }: { project: ApiResponse<Route>['items'][number] 
           params={{ projectId: String(id) }}
           className="line-clamp-2 text-sm font-semibold hover:underline"
         >
-          {title || '名前のない事例'}
+          {nameProject(title)}
         </PageLink>
         <p className="num text-xs text-muted">
           {team.name}・{published ? '公開中' : '下書き'}・{formatDate(updated_at)}

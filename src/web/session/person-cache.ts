@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { hearOtherTabs, writeStored } from '#web/storage.ts'
 import { createPendingChanges, ofResources } from './pending-changes.ts'
-import { type Session, useSession } from './session-store.ts'
+import { ownerOf, useSession } from './session-store.ts'
 
 const changeKey = 'tokonoma-changed'
 
@@ -17,13 +17,11 @@ export const personCache = (): QueryClient => openCurrent().client
 export const personChanges = () => openCurrent().changes
 
 function openCurrent() {
-  const personId = findOwner(useSession.getState())
+  const personId = ownerOf(useSession.getState())
   if (current?.personId !== personId) current?.close()
   current ??= openCache(personId)
   return current
 }
-
-const findOwner = ({ user, lost }: Session): number | undefined => (user ?? lost)?.id
 
 function openCache(personId: number | undefined) {
   const client = new QueryClient({
@@ -45,7 +43,7 @@ function openCache(personId: number | undefined) {
     () => client.clear(),
     hearOtherTabs(changeKey, (changed) => readAgain(client, changed?.split(' '))),
     useSession.subscribe((session) => {
-      if (findOwner(session) !== personId) close()
+      if (ownerOf(session) !== personId) close()
     }),
   ]
   function close(): void {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import { ApiError } from '#web/api/error.ts'
+import { nameProject } from '#web/photos/card-data.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -130,7 +131,7 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
         <div className="grid grid-cols-1 gap-10 laptop:sticky laptop:top-20">
           <PublishPart project={project} saves={saves} />
           <SharePart project={project} />
-          <DeletePart id={project.id} />
+          <DeletePart id={project.id} saves={saves} />
         </div>
       </div>
     </div>
@@ -144,7 +145,7 @@ function Named({ autosave, project }: { autosave: ProjectSave; project: ProjectE
       <span className="mr-3 text-xs text-muted">
         {project.team.name}・{project.published ? '公開中' : '下書き'}
       </span>
-      {title || '名前のない事例'}
+      {nameProject(title)}
     </p>
   )
 }

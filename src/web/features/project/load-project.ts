@@ -5,6 +5,7 @@ import {
   type CardProject,
   type DrawnImage,
   type ListedPost,
+  nameProject,
   toCardProject,
   toDrawnImage,
   toListedPost,
@@ -70,6 +71,7 @@ export async function loadProject(
   return asJson({
     project: {
       ...shown,
+      title: nameProject(project.title),
       main_image: main_image && toDrawnImage(main_image),
       attachments: attachments.map((drawing) => ({ ...drawing, image: toDrawnImage(drawing.image) })),
     },

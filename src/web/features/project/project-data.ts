@@ -7,13 +7,18 @@ type Project = ProjectData['project']
 export const projectPath = ({ id }: Pick<Project, 'id'>) => `/projects/${id}`
 
 /** For search engines: the facts, then the beginning of the text. */
-export function describeProject({ project }: ProjectData): string {
-  const use = project.use_types.map(({ name }) => name).join('、') || project.building_type
-  return `${project.prefecture}の${use}「${project.title}」（${project.team.name}）。${project.description}`
+export function describeProject({ project }: Pick<ProjectData, 'project'>): string {
+  const use = project.use_types.map(({ name }) => name).join('、') || project.building_type || '事例'
+  const what = [project.prefecture, use].filter(Boolean).join('の')
+  return `${what}「${project.title}」（${project.team.name}）。${project.description}`
 }
 
 /** schema.org CreativeWork: what it shows and who made it. */
-export function structureProject({ project, posts }: ProjectData, config: PublicConfig): object {
+export function structureProject(
+  { project, posts }: Pick<ProjectData, 'project' | 'posts'>,
+  config: PublicConfig,
+): object {
+  const place = project.prefecture + project.place
   return {
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
@@ -25,6 +30,6 @@ export function structureProject({ project, posts }: ProjectData, config: Public
     ),
     creator: { '@type': 'Organization', name: project.team.name },
     datePublished: project.published_at,
-    locationCreated: { '@type': 'Place', name: project.prefecture + project.place },
+    ...(place && { locationCreated: { '@type': 'Place', name: place } }),
   }
 }

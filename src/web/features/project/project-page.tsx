@@ -8,6 +8,7 @@ import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { FlowPost, ProjectData } from './load-project.ts'
 import { PhotoFlow } from './photo-flow.tsx'
@@ -54,8 +55,13 @@ export function ProjectPage({ project, posts, used, named, team, others, token }
       ) : (
         <p className="grid aspect-3/2 max-w-3xl place-items-center bg-card text-sm text-muted">写真準備中</p>
       )}
-      <div className="mt-10 grid grid-cols-1 gap-10 laptop:mt-14 laptop:grid-cols-[minmax(0,1fr)_22rem] laptop:gap-x-14">
-        <p className="whitespace-pre-line reading">{project.description}</p>
+      <div
+        className={classNames(
+          'mt-10 grid grid-cols-1 gap-10 not-has-[p,section]:hidden laptop:mt-14 laptop:gap-x-14',
+          project.description !== '' && 'laptop:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
+        {project.description && <p className="whitespace-pre-line reading">{project.description}</p>}
         <div className="grid content-start gap-9">
           <ProjectFacts project={project} />
           <ProjectCredits project={project} />

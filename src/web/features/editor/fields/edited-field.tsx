@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { messages } from '#contract/data/messages.ts'
+import { readNumber } from '#web/ui/read-number.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { FieldNote } from './field-note.tsx'
@@ -85,9 +86,4 @@ export function EditedAmount({ autosave, name, label }: AmountProps) {
       <FieldNote autosave={autosave} name={name} label={label} />
     </div>
   )
-}
-
-function readNumber(typed: string): number | null {
-  const plain = typed.normalize('NFKC').replaceAll(/[,\s]/g, '')
-  return plain === '' ? null : Number(plain)
 }

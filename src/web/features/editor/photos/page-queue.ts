@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { addPost } from '#web/features/editor/project-changes.ts'
+import { addPost, removePost } from '#web/features/editor/project-changes.ts'
+import { ownerOf, useSession } from '#web/session/session-store.ts'
 import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { dropUpload, sendPhoto } from './send-photo.ts'
@@ -8,7 +9,13 @@ import { dropUpload, sendPhoto } from './send-photo.ts'
 export const photoQueue = createPhotoQueue({
   send: async (file, way) => (await sendPhoto(await preparePhoto(file), way)).id,
   place: addPost,
+  takeOut: removePost,
   drop: dropUpload,
+})
+
+// What one person sends never goes on as the next one. A lost session may be theirs again.
+useSession.subscribe((session, before) => {
+  if (ownerOf(session) !== ownerOf(before)) photoQueue.clear()
 })
 
 export const useQueued = (projectId: number): readonly QueuedPhoto[] =>

@@ -16,14 +16,26 @@ function begin() {
   const signals = new Map<string, AbortSignal>()
   const placed: number[] = []
   const dropped: string[] = []
+  const takenOut: number[] = []
+  let held: PromiseWithResolvers<void> | undefined
+  const holdPlacing = () => {
+    held = Promise.withResolvers<void>()
+    return held.resolve
+  }
   const queue = createPhotoQueue({
     send: (file, { signal }) => {
       const ended = Promise.withResolvers<number>()
       sending.set(file.name, ended)
       signals.set(file.name, signal)
+      signal.addEventListener('abort', () => ended.reject(signal.reason))
       return ended.promise
     },
-    place: async (_, imageId) => placed.push(imageId),
+    place: async (_, imageId) => {
+      await held?.promise
+      placed.push(imageId)
+      return { id: 100 + imageId }
+    },
+    takeOut: async (_, id) => takenOut.push(id),
     drop: async (key) => dropped.push(key),
   })
   const stateOf = (name: string) => queue.store.getState().photos.find((each) => each.name === name)
@@ -35,7 +47,7 @@ function begin() {
     sending.get(name)?.reject(error)
     await settled()
   }
-  return { ...queue, sending, signals, placed, dropped, stateOf, arrive, fail }
+  return { ...queue, sending, signals, placed, dropped, takenOut, holdPlacing, stateOf, arrive, fail }
 }
 
 test('three travel at once, and stand in the order in which they were chosen', async () => {
@@ -97,6 +109,63 @@ test('one that is given up ends, and those behind it are placed', async () => {
   expect(signals.get('a')?.aborted).toBe(true)
   expect(dropped).toEqual([given?.key])
   expect(placed).toEqual([2])
+})
+
+test('one that is given up before the api knows of it is dropped once it has ended, and not before', async () => {
+  const ended = Promise.withResolvers<number>()
+  const drop = vi.fn(async () => {})
+  const { add, giveUp, store } = createPhotoQueue({
+    send: () => ended.promise,
+    place: async () => ({ id: 1 }),
+    takeOut: async () => {},
+    drop,
+  })
+  add(1, photos('a'))
+  const [given] = store.getState().photos
+  if (given) giveUp(given)
+  await settled()
+  expect(drop).not.toHaveBeenCalled()
+  ended.resolve(7)
+  await settled()
+  expect(drop).toHaveBeenCalledExactlyOnceWith(given?.key)
+})
+
+test('one that is given up and chosen anew keeps what is sent of it', async () => {
+  const { add, giveUp, dropped, placed, arrive, stateOf } = begin()
+  add(1, photos('a'))
+  const given = stateOf('a')
+  if (given) giveUp(given)
+  add(1, photos('a'))
+  await arrive('a', 1)
+  expect(dropped).toEqual([])
+  expect(placed).toEqual([1])
+})
+
+test('one that is given up while it is placed is taken out again', async () => {
+  const { add, giveUp, holdPlacing, takenOut, placed, arrive, stateOf } = begin()
+  add(1, photos('a', 'b'))
+  const letGo = holdPlacing()
+  await arrive('a', 1)
+  const given = stateOf('a')
+  if (given) giveUp(given)
+  letGo()
+  await arrive('b', 2)
+  expect(placed).toEqual([1, 2])
+  expect(takenOut).toEqual([101])
+})
+
+test('nothing goes on for somebody else: what was sent stays where it is, what is placed stays placed', async () => {
+  const { add, clear, holdPlacing, signals, sending, placed, takenOut, dropped, arrive, store } = begin()
+  add(1, photos('a', 'b', 'c', 'd', 'e'))
+  const letGo = holdPlacing()
+  await arrive('a', 1)
+  clear()
+  letGo()
+  await settled()
+  expect(store.getState().photos).toEqual([])
+  expect(['b', 'c', 'd'].map((name) => signals.get(name)?.aborted)).toEqual([true, true, true])
+  expect(sending.has('e')).toBe(false)
+  expect({ placed, takenOut, dropped }).toEqual({ placed: [1], takenOut: [], dropped: [] })
 })
 
 test('a mistake of ours is reported, and the photo may be tried again', async () => {

@@ -21,7 +21,9 @@ type Ways = {
   /** Brings a file to the api and answers the id of the picture. */
   send: (file: File, way: Way) => Promise<number>
   /** Makes a photo of the project of it. */
-  place: (projectId: number, imageId: number) => Promise<unknown>
+  place: (projectId: number, imageId: number) => Promise<{ id: number }>
+  /** Takes out a photo that was given up while it was placed. */
+  takeOut: (projectId: number, id: number) => Promise<unknown>
   /** Forgets what has been sent of it. */
   drop: (key: string) => Promise<unknown>
 }
@@ -30,10 +32,13 @@ const atOnce = 3
 const broken = '送れませんでした。通信の状態をご確認のうえ、もう一度お試しください。'
 
 /** Photos on their way, of whichever project: they go on while one looks at other pages. */
-export function createPhotoQueue({ send, place, drop }: Ways) {
+export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
   const store = create<{ photos: readonly QueuedPhoto[] }>(() => ({ photos: [] }))
   const aborts = new Map<string, AbortController>()
-  const placing = new Set<number>()
+  /** Of each project the photo that becomes one of it just now. */
+  const placing = new Map<number, string>()
+  /** Given up while they were placed. */
+  const unwanted = new Set<string>()
   const read = () => store.getState().photos
 
   const change = (key: string, changes: Partial<QueuedPhoto>) =>
@@ -65,10 +70,19 @@ export function createPhotoQueue({ send, place, drop }: Ways) {
   }
 
   function giveUp({ key, projectId }: QueuedPhoto): void {
-    aborts.get(key)?.abort()
+    const abort = aborts.get(key)
+    abort?.abort()
     remove(key)
-    void drop(key)
+    if (!abort) void drop(key)
+    if (placing.get(projectId) === key) unwanted.add(key)
     void placeNext(projectId)
+  }
+
+  /** None of them goes on: whoever sent them is gone. */
+  function clear(): void {
+    for (const abort of aborts.values()) abort.abort()
+    aborts.clear()
+    store.setState({ photos: [] })
   }
 
   function start(): void {
@@ -88,9 +102,14 @@ export function createPhotoQueue({ send, place, drop }: Ways) {
       const imageId = await send(file, { key, signal, onProgress: (progress) => change(key, { progress }) })
       change(key, { state: 'arrived', progress: 1, imageId })
     } catch (error) {
-      change(key, describeProblem(error))
+      if (!signal.aborted) change(key, describeProblem(error))
     } finally {
-      aborts.delete(key)
+      // Otherwise the same file is on its way once more, or somebody else is here.
+      if (aborts.get(key) === abort) {
+        aborts.delete(key)
+        // Not before it has ended, or what was on its way would be there after that.
+        if (signal.aborted) void drop(key)
+      }
       void placeNext(projectId)
     }
   }
@@ -99,19 +118,21 @@ export function createPhotoQueue({ send, place, drop }: Ways) {
   async function placeNext(projectId: number): Promise<void> {
     const next = read().find((photo) => photo.projectId === projectId && !hasEnded(photo))
     if (!next || next.imageId === null || placing.has(projectId)) return
-    placing.add(projectId)
+    placing.set(projectId, next.key)
     try {
-      await place(projectId, next.imageId)
-      remove(next.key)
+      const { id } = await place(projectId, next.imageId)
+      if (unwanted.has(next.key)) await takeOut(projectId, id)
+      else remove(next.key)
     } catch (error) {
       change(next.key, describeProblem(error))
     } finally {
       placing.delete(projectId)
+      unwanted.delete(next.key)
     }
     await placeNext(projectId)
   }
 
-  return { store, add, tryAgain, giveUp }
+  return { store, add, tryAgain, giveUp, clear }
 }
 
 const keyOf = (projectId: number, { name, size, lastModified }: File): string =>

@@ -1,4 +1,5 @@
 import type { Image } from '#contract/kit/schemas.ts'
+import { ApiError } from '#web/api/error.ts'
 import { passes } from '#web/features/editor/saving/autosave.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
@@ -15,8 +16,7 @@ type Sending = { key: string; signal: AbortSignal; onProgress: (share: number) =
 
 /** Sends a photo in parts and goes on where it broke off, also after the page was loaded anew. Answers the picture. */
 export async function sendPhoto(photo: Blob, { key, signal, onProgress }: Sending): Promise<Image> {
-  const id = await findOrBegin(photo, key)
-  const { image, received } = await personCall()('GET /uploads/{id}', { params: { id }, signal })
+  const { id, image, received } = await again(signal, () => findOrBegin(photo, key, signal))
   const finished = image ?? (await sendParts(photo, { id, received, signal, onProgress }))
   forgetUpload(key)
   return finished
@@ -72,16 +72,24 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 const storageKey = (key: string) => `tokonoma-upload-${key}`
 
-/** The upload of the same photo that broke off, if it still is there. */
-async function findOrBegin(photo: Blob, key: string): Promise<number> {
+/** The upload of the same photo that broke off, if it still is there. One that begins is never broken off: its id must be known. */
+async function findOrBegin(photo: Blob, key: string, signal: AbortSignal) {
   const kept = Number(readStored(storageKey(key)))
-  if (kept > 0) {
-    const known = await personCall()('GET /uploads/{id}', { params: { id: kept } }).catch(() => null)
-    if (known?.bytes === photo.size) return kept
+  const known = kept > 0 ? await findUpload(kept, signal) : undefined
+  if (known?.bytes === photo.size) return known
+  signal.throwIfAborted()
+  const begun = await personCall()('POST /uploads', { body: { bytes: photo.size } })
+  writeStored(storageKey(key), String(begun.id))
+  return begun
+}
+
+async function findUpload(id: number, signal: AbortSignal) {
+  try {
+    return await personCall()('GET /uploads/{id}', { params: { id }, signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
   }
-  const { id } = await personCall()('POST /uploads', { body: { bytes: photo.size } })
-  writeStored(storageKey(key), String(id))
-  return id
 }
 
 const forgetUpload = (key: string) => removeStored(storageKey(key))

@@ -2,6 +2,8 @@ import type { PlacedPin } from './pins.ts'
 
 type PinListProps = { pins: readonly PlacedPin[]; onChoose: (key: string) => void }
 
+export const rowId = (key: string): string => `pinned-${key}`
+
 /** The pins of the photo beside it, by their numbers. */
 export function PinList({ pins, onChoose }: PinListProps) {
   if (pins.length === 0) return null
@@ -15,6 +17,7 @@ export function PinList({ pins, onChoose }: PinListProps) {
           <li key={key} className="border-b border-line">
             <button
               type="button"
+              id={rowId(key)}
               onClick={() => onChoose(key)}
               className="grid w-full grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-2.5 text-left hover:bg-card"
             >

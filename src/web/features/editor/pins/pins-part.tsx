@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import type { Image } from '#contract/kit/schemas.ts'
@@ -6,7 +6,7 @@ import type { PostSave } from '#web/features/editor/photos/post-save.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
 import { PinBoard } from './pin-board.tsx'
-import { PinList } from './pin-list.tsx'
+import { PinList, rowId } from './pin-list.tsx'
 import { markId } from './pin-mark.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { type NewPin, type PlacedPin, placePin } from './pins.ts'
@@ -26,7 +26,6 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
   const [begun, setBegun] = useState<NewPin>()
   const [chosen, setChosen] = useState<string>()
   const [entry, setEntry] = useState<'field' | 'view' | 'none'>('none')
-  const placeButton = useRef<HTMLButtonElement>(null)
   const shown: readonly (PlacedPin | NewPin)[] = begun ? [...pins, begun] : pins
   const pin = shown.find(({ key }) => key === chosen)
   const isFull = pins.length >= limits.pinsPerPost
@@ -48,7 +47,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
   /** The arrows move it from the middle to where it belongs. */
   function placeInMiddle(): void {
     const placed = place({ x: 0.5, y: 0.5 }, 'none')
-    if (placed) requestAnimationFrame(() => document.getElementById(markId(placed.key))?.focus())
+    if (placed) focusSoon(markId(placed.key))
   }
 
   function edit(key: string, changes: Partial<PlacedPin>): void {
@@ -72,7 +71,16 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
         pins.filter((each) => each.key !== key),
       )
     setChosen(undefined)
-    placeButton.current?.focus()
+    focusSoon(placeButtonId)
+  }
+
+  /** One that is on nothing yet is given up. */
+  function close(key: string): void {
+    if (begun?.key === key) remove(key)
+    else {
+      setChosen(undefined)
+      focusSoon(rowId(key))
+    }
   }
 
   return (
@@ -89,7 +97,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
           onRemove={remove}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button ref={placeButton} size={32} disabled={isFull} onClick={placeInMiddle}>
+          <Button id={placeButtonId} size={32} disabled={isFull} onClick={placeInMiddle}>
             ピンを真ん中に置く
           </Button>
           <p className="min-w-0 flex-1 basis-60 text-xs text-muted">
@@ -109,7 +117,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
           entry={entry}
           onEdit={(changes) => edit(pin.key, changes)}
           onRemove={() => remove(pin.key)}
-          onClose={() => setChosen(undefined)}
+          onClose={() => close(pin.key)}
         />
       ) : (
         <div className="grid grid-cols-1 content-start gap-8">
@@ -120,3 +128,8 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
     </div>
   )
 }
+
+const placeButtonId = 'place-pin'
+
+/** Once it is drawn. */
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { removeProject } from '#web/features/editor/project-changes.ts'
+import type { Saves } from '#web/features/editor/saving/saves.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 
-export function DeletePart({ id }: { id: number }) {
+export function DeletePart({ id, saves }: { id: number; saves: Saves }) {
   const { pending, run } = useAction()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -14,6 +15,7 @@ export function DeletePart({ id }: { id: number }) {
     run(
       async () => {
         await removeProject(id)
+        saves.dropAll()
         await navigate({ to: '/mypage' })
       },
       { success: '事例を削除しました' },

@@ -58,6 +58,18 @@ test('what is dropped troubles nobody any more', async () => {
   expect(await saves.flush()).toBe(true)
 })
 
+test('of a project that is no more nothing is kept or sent, nor of its photos', async () => {
+  const saves = createSaves()
+  const sent: Partial<Note>[] = []
+  const make = makeNote(async (changes) => void sent.push(changes))
+  for (const key of ['project', 'photo']) saves.open(key, make).change('text', '棚')
+  saves.dropAll()
+  expect(await saves.flush()).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
 test('what another visit has left unsaved is taken up, and all else stays closed', async () => {
   createSaves().open('left', makeNote()).change('text', '棚')
   const saves = createSaves()

@@ -44,6 +44,10 @@ export function createSaves() {
     sumUp()
   }
 
+  function dropAll(): void {
+    for (const key of [...opened.keys()]) drop(key)
+  }
+
   /** Whether all of it is saved now. */
   async function flush(): Promise<boolean> {
     await Promise.all([...opened.values()].map((each) => each.flush()))
@@ -56,7 +60,7 @@ export function createSaves() {
     if (hasUnsaved(key)) open(key, make).recall()
   }
 
-  return { summary, open, drop, flush, recall }
+  return { summary, open, drop, dropAll, flush, recall }
 }
 
 export type Saves = ReturnType<typeof createSaves>

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest'
+import { enterSession, leaveSession, loseSession } from '#web/session/session-store.ts'
+import { authUser, person } from '#web/session/test-browser.ts'
+import { photoQueue } from './page-queue.ts'
+
+afterEach(leaveSession)
+
+const names = () => photoQueue.store.getState().photos.map(({ name }) => name)
+const choose = () => photoQueue.add(1, [new File([], 'a.heic')])
+
+test('photos wait for who lost their session, and are gone with who has signed out', () => {
+  enterSession(authUser, person)
+  choose()
+  loseSession()
+  enterSession(authUser, person)
+  expect(names()).toEqual(['a.heic'])
+  leaveSession()
+  expect(names()).toEqual([])
+})
+
+test('photos never go on as the next person', () => {
+  enterSession(authUser, person)
+  choose()
+  enterSession(authUser, { ...person, id: person.id + 1 })
+  expect(names()).toEqual([])
+})
