@@ -203,9 +203,16 @@ test('what is missing leads to its field, and a link shows the draft until it is
   await button(page, '共有をやめる').click()
   await expect(page.getByText('共有をやめました')).toBeVisible()
   expect((await client.goto(path))?.status()).toBe(404)
+  await page.route(/\/projects\/\d+$/, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('事例の名前').fill('谷戸の離れ')
+  await expect(page.getByText('保存できていません。この端末には残っています')).toBeVisible()
   await button(page, 'この事例を削除する').click()
   await button(dialog(page, '事例を削除しますか'), '削除する').click()
   await expect(page.getByText('事例を削除しました')).toBeVisible()
+  const left = await page.evaluate(() => Object.keys(localStorage))
+  expect(left.filter((key) => key.startsWith('tokonoma-draft'))).toEqual([])
   expect((await page.goto(`/projects/${id}`))?.status()).toBe(404)
 })
 
