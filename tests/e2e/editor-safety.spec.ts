@@ -11,7 +11,7 @@ import {
   saved,
 } from './support/editor-story.ts'
 import { fillSignIn } from './support/people.ts'
-import { button } from './support/team-story.ts'
+import { button, dialog } from './support/team-story.ts'
 
 const titleOf = (page: Page) => page.getByLabel('事例の名前')
 const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)
@@ -68,6 +68,22 @@ test('what cannot be saved is said and kept: a reload finds it, and it is saved 
   await page.unroute(saves)
   await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
   await saved(page)
+})
+
+test('a project that is deleted leaves nothing on the device of what could not be saved', async ({
+  page,
+}) => {
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
+  await beginDraft(page, '家')
+  await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await titleOf(page).fill('谷の家')
+  await expect(page.getByText('保存できていません。この端末には残っています')).toBeVisible()
+  expect(await drafts()).toHaveLength(1)
+  await button(page, 'この事例を削除する').click()
+  await button(dialog(page, '事例を削除しますか'), '削除する').click()
+  await expect(page.getByText('事例を削除しました')).toBeVisible()
+  expect(await drafts()).toEqual([])
 })
 
 test('a session that ends takes nothing along that was written of project and photo', async ({ page }) => {

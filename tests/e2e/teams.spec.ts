@@ -101,12 +101,17 @@ test('an invitation in all its states', async ({ page, browser }) => {
   await says(guest.page, `${team.path}/invitation?token=broken`, 'このリンクはお使いいただけません')
 
   const visitor = await browser.newPage()
+  let asked = 0
+  visitor.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/verify_invitation')) asked += 1
+  })
   await visitor.goto(second)
   await expect(visitor.getByText('サインインしてください')).toBeVisible()
   await button(visitor, 'サインイン・新規登録').click()
   await fillSignIn(visitor, guest.email)
   await button(visitor, 'チームに参加する').click()
   await expect(visitor.getByText('チームに参加しました')).toBeVisible()
+  expect(asked).toBe(1)
   await says(guest.page, second, 'すでにこのチームに参加しています。')
   await page.goto(`${team.path}/edit/members`)
   await button(page, /外す ?：客 椿/).click()
