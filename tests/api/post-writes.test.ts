@@ -177,6 +177,34 @@ describe('pins', () => {
     expect((await change(projectId, photo.id, { pins: [] })).as(PostEditingSchema).pins).toEqual([])
   })
 
+  test('of two people at once are all there: added, moved and removed', async () => {
+    const { projectId, ids } = await buildPhotos(1)
+    const [id = 0] = ids
+    const pin = (key: string, x = 0.5) => ({ key, name: `棚 ${key}`, maker_name: '', x, y: 0.5 })
+    const put = async (body: object, by?: TestAccount) =>
+      (await change(projectId, id, body, by)).as(PostEditingSchema).pins
+    const before = [pin('a'), pin('b'), pin('c')]
+    const first = await put({ pins: before })
+    expect(first.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    await Promise.all([
+      put({ pins: [pin('a', 0.1), pin('b'), pin('c'), pin('d')], seen_pins: before }),
+      put({ pins: [pin('a'), pin('c', 0.9), pin('e')], seen_pins: before }, member),
+    ])
+    const after = (await owner.request('GET', `/projects/${projectId}/editor`)).as(ProjectEditorSchema)
+    const pinned = after.posts[0]?.pins ?? []
+    expect(pinned.map(({ key, x }) => [key, x]).toSorted()).toEqual([
+      ['a', 0.1],
+      ['c', 0.9],
+      ['d', 0.5],
+      ['e', 0.5],
+    ])
+    expect(pinned.filter(({ id }) => first.some((pin) => pin.id === id))).toHaveLength(2)
+    const full = Array.from({ length: 27 }, (_, n) => pin(`own-${n}`))
+    const tooMany = await change(projectId, id, { pins: full, seen_pins: [] })
+    expect(tooMany.body).toMatchObject({ status: 422, errors: [{ path: 'pins' }] })
+    expect(await put({ pins: full })).toHaveLength(27)
+  })
+
   test('stand within the photo, on one thing that everybody may see, thirty at most', async () => {
     const hidden = await buildVariation(db, { published: false })
     const { projectId, ids } = await buildPhotos(1)

@@ -6,6 +6,7 @@ import {
   choosePhotos,
   openPhoto,
   photosOf,
+  pinsOf,
   plainPhoto,
   readDraft,
   saved,
@@ -54,6 +55,39 @@ test('of two tabs that write the same field the later one is told, and neither l
   await saved(other)
   await expect(titleOf(page)).toHaveValue('海の家')
   expect((await readDraft(page, id)).title).toBe('海の家')
+})
+
+test('of two pages that put pins on one photo both keep theirs, and see the other’s', async ({
+  page,
+  context,
+}) => {
+  const { id } = await beginDraft(page, '家')
+  await choosePhotos(page, [await plainPhoto('1.jpg')])
+  await expect(photosOf(page)).toHaveCount(1)
+  const other = await context.newPage()
+  // It never hears of what the first one does.
+  await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
+  await other.goto(`/projects/${id}/edit`)
+  await openPhoto(other, 1)
+  const pin = async (on: Page, name: string) => {
+    await button(on, 'ピンを真ん中に置く').click()
+    await on.getByText('掲載のない製品').click()
+    await on.getByLabel('製品の名前').fill(name)
+    await button(on, 'この名前でピンを置く').click()
+    await button(on, '決定').click()
+    await saved(on)
+  }
+  await openPhoto(page, 1)
+  await pin(page, '造作の棚')
+  await pin(other, '真鍮の取手')
+  await expect(pinsOf(other)).toHaveCount(2)
+  expect((await readDraft(page, id)).posts[0]?.pins.map(({ name }) => name).toSorted()).toEqual([
+    '真鍮の取手',
+    '造作の棚',
+  ])
+  await pinsOf(other).first().focus()
+  await other.keyboard.press('Delete')
+  await expect.poll(async () => (await readDraft(page, id)).posts[0]?.pins).toHaveLength(1)
 })
 
 test('what cannot be saved is said and kept: a reload finds it, and it is saved when the line is back', async ({

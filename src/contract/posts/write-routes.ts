@@ -35,12 +35,20 @@ export const updatePost = route({
   path: '/projects/{project_id}/posts/{id}',
   summary: '写真の変更',
   description:
-    '送った項目だけを変えます。pins を送ると、写真のすべてのピンが置きかわります。image_id は、この事例のほかの写真と同じにはできません（422）。',
+    '送った項目だけを変えます。pins を送ると、写真のすべてのピンが置きかわります。変える前に読んだピンを seen_pins に入れると、送った人が変えたところだけを変えます。image_id は、この事例のほかの写真と同じにはできません（422）。',
   fails: ['forbidden'],
   params,
   body: PostUpdateSchema,
   response: PostEditingSchema,
-  example: { ...one, body: { caption: '南の庭へ開いた居間。' }, response: postEditingExample },
+  example: {
+    ...one,
+    body: {
+      caption: '南の庭へ開いた居間。',
+      pins: [{ key: 'm2k7', variation_id: 41, x: 0.53, y: 0.4 }],
+      seen_pins: [{ key: 'm2k7', variation_id: 41, x: 0.5, y: 0.4 }],
+    },
+    response: postEditingExample,
+  },
 })
 
 export const deletePost = route({

@@ -3,6 +3,8 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { flagField, idField, line, lines, optionalText } from '#contract/kit/body-fields.ts'
 
+const pinKey = z.string({ error: messages.required }).regex(/^[\w-]{1,64}$/, messages.required)
+
 const place = (from: string) =>
   z
     .number({ error: messages.required })
@@ -12,6 +14,9 @@ const place = (from: string) =>
 
 const PinSchema = z
   .object({
+    key: pinKey.optional().openapi({
+      description: 'ピンを見分ける名前。送る側で決められます。送らなければ、新しいピンになります',
+    }),
     variation_id: idField('掲載されている製品であれば、バリエーションの ID').nullable().default(null),
     name: optionalText(limits.pinName, '掲載されていない製品であれば、その名前'),
     maker_name: optionalText(limits.pinName, '掲載されていない製品のメーカー'),
@@ -25,17 +30,15 @@ const PinSchema = z
   })
   .openapi('PinWrite')
 
+const pins = z.array(PinSchema, { error: messages.requiredChoice }).max(limits.pinsPerPost, messages.pinLimit)
+
 /** What is left out stays as it is; of a new photo it is empty. */
 const PostFieldsSchema = z.object({
   title: line(limits.postTitle).openapi({ description: '写真の題' }).optional(),
   caption: lines(limits.postCaption).openapi({ description: '説明' }).optional(),
   space_id: idField('空間').nullable().optional(),
   credit: line(limits.projectCredit).openapi({ description: '撮影者' }).optional(),
-  pins: z
-    .array(PinSchema, { error: messages.requiredChoice })
-    .max(limits.pinsPerPost, messages.pinLimit)
-    .openapi({ description: 'ピン。送ったものに置きかわります' })
-    .optional(),
+  pins: pins.openapi({ description: 'ピン。送ったものに置きかわります' }).optional(),
 })
 
 export const PostCreateSchema = PostFieldsSchema.extend({
@@ -44,6 +47,12 @@ export const PostCreateSchema = PostFieldsSchema.extend({
 
 export const PostUpdateSchema = PostFieldsSchema.extend({
   image_id: idField('アップロードした画像の ID').optional(),
+  seen_pins: pins
+    .openapi({
+      description:
+        'pins を変える前に読んだピン。いっしょに送ると、その後にほかの人が足したピンと、変えたところは残ります',
+    })
+    .optional(),
 }).openapi('PostUpdate')
 
 export type PinFields = z.output<typeof PinSchema>

@@ -39,6 +39,7 @@ export const ProjectEditingSchema = ProjectSchema.pick({
 
 /** A pin as its team placed it: on a product of the catalogue, which may be hidden by now, or on a name. */
 export const PinEditingSchema = NamedPinSchema.extend({
+  key: z.string().openapi({ description: 'この写真の中でピンを見分ける名前' }),
   variation_id: IdSchema.nullable(),
   product_variation: VariationCardSchema.nullable().openapi({
     description: 'variation_id があるのに null なら、いまは公開されていない製品',

@@ -31,7 +31,7 @@ export const postEditingExample: PostEditing = {
   order: 1,
   pins: [
     {
-      ...{ id: 70, x: 0.53, y: 0.4, similar: false, variation_id: variationCardExample.id },
+      ...{ id: 70, key: 'm2k7', x: 0.53, y: 0.4, similar: false, variation_id: variationCardExample.id },
       ...{ product_variation: variationCardExample, name: '', maker_name: '' },
     },
   ],

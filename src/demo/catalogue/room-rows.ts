@@ -107,6 +107,7 @@ export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
       if (variationId === undefined) throw new Error(`no variation ${variation}`)
       rows.pins.push({
         id: rows.pins.length + 1,
+        key: `${position}`,
         postId: id,
         variationId,
         name: null,

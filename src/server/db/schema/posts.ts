@@ -57,8 +57,11 @@ export const pins = pgTable(
     /** False: the product in the picture (使用製品). True: one like it (類似品). */
     similar: boolean().notNull().default(false),
     position: integer().notNull(),
+    /** By which whoever placed it knows it, before it has an id. */
+    key: text().notNull().default(sql`gen_random_uuid()`),
   },
   (t) => [
+    unique('pins_key').on(t.postId, t.key),
     index('pins_post').on(t.postId, t.position),
     index('pins_variation').on(t.variationId, t.postId),
     check('pins_of_one', sql`num_nonnulls(${t.variationId}, ${t.name}) = 1`),
@@ -79,7 +82,7 @@ export const isShownPost = sql`${projects.published} is not false`
 
 /** A photo's own title; of one without, whose photo it is. */
 export const postName = sql<string>`coalesce(nullif(${posts.title}, ''),
-  (select ${projects.title} || 'の写真' from ${projects} where ${projects.id} = ${posts.projectId}), '写真')`
+  (select nullif(${projects.title}, '') || 'の写真' from ${projects} where ${projects.id} = ${posts.projectId}), '写真')`
 
 /** Of the project that the query is about: the picture of its first photo. */
 export const mainImageId = sql`(select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id}

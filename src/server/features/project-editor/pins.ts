@@ -1,27 +1,48 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
+import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { PinFields } from '#contract/posts/write-schemas.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import { pins, products, productVariations } from '#server/db/schema/index.ts'
+import { mergePins, type Pin } from './merge-pins.ts'
 
-/** All pins of a photo as they were sent. A product must be public, unless it was pinned there while it was. */
-export async function replacePins(tx: Transaction, postId: number, sent: readonly PinFields[]) {
+/** The pins of a photo by those that were sent. A product must be public, unless it was pinned there while it was. */
+export async function changePins(
+  tx: Transaction,
+  postId: number,
+  sent: readonly PinFields[],
+  seen?: readonly PinFields[],
+) {
   const before = await tx.select().from(pins).where(eq(pins.postId, postId)).orderBy(asc(pins.position))
+  const after = mergePins(before.map(toPin), sent.map(withKey), seen?.map(withKey))
+  if (after.length > limits.pinsPerPost) throw refusal('too_big', messages.pinLimit)
   const pinned = new Set(before.map(({ variationId }) => variationId))
-  const rows = sent.map(({ variation_id, name, maker_name, x, y, similar }, index) => ({
-    ...{ postId, variationId: variation_id, x, y, similar, position: index + 1 },
-    name: variation_id === null ? name : null,
-    makerName: variation_id === null ? maker_name : null,
-  }))
-  const added = rows.flatMap(({ variationId }) =>
-    variationId === null || pinned.has(variationId) ? [] : [variationId],
-  )
+  const added = after.flatMap(({ variation_id: id }) => (id === null || pinned.has(id) ? [] : [id]))
   await requirePublic(tx, added)
+  const ids = new Map(before.map(({ key, id }) => [key, id]))
+  const rows = after.map((pin, index) => ({
+    ...toColumns(pin),
+    ...{ id: ids.get(pin.key), postId, position: index + 1 },
+  }))
   await tx.delete(pins).where(eq(pins.postId, postId))
   if (rows.length > 0) await tx.insert(pins).values(rows)
 }
+
+const withKey = (pin: PinFields): Pin => ({ ...pin, key: pin.key ?? randomUUID() })
+
+const toPin = ({ key, x, y, similar, variationId, name, makerName }: typeof pins.$inferSelect): Pin => ({
+  ...{ key, x, y, similar, variation_id: variationId },
+  ...{ name: name ?? '', maker_name: makerName ?? '' },
+})
+
+const toColumns = ({ key, x, y, similar, variation_id, name, maker_name }: Pin) => ({
+  ...{ key, x, y, similar, variationId: variation_id },
+  name: variation_id === null ? name : null,
+  makerName: variation_id === null ? maker_name : null,
+})
 
 async function requirePublic(tx: Transaction, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids)
@@ -31,8 +52,8 @@ async function requirePublic(tx: Transaction, ids: readonly number[]): Promise<v
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(and(isOneOf(productVariations.id, [...wanted]), productVariations.published, products.published))
-  if (known.length < wanted.size)
-    throw new ApiError('invalid_request', [
-      { path: 'pins', code: 'not_found', message: messages.requiredChoice },
-    ])
+  if (known.length < wanted.size) throw refusal('not_found', messages.requiredChoice)
 }
+
+const refusal = (code: string, message: string) =>
+  new ApiError('invalid_request', [{ path: 'pins', code, message }])

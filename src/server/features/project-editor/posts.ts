@@ -13,7 +13,7 @@ import { posts, projects, spaces } from '#server/db/schema/index.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { enterProject } from './access.ts'
-import { replacePins } from './pins.ts'
+import { changePins } from './pins.ts'
 import { readPosts } from './read-posts.ts'
 
 type PostIds = { project_id: number; id: number }
@@ -49,7 +49,7 @@ export async function createPost(
     const position = behindAll(posts, posts.projectId, projectId)
     const values = { ...columns, title, imageId: sent.image_id, projectId, position }
     const { id } = found(await first(tx.insert(posts).values(values).returning({ id: posts.id })))
-    await replacePins(tx, id, pins)
+    await changePins(tx, id, pins)
     await touch(tx, projectId)
     return id
   })
@@ -60,7 +60,7 @@ export async function updatePost(
   services: Services,
   actor: Actor,
   ids: PostIds,
-  { pins, ...sent }: z.output<typeof PostUpdateSchema>,
+  { pins, seen_pins, ...sent }: z.output<typeof PostUpdateSchema>,
 ): Promise<PostEditing> {
   await services.db.transaction(async (tx) => {
     await enterProject(tx, ids.project_id, actor, 'edit')
@@ -71,7 +71,7 @@ export async function updatePost(
       .update(posts)
       .set({ ...columnsOf(sent), updatedAt: new Date() })
       .where(itself(ids))
-    if (pins) await replacePins(tx, ids.id, pins)
+    if (pins) await changePins(tx, ids.id, pins, seen_pins)
     await touch(tx, ids.project_id)
   })
   return showPost(services, ids)

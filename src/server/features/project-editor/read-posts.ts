@@ -40,8 +40,8 @@ export async function readPosts(
     ...row,
     credit: credit ?? '',
     image: presentImage(config.apiUrl, image),
-    pins: (pinsOf.get(row.id) ?? []).map(({ id, x, y, similar, variationId, name, makerName }) => ({
-      ...{ id, x, y, similar, name: name ?? '', maker_name: makerName ?? '' },
+    pins: (pinsOf.get(row.id) ?? []).map(({ id, key, x, y, similar, variationId, name, makerName }) => ({
+      ...{ id, key, x, y, similar, name: name ?? '', maker_name: makerName ?? '' },
       variation_id: variationId,
       product_variation: cards.get(variationId ?? 0) ?? null,
     })),

@@ -1,35 +1,44 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
-import { type PlacedPin, readPins, writePins } from '#web/features/editor/pins/pins.ts'
+import { type EditedPins, readPins, writePins } from '#web/features/editor/pins/pins.ts'
 import { changePost } from '#web/features/editor/project-changes.ts'
 import { type Autosave, createAutosave, type Stored } from '#web/features/editor/saving/autosave.ts'
 
 /** What of a photo is saved by itself. */
 export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'credit'> & {
-  pins: readonly PlacedPin[]
+  pins: EditedPins
 }
 
 export type PostSave = Autosave<PostFields>
 
-/** Of two people who say something of the same photo, the last word holds: it has no versions. */
-export const storedPost = (post: PostEditing): Stored<PostFields> => ({
-  fields: {
-    title: post.title,
-    caption: post.caption,
-    space_id: post.space_id,
-    credit: post.credit,
-    pins: readPins(post),
-  },
-  version: 0,
-  savedAt: '',
-})
+/** Of two people who write the same words of a photo, the last one's hold: it has no versions. Pins are told apart one by one. */
+export function storedPost(post: PostEditing): Stored<PostFields> {
+  const { title, caption, space_id, credit } = post
+  const pins = readPins(post)
+  return {
+    fields: { title, caption, space_id, credit, pins: { placed: pins, seen: pins } },
+    version: 0,
+    savedAt: '',
+  }
+}
 
-export const createPostSave = (key: string, projectId: number, post: PostEditing): PostSave =>
-  createAutosave({
+export function createPostSave(key: string, projectId: number, post: PostEditing): PostSave {
+  let sent: EditedPins | undefined
+
+  /** With what the api had before: what was sent last, unless the page has read it anew. */
+  const write = (pins: EditedPins) => ({
+    pins: writePins(pins.placed),
+    seen_pins: writePins(sent?.seen === pins.seen ? sent.placed : pins.seen),
+  })
+
+  return createAutosave({
     key,
     stored: storedPost(post),
-    save: async ({ pins, ...changes }) => {
-      const body = { ...changes, ...(pins && { pins: writePins(pins) }) }
-      const saved = storedPost(await changePost(projectId, post.id, body))
-      return { ...saved, savedAt: new Date().toISOString() }
+    save: async ({ pins, ...words }) => {
+      const body = { ...words, ...(pins && write(pins)) }
+      const { fields, version } = storedPost(await changePost(projectId, post.id, body))
+      sent = pins ?? sent
+      // Not the answered pins, or the page would never take over those of others among them.
+      return { fields: { ...fields, ...(pins && { pins }) }, version, savedAt: new Date().toISOString() }
     },
   })
+}

@@ -21,14 +21,17 @@ type PinsPartProps = {
 
 /** A photo with its pins, and beside it the one that is chosen. */
 export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
-  const pins = useStore(autosave.store, (state) => state.fields.pins)
+  const edited = useStore(autosave.store, (state) => state.fields.pins)
   const error = useStore(autosave.store, (state) => state.errors.pins)
   const [begun, setBegun] = useState<NewPin>()
   const [chosen, setChosen] = useState<string>()
   const [entry, setEntry] = useState<'field' | 'view' | 'none'>('none')
+  const pins = edited.placed
   const shown: readonly (PlacedPin | NewPin)[] = begun ? [...pins, begun] : pins
   const pin = shown.find(({ key }) => key === chosen)
   const isFull = pins.length >= limits.pinsPerPost
+
+  const change = (placed: readonly PlacedPin[]) => autosave.change('pins', { ...edited, placed })
 
   function choose(key: string, how: typeof entry): void {
     setChosen(key)
@@ -52,24 +55,17 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
 
   function edit(key: string, changes: Partial<PlacedPin>): void {
     if (begun?.key !== key) {
-      autosave.change(
-        'pins',
-        pins.map((each) => (each.key === key ? { ...each, ...changes } : each)),
-      )
+      change(pins.map((each) => (each.key === key ? { ...each, ...changes } : each)))
       return
     }
-    const { on, ...edited } = { ...begun, ...changes }
-    setBegun(on ? undefined : { ...edited, on })
-    if (on) autosave.change('pins', [...pins, { ...edited, on }])
+    const { on, ...rest } = { ...begun, ...changes }
+    setBegun(on ? undefined : { ...rest, on })
+    if (on) change([...pins, { ...rest, on }])
   }
 
   function remove(key: string): void {
     if (begun?.key === key) setBegun(undefined)
-    else
-      autosave.change(
-        'pins',
-        pins.filter((each) => each.key !== key),
-      )
+    else change(pins.filter((each) => each.key !== key))
     setChosen(undefined)
     focusSoon(placeButtonId)
   }

@@ -5,11 +5,19 @@ import { arrowStep, placePin, readPins, within, writePins } from './pins.ts'
 const [pin] = postEditingExample.pins
 
 test('what is read of a photo is written as it was', () => {
-  const named = { id: 71, x: 0.1, y: 0.9, similar: true, variation_id: null, product_variation: null }
+  const named = {
+    id: 71,
+    key: 'm2k8',
+    x: 0.1,
+    y: 0.9,
+    similar: true,
+    variation_id: null,
+    product_variation: null,
+  }
   const pins = [...postEditingExample.pins, { ...named, name: '造作の棚', maker_name: '建具店' }]
   expect(writePins(readPins({ ...postEditingExample, pins }))).toEqual([
-    { x: 0.53, y: 0.4, similar: false, variation_id: pin?.variation_id },
-    { x: 0.1, y: 0.9, similar: true, name: '造作の棚', maker_name: '建具店' },
+    { key: 'm2k7', x: 0.53, y: 0.4, similar: false, variation_id: pin?.variation_id },
+    { key: 'm2k8', x: 0.1, y: 0.9, similar: true, name: '造作の棚', maker_name: '建具店' },
   ])
 })
 

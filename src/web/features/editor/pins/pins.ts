@@ -9,14 +9,16 @@ type Place = { x: number; y: number }
 /** A pin as it is placed. */
 export type PlacedPin = Place & { key: string; similar: boolean; on: Pinned }
 
+/** As they are here, and as they were read before: what others change meanwhile stays. */
+export type EditedPins = { placed: readonly PlacedPin[]; seen: readonly PlacedPin[] }
+
 /** One on nothing yet: it is not saved. */
 export type NewPin = Omit<PlacedPin, 'on'> & { on: null }
 
-let placed = 0
-
 export const placePin = (place: Place): NewPin => ({
   ...within(place),
-  key: `new-${Date.now().toString(36)}-${++placed}`,
+  // randomUUID is missing on pages opened over plain http.
+  key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
   similar: false,
   on: null,
 })
@@ -27,8 +29,8 @@ export const within = ({ x, y }: Place): Place => ({ x: clamp(x), y: clamp(y) })
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
 
 export const readPins = (post: PostEditing): PlacedPin[] =>
-  post.pins.map(({ id, x, y, similar, variation_id, product_variation, name, maker_name }) => {
-    const pin = { key: String(id), x, y, similar }
+  post.pins.map(({ key, x, y, similar, variation_id, product_variation, name, maker_name }) => {
+    const pin = { key, x, y, similar }
     if (variation_id === null) return { ...pin, on: { variationId: null, name, makerName: maker_name } }
     const shown = product_variation?.full_name ?? 'いまは公開されていない製品'
     const makerName = product_variation?.product.maker.name ?? ''
@@ -36,10 +38,10 @@ export const readPins = (post: PostEditing): PlacedPin[] =>
   })
 
 export const writePins = (pins: readonly PlacedPin[]): NonNullable<PostChange['pins']> =>
-  pins.map(({ x, y, similar, on: { variationId, name, makerName } }) =>
+  pins.map(({ key, x, y, similar, on: { variationId, name, makerName } }) =>
     variationId === null
-      ? { x, y, similar, name, maker_name: makerName }
-      : { x, y, similar, variation_id: variationId },
+      ? { key, x, y, similar, name, maker_name: makerName }
+      : { key, x, y, similar, variation_id: variationId },
   )
 
 /** How far an arrow key moves a pin: half a hundredth of the photo, ten times as far with Shift. */

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PostEditing } from '#contract/projects/editing-schemas.ts'
+import { postEditingExample } from '#contract/projects/write-examples.ts'
+import type { EditedPins, PlacedPin } from '#web/features/editor/pins/pins.ts'
+import { enterSession, leaveSession } from '#web/session/session-store.ts'
+import { authUser, person } from '#web/session/test-browser.ts'
+import { createPostSave, storedPost } from './post-save.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
+  vi.stubGlobal('document', {
+    cookie: '',
+    getElementById: () => ({ textContent: '{"apiUrl":"http://api.example","apiKey":"key"}' }),
+  })
+})
+afterEach(() => {
+  leaveSession()
+  vi.unstubAllGlobals()
+})
+
+type Body = Record<'pins' | 'seen_pins', { key: string; x: number }[]>
+
+/** A page with the example's photo, whose one pin is m2k7, and an api that answers it with what it is told to. */
+function begin() {
+  const bodies: Body[] = []
+  let answer: PostEditing = postEditingExample
+  vi.stubGlobal('fetch', async (request: Request) => {
+    bodies.push(await request.json())
+    return Response.json(answer)
+  })
+  enterSession(authUser, person)
+  const autosave = createPostSave('photo', 1, postEditingExample)
+  const read = (): EditedPins => autosave.store.getState().fields.pins
+  const place = (placed: readonly PlacedPin[]) => autosave.change('pins', { ...read(), placed })
+  const theyAdd = (key: string) => {
+    const [pin] = postEditingExample.pins
+    answer = { ...postEditingExample, pins: pin ? [pin, { ...pin, key }] : [] }
+    return answer
+  }
+  const keysOf = (part: keyof Body) => bodies.map((body) => body[part].map(({ key }) => key))
+  return { ...autosave, read, place, theyAdd, keysOf }
+}
+
+const shelf: PlacedPin = {
+  ...{ key: 'shelf', x: 0.2, y: 0.2, similar: false },
+  on: { variationId: null, name: '造作の棚', makerName: '' },
+}
+
+test('pins are sent with those that were read before', async () => {
+  const { place, read, flush, keysOf } = begin()
+  place([...read().placed, shelf])
+  await flush()
+  expect(keysOf('pins')).toEqual([['m2k7', 'shelf']])
+  expect(keysOf('seen_pins')).toEqual([['m2k7']])
+})
+
+test('a pin that goes as soon as it was saved goes from the api, too', async () => {
+  const { place, read, flush, keysOf } = begin()
+  const { placed } = read()
+  place([...placed, shelf])
+  await flush()
+  place(placed)
+  await flush()
+  expect(keysOf('pins')).toEqual([['m2k7', 'shelf'], ['m2k7']])
+  expect(keysOf('seen_pins')).toEqual([['m2k7'], ['m2k7', 'shelf']])
+})
+
+test('pins of others are taken over once one’s own are saved, and are removed only by who has seen them', async () => {
+  const { place, read, flush, meet, theyAdd, keysOf } = begin()
+  const answered = theyAdd('theirs')
+  place([])
+  await flush()
+  expect(keysOf('seen_pins')).toEqual([['m2k7']])
+  meet(storedPost(answered))
+  expect(read().placed.map(({ key }) => key)).toEqual(['m2k7', 'theirs'])
+  place([])
+  await flush()
+  expect(keysOf('seen_pins')[1]).toEqual(['m2k7', 'theirs'])
+})
