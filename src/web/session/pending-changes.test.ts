@@ -133,6 +133,53 @@ test('what was done in the meantime stays when an earlier change is refused', as
   expect([shownIds(), isStale()]).toEqual([[3], true])
 })
 
+/** A change whose answer says all that it changed of the book. */
+const addWhole = (id: number) =>
+  changeAsPerson(
+    'POST /addresses',
+    { body: {} as never },
+    { keep: (cache) => cache.setQueryData(book.queryKey, bookOf(5, 3, id)), whole: book.queryKey },
+  )
+
+test('what an answer makes whole is not read again; all else of its resource is', async () => {
+  const another = ['/addresses', 'another']
+  personCache().setQueryData(another, {})
+  const added = addWhole(9)
+  await askedOnce(1)
+  asked[0]?.answer(Response.json({ id: 9 }))
+  await added
+  expect([shownIds(), isStale()]).toEqual([[5, 3, 9], false])
+  expect(personCache().getQueryState(another)?.isInvalidated).toBe(true)
+})
+
+test('it is read again where another change, or a read that it broke off, said less', async () => {
+  const whole = addWhole(9)
+  const removed = removeUnseen(3)
+  await askedOnce(2)
+  asked[1]?.answer(done())
+  await removed
+  asked[0]?.answer(Response.json({ id: 9 }))
+  await whole
+  expect(isStale()).toBe(true)
+  const read = readBook().catch(() => {})
+  await askedOnce(3)
+  const again = addWhole(10)
+  await askedOnce(4)
+  asked[3]?.answer(Response.json({ id: 10 }))
+  await again
+  asked[2]?.answer(bookAnswer(5))
+  await read
+  expect(isStale()).toBe(true)
+})
+
+test('it is read again when the change was refused', async () => {
+  const refusal = addWhole(9)
+  await askedOnce(1)
+  asked[0]?.answer(refused())
+  await expect(refusal).rejects.toMatchObject({ status: 500 })
+  expect([shownIds(), isStale()]).toEqual([[5, 3], true])
+})
+
 test('a change that still waits does not keep what it does not touch from being read again', async () => {
   const orders = personQuery('GET /order_groups')
   personCache().setQueryData(orders.queryKey, { items: [], total_count: 0, next_cursor: null } as never)

@@ -3,6 +3,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useInfiniteQuery,
   useQuery,
@@ -75,6 +76,8 @@ type Change<R extends ApiRoute> = {
   expect?: (cache: QueryClient) => void
   /** Puts the answer into the cache. */
   keep?: (cache: QueryClient, answer: ApiResponse<R>) => void
+  /** The data that `keep` leaves nothing to ask of, so that they are not read again. */
+  whole?: QueryKey
   /** The call is sent when this has ended. What is expected is shown before. */
   after?: Promise<unknown> | undefined
   /** Further resources whose answers it changes. */
@@ -85,14 +88,14 @@ type Change<R extends ApiRoute> = {
 export async function changeAsPerson<R extends ApiRoute>(
   route: R,
   input: CallArguments<R>[0],
-  { after, expect, keep, also = [] }: Change<R> = {},
+  { after, expect, keep, whole, also = [] }: Change<R> = {},
 ): Promise<ApiResponse<R>> {
   const resources = [route, ...also].map(resourceOf)
   const change = personChanges().begin(resources, (cache) => expect?.(cache))
   try {
     await after
     const answer = await personCall()(route, ...([input] as CallArguments<R>))
-    change.succeed((cache) => keep?.(cache, answer))
+    change.succeed((cache) => keep?.(cache, answer), whole)
     return answer
   } catch (error) {
     change.fail()

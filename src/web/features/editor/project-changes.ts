@@ -56,6 +56,7 @@ export const changePost = (project: number, id: number, body: PostChange) =>
     {
       keep: (cache, kept) =>
         editPosts(cache, project, (posts) => posts.map((post) => (post.id === id ? kept : post))),
+      whole: editorOf(project).queryKey,
     },
   )
 
