@@ -91,7 +91,7 @@ export const toListedPost = (post: PostCard): ListedPost => ({
   title: post.title,
   space: post.space,
   image: toDrawnImage(post.image),
-  project: post.project && { ...post.project, title: nameProject(post.project.title) },
+  project: post.project,
   maker: post.maker,
   named_pins: post.named_pins,
   pins: post.pins.map(({ product_variation: variation, ...pin }) => ({
@@ -132,9 +132,6 @@ export const toCaptionedPost = ({
     product_variation: { id: variationId, full_name, product: { id: product.id, maker: product.maker } },
   })),
 })
-
-/** What a project is called: a draft may have no name yet. */
-export const nameProject = (title: string): string => title || '名前のない事例'
 
 /** What a photo is called beside others of its project: by its room, or by a title of its own. */
 export const namePhoto = ({

@@ -5,7 +5,7 @@ import { usePersonQuery } from '#web/session/person-query.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { nameProject } from './card-data.ts'
+import { nameProject } from './name-project.ts'
 
 type Route = 'GET /users/me/projects'
 

@@ -22,6 +22,13 @@ test('a photo is shown without near ones where there are none to be told', async
   await expect(load(listSimilarPosts.example.response)).resolves.toMatchObject({ similar: [{}] })
 })
 
+test('a photo of a draft without a name says so', async () => {
+  const { project } = getPost.example.response
+  const call = async () => ({ ...getPost.example.response, project: { ...project, title: '' }, items: [] })
+  const { post } = await loadPost(call as unknown as Call, 1, undefined, signal)
+  expect(post.project?.title).toBe('名前のない事例')
+})
+
 test('any other failure is one of the page', async () => {
   await expect(load(refusal(503))).rejects.toMatchObject({ status: 503 })
 })

@@ -3,6 +3,7 @@ import type { Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
+import { nameProject } from '#web/photos/name-project.ts'
 
 /** A photo as its page shows it. */
 export type ShownPost = ListedPost &
@@ -45,6 +46,7 @@ export async function loadPost(
   return asJson({
     post: {
       ...toListedPost(post),
+      project: post.project && { ...post.project, title: nameProject(post.project.title) },
       caption,
       credit,
       space_id,

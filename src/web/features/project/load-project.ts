@@ -5,11 +5,11 @@ import {
   type CardProject,
   type DrawnImage,
   type ListedPost,
-  nameProject,
   toCardProject,
   toDrawnImage,
   toListedPost,
 } from '#web/photos/card-data.ts'
+import { nameProject } from '#web/photos/name-project.ts'
 import {
   groupUsedProducts,
   listNamedProducts,

@@ -43,7 +43,7 @@ function RequestsPart({ team }: { team: Team }) {
       ) : query.data.items.length === 0 ? (
         <p className="text-sm text-muted">いま申請している方はいません。</p>
       ) : (
-        <ul className="divide-y divide-line border-t border-line">
+        <ul className="-my-3 divide-y divide-line">
           {query.data.items.map((request) => (
             <RequestRow key={request.id} team={team} request={request} onApproved={setApproved} />
           ))}
@@ -105,7 +105,7 @@ function MembersPart({ team }: { team: Team }) {
       note="オーナーはチームとメンバーを、メンバーは事例とリストを編集できます。閲覧者は下書きとリストを見られます。"
     >
       {query.data ? (
-        <ul className="divide-y divide-line border-t border-line">
+        <ul className="-my-3 divide-y divide-line">
           {query.data.items.map((member) => (
             <MemberRow key={member.user.id} team={team} member={member} />
           ))}

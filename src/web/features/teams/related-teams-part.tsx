@@ -51,7 +51,7 @@ export function RelatedTeamsPart({ team }: { team: Team }) {
   )
 }
 
-const labelOfKeyword = 'さがすチーム'
+const labelOfKeyword = '加えたいチーム'
 
 type FindTeamsProps = { known: readonly number[]; pending: boolean; onFound: (team: TeamTile) => void }
 
@@ -68,16 +68,16 @@ function FindTeams({ known, pending, onFound }: FindTeamsProps) {
   })
   const others = found?.filter(({ id }) => !known.includes(id))
   return (
-    <>
+    <div>
       <Form form={form} labels={{ keyword: labelOfKeyword }} name="関連チームをさがす">
         <TextField label={labelOfKeyword} name="keyword" error={form.issues.keyword} autoComplete="off" />
         <div>
-          <SubmitButton form={form} size={40}>
+          <SubmitButton form={form} size={40} variant="outline">
             さがす
           </SubmitButton>
         </div>
       </Form>
-      <div role="status">
+      <div role="status" className="not-empty:mt-5">
         {others?.length === 0 && (
           <p className="text-sm text-muted">加えられるチームは見つかりませんでした。</p>
         )}
@@ -85,7 +85,7 @@ function FindTeams({ known, pending, onFound }: FindTeamsProps) {
           <TeamRows teams={others} action="加える" pending={pending} onPress={onFound} />
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { FormState } from './use-form.ts'
 
-type SubmitProps = { form: FormState; children: ReactNode; size?: 48 | 40; wide?: boolean }
+type SubmitProps = Pick<ComponentProps<typeof Button>, 'children' | 'size' | 'variant' | 'wide'> & {
+  form: FormState
+}
 
 /** Sends its form; while that runs it stays focused and does nothing. */
-export function SubmitButton({ form, children, size = 48, wide }: SubmitProps) {
+export function SubmitButton({ form, children, size = 48, variant = 'primary', wide }: SubmitProps) {
   return (
-    <Button type="submit" variant="primary" size={size} wide={wide} pending={form.pending}>
+    <Button type="submit" variant={variant} size={size} wide={wide} pending={form.pending}>
       {children}
     </Button>
   )

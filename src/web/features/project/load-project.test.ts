@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { postCardExample } from '#contract/products/examples.ts'
+import { projectExample } from '#contract/projects/examples.ts'
+import { getTeam, listTeamProjects } from '#contract/teams/routes.ts'
+import type { Call } from '#web/api/call.ts'
+import { loadProject } from './load-project.ts'
+
+const draft = { ...projectExample, title: '' }
+const answers: Record<string, object> = {
+  'GET /projects/{id}': draft,
+  'GET /projects/{id}/posts': { items: [postCardExample] },
+  'GET /teams/{id}': getTeam.example.response,
+  'GET /teams/{id}/projects': listTeamProjects.example.response,
+}
+
+test('a draft without a name is called one', async () => {
+  const call = (async (route: string) => answers[route]) as Call
+  const { project } = await loadProject(call, 1, undefined, new AbortController().signal)
+  expect(project.title).toBe('名前のない事例')
+})
