@@ -83,7 +83,7 @@ function Items<T extends { id: number; name: string }>({
           )}
         >
           {inLines ? drawItem(item) : <Handle />}
-          {!inLines && <div className="min-w-0 flex-1 basis-40">{drawItem(item)}</div>}
+          {!inLines && <div className="min-w-0 flex-1 basis-56">{drawItem(item)}</div>}
           <div className="ml-auto flex items-center gap-1">
             {inLines && <Handle />}
             <PlaceButtons

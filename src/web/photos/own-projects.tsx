@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiResponse, CallArguments } from '#web/api/call.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
-import { formatDate } from '#web/ui/format-date.ts'
+import { formatDayOf } from '#web/ui/format-date.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { nameProject } from './name-project.ts'
@@ -50,7 +50,7 @@ function OwnProject({ project }: { project: ApiResponse<Route>['items'][number] 
           {nameProject(title)}
         </PageLink>
         <p className="num text-xs text-muted">
-          {team.name}・{published ? '公開中' : '下書き'}・{formatDate(updated_at)}
+          {team.name}・{published ? '公開中' : '下書き'}・{formatDayOf(updated_at)}
         </p>
       </div>
     </li>

@@ -65,10 +65,10 @@ export function CartHost() {
   return <Suspense>{isWanted && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />}</Suspense>
 }
 
-/** Loads the reporter only where analytics are configured, and not for a page that its writer looks at within the editor. */
+/** Loads the reporter only where analytics are configured. */
 export function PageViews() {
   const { analytics } = useRuntime().config
   const [isOn, setOn] = useState(false)
-  useEffect(() => setOn(Object.keys(analytics).length > 0 && window.parent === window), [analytics])
+  useEffect(() => setOn(Object.keys(analytics).length > 0), [analytics])
   return <Suspense>{isOn && <Reporter />}</Suspense>
 }

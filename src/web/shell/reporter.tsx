@@ -10,8 +10,11 @@ import { readKeyword } from '#web/url-state/query-string.ts'
 /** A page whose address is a secret between two people: it is told to nobody who counts. */
 const sharedPages = '/shared/'
 
+/** Nothing of a page that its writer looks at within the editor. */
+export const Reporter = () => window.parent === window && <Report />
+
 /** A page view on every change of route, and the search term when the address has a keyword; by whom, when somebody is signed in. */
-export function Reporter() {
+function Report() {
   const router = useRouter()
   const { config } = useRuntime()
   const report = useCallback(() => {

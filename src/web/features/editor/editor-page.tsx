@@ -46,9 +46,18 @@ export function EditorPage({ id, taxonomy }: EditorPageProps) {
 
 function Loaded({ id, taxonomy }: EditorPageProps) {
   const project = useProject(id)
+  const status = project.error instanceof ApiError && project.error.status
+  if (status === 404)
+    return (
+      <EmptyState
+        title="この事例は見つかりません"
+        actions={<ButtonLink to="/mypage">マイページへ</ButtonLink>}
+      >
+        削除されたか、ほかの方には見えない事例です。
+      </EmptyState>
+    )
   if (project.data) return <Editor project={project.data} taxonomy={taxonomy} />
-  if (!(project.error instanceof ApiError && [403, 404].includes(project.error.status)))
-    return <LoadingState query={project} height="h-96" />
+  if (status !== 403) return <LoadingState query={project} height="h-96" />
   return (
     <EmptyState title="この事例は編集できません" actions={<ButtonLink to="/mypage">マイページへ</ButtonLink>}>
       事例は、そのチームのオーナーとメンバーの方が編集できます。
@@ -141,11 +150,12 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
 function Named({ autosave, project }: { autosave: ProjectSave; project: ProjectEditor }) {
   const title = useStore(autosave.store, (state) => state.fields.title)
   return (
-    <p className="min-w-0 truncate text-sm">
+    <p className="min-w-0 flex-[1_1_8rem] truncate text-sm">
       <span className="mr-3 text-xs text-muted">
-        {project.team.name}・{project.published ? '公開中' : '下書き'}
+        <span className="max-laptop:hidden">{project.team.name}・</span>
+        {project.published ? '公開中' : '下書き'}
       </span>
-      {nameProject(title)}
+      {nameProject(title.trim())}
     </p>
   )
 }

@@ -13,6 +13,10 @@ export function useSaves(project: ProjectEditor): { saves: Saves; autosave: Proj
   const key = projectKey(person.id, project.id)
   const autosave = saves.open(key, () => createProjectSave(key, project))
   useEffect(() => autosave.meet(storedProject(project)), [autosave, project])
+  useEffect(
+    () => saves.keepOnly([key, ...project.posts.map((post) => postKey(person.id, post.id))]),
+    [saves, key, person.id, project.posts],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once, when the page is opened or shown again
   useEffect(() => {
     saves.recall(key, () => autosave)

@@ -1,4 +1,5 @@
-import { describePhoto, hasProducts, namePhoto } from '#web/photos/card-data.ts'
+import { describePhoto, hasProducts } from '#web/photos/card-data.ts'
+import { namePhoto } from '#web/photos/name-photo.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { PhotoWall } from '#web/photos/photo-wall.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'

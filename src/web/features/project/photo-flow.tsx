@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { hasProducts, namePhoto } from '#web/photos/card-data.ts'
+import { hasProducts } from '#web/photos/card-data.ts'
+import { namePhoto } from '#web/photos/name-photo.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flowRows } from './flow-rows.ts'

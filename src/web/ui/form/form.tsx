@@ -29,7 +29,7 @@ export function Form({ form, labels, children, onInput, name }: FormProps) {
         event.preventDefault()
         form.submit(event.currentTarget)
       }}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
     >
       <ErrorSummary form={form} labels={labels} />
       {children}

@@ -3,6 +3,7 @@ import { attachmentTypes } from '#contract/data/space-enums.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { runAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -30,6 +31,9 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
           defaultValue={title}
           maxLength={limits.attachmentTitle}
           autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.currentTarget.blur()
+          }}
           onBlur={({ target }) => {
             const next = target.value.trim()
             if (next === '') target.value = title

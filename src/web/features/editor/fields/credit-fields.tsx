@@ -50,6 +50,7 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
           <Button
             size={32}
             variant="quiet"
+            className="h-auto! min-h-8 max-w-full whitespace-normal! py-1 text-left wrap-anywhere"
             disabled={isFull}
             onClick={() => add({ role: '設計', name: team.name, user_id: null, team_id: team.id })}
           >

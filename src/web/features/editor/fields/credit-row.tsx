@@ -30,7 +30,7 @@ export function CreditRow({ row, number, team, isWritten, onFocus, onChange, onR
     >
       <input
         aria-label={`${number}番目の役割`}
-        placeholder="設計、施工など"
+        placeholder="設計など"
         value={row.role}
         maxLength={limits.projectCredit}
         autoComplete="off"

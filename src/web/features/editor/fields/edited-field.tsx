@@ -73,14 +73,15 @@ export function EditedAmount({ autosave, name, label }: AmountProps) {
       <TextField
         {...{ label, name }}
         required={false}
-        error={Number.isNaN(read) ? notNumbers[name] : error}
+        error={error}
         inputMode="decimal"
         autoComplete="off"
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value)
           const next = readNumber(target.value)
-          if (!Number.isNaN(next) && next !== value) change(next)
+          if (Number.isNaN(next)) autosave.leaveUnread(name, notNumbers[name])
+          else change(next)
         }}
       />
       <FieldNote autosave={autosave} name={name} label={label} />

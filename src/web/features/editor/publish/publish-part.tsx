@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { nameMissing } from '#contract/data/messages.ts'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import { publish, readProject, unpublish } from '#web/features/editor/project-changes.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
@@ -28,7 +29,11 @@ export function PublishPart({ project, saves }: PublishPartProps) {
       async () => {
         const isSaved = await saves.flush()
         const [first] = readProject(cache, id)?.missing ?? []
-        if (first) return showField(first.path)
+        if (first) {
+          const label = labels[first.path] ?? first.path
+          showSnackbar(nameMissing(first.message, label) ?? first.message, 'error')
+          return showField(first.path)
+        }
         if (!isSaved)
           return showSnackbar(
             'まだ保存できていない項目があります。保存してから、もう一度お試しください。',
@@ -39,6 +44,12 @@ export function PublishPart({ project, saves }: PublishPartProps) {
       },
       { refusals },
     )
+
+  /** A draft may lack what a published project may not. */
+  async function takeBack(): Promise<void> {
+    await unpublish(id)
+    void saves.retry()
+  }
 
   /** The page is asked for once it has all that was typed. */
   function seeSaved(event: MouseEvent): void {
@@ -58,7 +69,7 @@ export function PublishPart({ project, saves }: PublishPartProps) {
         {published ? (
           <Button
             pending={pending}
-            onClick={() => void run(() => unpublish(id), { success: '非公開にしました', refusals })}
+            onClick={() => void run(takeBack, { success: '非公開にしました', refusals })}
           >
             非公開にする
           </Button>

@@ -183,6 +183,30 @@ test('where the refusal names nothing that was sent, all of it waits for the nex
   expect(read()).toMatchObject({ status: 'saved', errors: {} })
 })
 
+test('what cannot be read is neither sent nor called saved', async () => {
+  const { change, flush, leaveUnread, sent, read } = begin()
+  change('space', 12)
+  leaveUnread('space', '0より大きい数')
+  change('place', '逗子市')
+  await flush()
+  expect(sent).toEqual([{ place: '逗子市', version: 4 }])
+  expect(read()).toMatchObject({ status: 'failed', errors: { space: '0より大きい数' } })
+  change('space', 80)
+  await pass()
+  expect(read()).toMatchObject({ status: 'saved', errors: {}, fields: { space: 80 } })
+})
+
+test('what was refused is sent once more where it may be right by now', async () => {
+  const { change, retry, sent, read } = begin(
+    refusal('invalid_request', [{ path: 'title', code: 'required', message: '必須入力項目です' }]),
+  )
+  change('title', '')
+  await pass()
+  await retry()
+  expect(sent).toHaveLength(2)
+  expect(read()).toMatchObject({ status: 'saved', errors: {} })
+})
+
 test('what is corrected while it travels is sent as it is now', async () => {
   const { change, flush, sent, read } = begin(
     refusal('invalid_request', [{ path: 'space', code: 'too_small', message: '0より大きい数' }]),

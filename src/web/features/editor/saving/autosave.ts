@@ -50,16 +50,33 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   let unsaved: Typed<F> = {}
   /** Refused as they are: sent again once anything is changed, for one field may be right or wrong by another. */
   const held = new Set<keyof F>()
+  /** What was typed into these is no value that could be sent. */
+  const unread = new Set<keyof F>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
   function change<Name extends keyof F>(name: Name, value: F[Name], since = version): void {
     unsaved = { ...unsaved, [name]: { value, since: unsaved[name]?.since ?? since } }
     held.clear()
+    unread.delete(name)
     const { fields, errors } = store.getState()
     set({ fields: { ...fields, [name]: value }, errors: without(errors, [name]), status: 'unsaved' })
     keep()
     schedule(pauseMs)
+  }
+
+  /** What was typed cannot be read: it is neither sent nor called saved until it is changed. */
+  function leaveUnread(name: keyof F, message: string): void {
+    unread.add(name)
+    unsaved = without(unsaved, [name])
+    set({ errors: { ...store.getState().errors, [name]: message } })
+    if (!running) settle()
+  }
+
+  /** What was refused may be right by now. */
+  function retry(): Promise<void> {
+    held.clear()
+    return flush()
   }
 
   function schedule(ms: number): void {
@@ -145,7 +162,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
 
   /** What is wrong waits; where the api names nothing of what was sent, all of it does. What was corrected meanwhile goes on. */
   function holdBack({ errors }: ApiError, sent: (keyof F)[]): void {
-    const told = pick(store.getState().errors, held)
+    const told = pick(store.getState().errors, [...held, ...unread])
     const messageOf = (name: keyof F) => errors.find(({ path }) => path.split('.')[0] === name)?.message
     const named = sent.filter(messageOf)
     for (const name of named.length > 0 ? named : sent) {
@@ -159,8 +176,8 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     keep()
     const isLeft = namesOf(without(unsaved, held)).length > 0
     set({
-      status: isLeft ? 'unsaved' : held.size > 0 ? 'failed' : 'saved',
-      errors: pick(store.getState().errors, held),
+      status: isLeft ? 'unsaved' : held.size + unread.size > 0 ? 'failed' : 'saved',
+      errors: pick(store.getState().errors, [...held, ...unread]),
     })
   }
 
@@ -200,7 +217,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     slot.forget()
   }
 
-  return { store, change, choose, flush, meet, recall, drop }
+  return { store, change, leaveUnread, choose, flush, retry, meet, recall, drop }
 }
 
 export type Autosave<F extends object> = ReturnType<typeof createAutosave<F>>

@@ -45,7 +45,17 @@ export function createSaves() {
   }
 
   function dropAll(): void {
-    for (const key of [...opened.keys()]) drop(key)
+    keepOnly([])
+  }
+
+  /** What is not among these is no more: somebody has deleted it. */
+  function keepOnly(keys: readonly string[]): void {
+    for (const key of [...opened.keys()].filter((each) => !keys.includes(each))) drop(key)
+  }
+
+  /** Sends once more what was refused. */
+  async function retry(): Promise<void> {
+    await Promise.all([...opened.values()].map((each) => each.retry()))
   }
 
   /** Whether all of it is saved now. */
@@ -60,7 +70,7 @@ export function createSaves() {
     if (hasUnsaved(key)) open(key, make).recall()
   }
 
-  return { summary, open, drop, dropAll, flush, recall }
+  return { summary, open, drop, dropAll, keepOnly, flush, retry, recall }
 }
 
 export type Saves = ReturnType<typeof createSaves>
