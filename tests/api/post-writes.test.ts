@@ -57,6 +57,27 @@ describe('a photo', () => {
     ).toMatchObject([{ id: ids[0] }, { id: photo.id }])
   })
 
+  test('is written upon by two people by field: the later one is told and loses nothing', async () => {
+    const { projectId, ids } = await buildPhotos(1)
+    const [id = 0] = ids
+    const { version } = (await change(projectId, id, {})).as(PostEditingSchema)
+    const theirs = (await change(projectId, id, { version, caption: '南の庭' }, member)).as(PostEditingSchema)
+    expect(theirs.version).toBe(version + 1)
+    const late = await change(projectId, id, { version, title: '居間', caption: '北の庭' })
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'project_changed',
+        errors: [
+          { path: 'caption', value: '南の庭' },
+          { path: 'version', value: theirs.version },
+        ],
+      },
+    })
+    const other = await change(projectId, id, { version, title: '居間' })
+    expect(other.body).toMatchObject({ title: '居間', caption: '南の庭', version: theirs.version + 1 })
+  })
+
   test('without words of its own is called as its project', async () => {
     const { projectId, ids } = await buildPhotos(1)
     const { body } = await owner.request('GET', `/projects/${projectId}/posts`)

@@ -57,7 +57,7 @@ test('of two tabs that write the same field the later one is told, and neither l
   expect((await readDraft(page, id)).title).toBe('海の家')
 })
 
-test('of two pages that put pins on one photo both keep theirs, and see the other’s', async ({
+test('of two pages with one photo both keep their pins and see the other’s; of its words the later one is told', async ({
   page,
   context,
 }) => {
@@ -88,6 +88,17 @@ test('of two pages that put pins on one photo both keep theirs, and see the othe
   await pinsOf(other).first().focus()
   await other.keyboard.press('Delete')
   await expect.poll(async () => (await readDraft(page, id)).posts[0]?.pins).toHaveLength(1)
+
+  // Words are one thing each: the later one is told.
+  const words = (on: Page) => on.getByLabel('説明', { exact: true })
+  await words(page).fill('南の庭へ開く。')
+  await saved(page)
+  await words(other).fill('北の庭へ開く。')
+  const told = other.getByRole('alert').filter({ hasText: 'どちらを残しますか' })
+  await expect(told).toContainText('南の庭へ開く。')
+  expect(await findViolations(other)).toEqual([])
+  await button(other, '先の変更を残す').click()
+  await expect(words(other)).toHaveValue('南の庭へ開く。')
 })
 
 test('what cannot be saved is said and kept: a reload finds it, and it is saved when the line is back', async ({

@@ -79,6 +79,13 @@ export const choicesField = (choices: readonly Choice[], description: string) =>
 
 export const idField = (description: string) => IdSchema.openapi({ description })
 
+/** Of a thing that several people change at once: the version that the sender has seen. */
+export const seenVersion = z
+  .int()
+  .positive()
+  .openapi({ description: '編集を始めた版。指定すると、ほかの方がそのあとに変えた項目は上書きしません' })
+  .optional()
+
 export const flagField = (description: string) =>
   z.boolean({ error: messages.requiredChoice }).openapi({ description })
 

@@ -35,14 +35,15 @@ export const updatePost = route({
   path: '/projects/{project_id}/posts/{id}',
   summary: '写真の変更',
   description:
-    '送った項目だけを変えます。pins を送ると、写真のすべてのピンが置きかわります。変える前に読んだピンを seen_pins に入れると、送った人が変えたところだけを変えます。image_id は、この事例のほかの写真と同じにはできません（422）。',
-  fails: ['forbidden'],
+    '送った項目だけを変え、新しい version を返します。version を送ると、そのあとにほかの方が別の値に変えた項目があれば、何も変えずに 409（project_changed）を返し、errors にその項目といまの値（value）、version を入れます。pins を送ると、写真のすべてのピンが置きかわります。変える前に読んだピンを seen_pins に入れると、送った人が変えたところだけを変えます。image_id は、この事例のほかの写真と同じにはできません（422）。',
+  fails: ['forbidden', 'project_changed'],
   params,
   body: PostUpdateSchema,
   response: PostEditingSchema,
   example: {
     ...one,
     body: {
+      version: 1,
       caption: '南の庭へ開いた居間。',
       pins: [{ key: 'm2k7', variation_id: 41, x: 0.53, y: 0.4 }],
       seen_pins: [{ key: 'm2k7', variation_id: 41, x: 0.5, y: 0.4 }],

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { flagField, idField, line, lines, optionalText } from '#contract/kit/body-fields.ts'
+import { flagField, idField, line, lines, optionalText, seenVersion } from '#contract/kit/body-fields.ts'
 
 const pinKey = z.string({ error: messages.required }).regex(/^[\w-]{1,64}$/, messages.required)
 
@@ -46,6 +46,7 @@ export const PostCreateSchema = PostFieldsSchema.extend({
 }).openapi('PostCreate')
 
 export const PostUpdateSchema = PostFieldsSchema.extend({
+  version: seenVersion,
   image_id: idField('アップロードした画像の ID').optional(),
   seen_pins: pins
     .openapi({

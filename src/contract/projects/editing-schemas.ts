@@ -55,6 +55,7 @@ export const PostEditingSchema = z
     credit: z.string(),
     image: ImageSchema,
     order: z.int().positive(),
+    version: z.int().positive().openapi({ description: '題、説明、空間、撮影者を変えるたびに増える番号' }),
     pins: z.array(PinEditingSchema),
   })
   .openapi('PostEditing')

@@ -29,6 +29,7 @@ export const postEditingExample: PostEditing = {
   ...{ id: 7, title: '南に開いた居間', caption: '南の庭へ開いた居間。', space_id: 1, credit: '小林 樹' },
   image: imageExample,
   order: 1,
+  version: 2,
   pins: [
     {
       ...{ id: 70, key: 'm2k7', x: 0.53, y: 0.4, similar: false, variation_id: variationCardExample.id },

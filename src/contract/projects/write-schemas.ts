@@ -10,6 +10,7 @@ import {
   lines,
   optionalChoiceField,
   requiredText,
+  seenVersion,
 } from '#contract/kit/body-fields.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 
@@ -73,11 +74,7 @@ export const ProjectCreateSchema = ProjectFieldsSchema.extend({
 }).openapi('ProjectCreate')
 
 export const ProjectUpdateSchema = ProjectFieldsSchema.extend({
-  version: z
-    .int()
-    .positive()
-    .openapi({ description: '編集を始めた版。指定すると、ほかの方がそのあとに変えた項目は上書きしません' })
-    .optional(),
+  version: seenVersion,
 }).openapi('ProjectUpdate')
 
 export const ShareChangeSchema = z

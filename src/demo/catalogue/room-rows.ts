@@ -99,9 +99,13 @@ export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
     pins: [],
   }
 
-  function addPost(slug: string, post: Omit<Rows['posts'][number], 'id' | 'imageId' | 'updatedAt'>): void {
+  function addPost(
+    slug: string,
+    post: Omit<Rows['posts'][number], 'id' | 'imageId' | 'updatedAt' | 'version' | 'fieldVersions'>,
+  ): void {
     const id = postId(slug)
-    rows.posts.push({ ...post, id, imageId: photoImageId(slug), updatedAt: post.createdAt })
+    const unchanged = { version: 1, fieldVersions: {}, updatedAt: post.createdAt }
+    rows.posts.push({ ...post, ...unchanged, id, imageId: photoImageId(slug) })
     for (const [position, { variation, x, y }] of sceneNamed(slug).pins.entries()) {
       const variationId = variationIds.get(variation)
       if (variationId === undefined) throw new Error(`no variation ${variation}`)

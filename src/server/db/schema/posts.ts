@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
@@ -25,6 +25,9 @@ export const posts = pgTable(
     /** Who took it. */
     credit: text(),
     position: integer().notNull(),
+    /** Counts the changes of its words; of each of them the version in which it was changed last. */
+    version: integer().notNull().default(1),
+    fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

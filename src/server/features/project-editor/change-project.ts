@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { messages } from '#contract/data/messages.ts'
 import type { ProjectEditing } from '#contract/projects/editing-schemas.ts'
 import type { ProjectCreateSchema, ProjectUpdateSchema } from '#contract/projects/write-schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -47,9 +46,7 @@ export async function updateProject(
   await db.transaction(async (tx) => {
     const project = await enterProject(tx, id, actor, 'edit')
     const present = await readFields(tx, project)
-    const merged = mergeFields(present, sent as Partial<Fields>, project, since)
-    if ('conflicts' in merged) throw changedMeanwhile(present, merged.conflicts, project.version)
-    const { changes, versions } = merged
+    const { changes, versions } = mergeFields(present, sent as Partial<Fields>, project, since)
     if (Object.keys(changes).length === 0) return
     await checkFields(tx, changes, { ...present, ...changes })
     const columns = toColumns(changes)
@@ -63,16 +60,6 @@ export async function updateProject(
   })
   return readProject(db, id, actor)
 }
-
-/** With the values that stand there, so that the page loses neither theirs nor its own. */
-const changedMeanwhile = (present: Fields, names: readonly (keyof Fields)[], version: number) =>
-  new ApiError('project_changed', [
-    ...names.map((path) => ({
-      ...{ path, code: 'changed', message: messages.changedMeanwhile },
-      value: present[path],
-    })),
-    { path: 'version', code: 'changed', message: messages.changedMeanwhile, value: version },
-  ])
 
 export const deleteProject = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {

@@ -19,9 +19,16 @@ test('nothing new makes no new version, whatever the sender has seen', () => {
 })
 
 test('what somebody else has changed since is a conflict; what they left alone is not', () => {
-  expect(mergeFields(present, { title: '庵', place: '逗子市', uses: [] }, versions, 3)).toEqual({
-    conflicts: ['place'],
-  })
+  const sent = { title: '庵', place: '逗子市', uses: [] }
+  expect(() => mergeFields(present, sent, versions, 3)).toThrow(
+    expect.objectContaining({
+      code: 'project_changed',
+      issues: [
+        expect.objectContaining({ path: 'place', value: '鎌倉市' }),
+        expect.objectContaining({ path: 'version', value: 5 }),
+      ],
+    }),
+  )
   expect(mergeFields(present, { uses: [] }, versions, 1)).toMatchObject({ changes: { uses: [] } })
 })
 

@@ -1,17 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { JsonValue } from '#contract/data/errors.ts'
+import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#server/api-error.ts'
 
 /** The version of a thing, and for each field that was changed the version in which it was changed last. */
 export type Versions = { version: number; fieldVersions: Readonly<Record<string, number>> }
 
-type Merged<Fields> =
-  | { conflicts: (keyof Fields & string)[] }
-  | { changes: Partial<Fields>; versions: Versions }
+type Values<Fields> = { [Name in keyof Fields]: JsonValue }
+
+/** With the values that stand there, so that the page loses neither theirs nor its own. */
+const changedMeanwhile = <Fields extends Values<Fields>>(
+  present: Fields,
+  names: readonly (keyof Fields & string)[],
+  version: number,
+) =>
+  new ApiError('project_changed', [
+    ...names.map((path) => ({
+      ...{ path, code: 'changed', message: messages.changedMeanwhile },
+      value: present[path],
+    })),
+    { path: 'version', code: 'changed', message: messages.changedMeanwhile, value: version },
+  ])
+
+type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
 
 /**
  * What of the fields that were sent is to be written. `since` is the version that the sender has seen: what somebody else has changed
- * since to another value is a conflict, and then nothing is written. Without it what is sent last holds.
+ * since to another value is refused with `project_changed`, and then nothing is written. Without it what is sent last holds.
  */
-export function mergeFields<Fields extends object>(
+export function mergeFields<Fields extends Values<Fields>>(
   present: Fields,
   sent: Partial<Fields>,
   { version, fieldVersions }: Versions,
@@ -20,7 +37,7 @@ export function mergeFields<Fields extends object>(
   const names = (Object.keys(sent) as (keyof Fields & string)[]).filter((name) => sent[name] !== undefined)
   const changed = names.filter((name) => !isDeepStrictEqual(sent[name], present[name]))
   const conflicts = changed.filter((name) => (fieldVersions[name] ?? 0) > since)
-  if (conflicts.length > 0) return { conflicts }
+  if (conflicts.length > 0) throw changedMeanwhile(present, conflicts, version)
   if (changed.length === 0) return { changes: {}, versions: { version, fieldVersions } }
   const next = version + 1
   const marks = Object.fromEntries(changed.map((name) => [name, next]))

@@ -13,6 +13,7 @@ import { posts, projects, spaces } from '#server/db/schema/index.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { enterProject } from './access.ts'
+import { mergeFields } from './merge-fields.ts'
 import { changePins } from './pins.ts'
 import { readPosts } from './read-posts.ts'
 
@@ -25,6 +26,12 @@ const columnsOf = ({ image_id, title, caption, space_id, credit }: z.output<type
   caption,
   spaceId: space_id,
   credit,
+})
+
+/** What is said of a photo, as it is sent. */
+const wordsOf = ({ title, caption, spaceId, credit }: typeof posts.$inferSelect) => ({
+  ...{ title, caption, credit: credit ?? '' },
+  space_id: spaceId,
 })
 
 const ofProject = (projectId: number): SQL => eq(posts.projectId, projectId)
@@ -60,16 +67,17 @@ export async function updatePost(
   services: Services,
   actor: Actor,
   ids: PostIds,
-  { pins, seen_pins, ...sent }: z.output<typeof PostUpdateSchema>,
+  { pins, seen_pins, version: since, image_id, ...words }: z.output<typeof PostUpdateSchema>,
 ): Promise<PostEditing> {
   await services.db.transaction(async (tx) => {
     await enterProject(tx, ids.project_id, actor, 'edit')
     const post = found(await first(tx.select().from(posts).where(itself(ids))))
-    await requireParts(tx, actor, sent, post.imageId)
-    await requireOnce(tx, ids, sent.image_id)
+    await requireParts(tx, actor, { image_id, space_id: words.space_id }, post.imageId)
+    await requireOnce(tx, ids, image_id)
+    const { changes, versions } = mergeFields(wordsOf(post), words, post, since)
     await tx
       .update(posts)
-      .set({ ...columnsOf(sent), updatedAt: new Date() })
+      .set({ ...columnsOf({ ...changes, image_id }), ...versions, updatedAt: new Date() })
       .where(itself(ids))
     if (pins) await changePins(tx, ids.id, pins, seen_pins)
     await touch(tx, ids.project_id)

@@ -21,6 +21,7 @@ export async function readPosts(
       space_id: posts.spaceId,
       credit: posts.credit,
       order: posts.position,
+      version: posts.version,
       image: imageColumns(images),
     })
     .from(posts)

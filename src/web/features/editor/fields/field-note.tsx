@@ -1,16 +1,21 @@
 import { useStore } from 'zustand'
+import type { Autosave } from '#web/features/editor/saving/autosave.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ProjectFieldName, ProjectSave } from './project-save.ts'
 
-type FieldNoteProps = {
-  autosave: ProjectSave
-  name: ProjectFieldName
+type FieldNoteProps<F extends object> = {
+  autosave: Autosave<F>
+  name: keyof F
   label: string
   describe?: ((value: never) => string) | undefined
 }
 
 /** Below a field that somebody else has changed meanwhile: what both have written, and whose stays. */
-export function FieldNote({ autosave, name, label, describe = sayPlainly }: FieldNoteProps) {
+export function FieldNote<F extends object>({
+  autosave,
+  name,
+  label,
+  describe = sayPlainly,
+}: FieldNoteProps<F>) {
   const conflict = useStore(autosave.store, (state) => state.conflicts[name])
   if (!conflict) return null
   const say = (whose: 'mine' | 'theirs') => describe(conflict[whose] as never) || '（なし）'

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
+import { FieldNote } from '#web/features/editor/fields/field-note.tsx'
 import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -18,22 +19,35 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   })
+  const nameSpace = (space: number | null) => spaces.find(({ id }) => id === space)?.name ?? ''
   return (
     <div className="grid content-start gap-5">
-      <Select
-        label="空間"
-        required={false}
-        error={errors.space_id}
-        value={fields.space_id ?? ''}
-        options={[
-          { id: '', label: '選択してください' },
-          ...spaces.map(({ id, name }) => ({ id, label: name })),
-        ]}
-        onChange={({ target }) => change('space_id', target.value === '' ? null : Number(target.value))}
-      />
-      <TextField label="写真の題" maxLength={limits.postTitle} {...textOf('title')} />
-      <TextArea label="説明" rows={3} maxLength={limits.postCaption} {...textOf('caption')} />
-      <TextField label="撮影者" maxLength={limits.projectCredit} {...textOf('credit')} />
+      <div>
+        <Select
+          label="空間"
+          required={false}
+          error={errors.space_id}
+          value={fields.space_id ?? ''}
+          options={[
+            { id: '', label: '選択してください' },
+            ...spaces.map(({ id, name }) => ({ id, label: name })),
+          ]}
+          onChange={({ target }) => change('space_id', target.value === '' ? null : Number(target.value))}
+        />
+        <FieldNote autosave={autosave} name="space_id" label="空間" describe={nameSpace} />
+      </div>
+      <div>
+        <TextField label="写真の題" maxLength={limits.postTitle} {...textOf('title')} />
+        <FieldNote autosave={autosave} name="title" label="写真の題" />
+      </div>
+      <div>
+        <TextArea label="説明" rows={3} maxLength={limits.postCaption} {...textOf('caption')} />
+        <FieldNote autosave={autosave} name="caption" label="説明" />
+      </div>
+      <div>
+        <TextField label="撮影者" maxLength={limits.projectCredit} {...textOf('credit')} />
+        <FieldNote autosave={autosave} name="credit" label="撮影者" />
+      </div>
     </div>
   )
 }

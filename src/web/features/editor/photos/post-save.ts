@@ -10,13 +10,13 @@ export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'c
 
 export type PostSave = Autosave<PostFields>
 
-/** Of two people who write the same words of a photo, the last one's hold: it has no versions. Pins are told apart one by one. */
+/** Its words have versions; pins are told apart one by one. */
 export function storedPost(post: PostEditing): Stored<PostFields> {
   const { title, caption, space_id, credit } = post
   const pins = readPins(post)
   return {
     fields: { title, caption, space_id, credit, pins: { placed: pins, seen: pins } },
-    version: 0,
+    version: post.version,
     savedAt: '',
   }
 }
@@ -33,8 +33,8 @@ export function createPostSave(key: string, projectId: number, post: PostEditing
   return createAutosave({
     key,
     stored: storedPost(post),
-    save: async ({ pins, ...words }) => {
-      const body = { ...words, ...(pins && write(pins)) }
+    save: async ({ pins, ...words }, since) => {
+      const body = { ...words, version: since, ...(pins && write(pins)) }
       const { fields, version } = storedPost(await changePost(projectId, post.id, body))
       sent = pins ?? sent
       // Not the answered pins, or the page would never take over those of others among them.
