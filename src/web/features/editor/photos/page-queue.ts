@@ -21,12 +21,12 @@ useSession.subscribe((session, before) => {
 export const useQueued = (projectId: number): readonly QueuedPhoto[] =>
   photoQueue.store(({ photos }) => photos).filter((photo) => photo.projectId === projectId)
 
-/** Asks before the page is left by which photos travel. */
-export function useAskBeforeLeaving(isSending: boolean): void {
+/** Asks before the page is left while photos travel from it, or wait to. */
+export function useAskBeforeLeaving(isUnsent: boolean): void {
   useEffect(() => {
-    if (!isSending) return
+    if (!isUnsent) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isSending])
+  }, [isUnsent])
 }

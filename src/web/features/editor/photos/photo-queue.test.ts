@@ -1,8 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/error.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 import { PhotoRefused } from './prepare-photo.ts'
 
+/** Hears that the line is back. */
+let page = new EventTarget()
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg', lastModified: 1 })
@@ -78,6 +85,22 @@ test('one that breaks off holds nobody up, says so and is tried again', async ()
   await arrive('a', 1)
   expect(placed).toEqual([2, 1])
   expect(stateOf('a')).toBeUndefined()
+})
+
+test('what broke off goes on once the line is back, and what was refused does not', async () => {
+  const { add, placed, arrive, fail, giveUp, stateOf } = begin()
+  add(1, photos('a', 'b', 'c'))
+  await fail('a', offline())
+  await fail('b', new ApiError({ status: 409, code: 'post_limit', detail: 'いっぱいです。' }))
+  await fail('c', offline())
+  const given = stateOf('c')
+  if (given) giveUp(given)
+  page.dispatchEvent(new Event('online'))
+  expect(stateOf('a')?.state).toBe('sending')
+  expect(stateOf('b')?.state).toBe('failed')
+  expect(stateOf('c')).toBeUndefined()
+  await arrive('a', 1)
+  expect(placed).toEqual([1])
 })
 
 test('one that will not do says what to do instead', async () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { ApiError } from '#web/api/error.ts'
+import { passes } from '#web/features/editor/saving/autosave.ts'
 import { PhotoRefused } from './prepare-photo.ts'
 
 export type QueuedPhoto = {
@@ -69,6 +70,17 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
     void placeNext(projectId)
   }
 
+  /** What may pass goes on by itself once the line is back. */
+  function fail(key: string, error: unknown): void {
+    change(key, describeProblem(error))
+    if (!passes(error)) return
+    const goOn = () => {
+      const failed = read().find((photo) => photo.key === key && photo.state === 'failed')
+      if (failed) tryAgain(failed)
+    }
+    addEventListener('online', goOn, { once: true })
+  }
+
   function giveUp({ key, projectId }: QueuedPhoto): void {
     const abort = aborts.get(key)
     abort?.abort()
@@ -102,7 +114,7 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
       const imageId = await send(file, { key, signal, onProgress: (progress) => change(key, { progress }) })
       change(key, { state: 'arrived', progress: 1, imageId })
     } catch (error) {
-      if (!signal.aborted) change(key, describeProblem(error))
+      if (!signal.aborted) fail(key, error)
     } finally {
       // Otherwise the same file is on its way once more, or somebody else is here.
       if (aborts.get(key) === abort) {
@@ -124,7 +136,7 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
       if (unwanted.has(next.key)) await takeOut(projectId, id)
       else remove(next.key)
     } catch (error) {
-      change(next.key, describeProblem(error))
+      fail(next.key, error)
     } finally {
       placing.delete(projectId)
       unwanted.delete(next.key)

@@ -3,6 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 const reasons = {
   heic: 'HEIC の写真は扱えません。JPEG に書き出してからお選びください。iPhone では「設定 ＞ カメラ ＞ フォーマット」で「互換性優先」を選ぶと、JPEG で撮れます。',
   otherType: 'JPEG、PNG、WebP、AVIF の画像をお選びください。',
+  empty: 'ファイルが空です。中身のあるファイルをお選びください。',
   tooLarge: 'ファイルが 30 MB を超えています。小さく書き出してから、もう一度お選びください。',
   tooManyPixels: '画素数が 5,000万を超えています。小さく書き出してから、もう一度お選びください。',
 } as const
@@ -16,7 +17,7 @@ export class PhotoRefused extends Error {
 }
 
 /** The same, said before one chooses. */
-export const photoRules = 'JPEG、PNG、WebP、AVIF。1枚 30 MB、5,000万画素まで。'
+export const photoRules = 'JPEG、PNG、WebP、AVIF。1枚\u00a030\u00a0MB、5,000万画素まで。'
 
 /** As wide or high as a photo travels: more than anything is shown in. */
 const longestSide = 4_096
@@ -26,6 +27,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** What travels of a photo: the file itself, or a smaller drawing of it. One at a time: 50 megapixels are 200 MB while they are drawn. */
 export async function preparePhoto(file: File): Promise<Blob> {
   refuseType(file)
+  if (file.size === 0) throw new PhotoRefused('empty')
   if (file.size > limits.resumableBytes) throw new PhotoRefused('tooLarge')
   const prepared = last.then(() => shrink(file))
   last = prepared.catch(() => undefined)

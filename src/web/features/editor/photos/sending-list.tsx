@@ -8,7 +8,7 @@ export function SendingList({ projectId }: { projectId: number }) {
   const photos = useQueued(projectId)
   const failed = photos.filter(({ state }) => state === 'failed')
   const moving = photos.filter(({ state }) => state !== 'failed' && state !== 'refused')
-  useAskBeforeLeaving(moving.length > 0)
+  useAskBeforeLeaving(moving.length + failed.length > 0)
   return (
     <section aria-label="送っている写真" hidden={photos.length === 0}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -56,6 +56,7 @@ function SendingRow({ photo }: { photo: QueuedPhoto }) {
       </span>
       {problem ? (
         <p role="alert" className="col-span-2 text-xs text-err">
+          <span className="sr-only">{name}：</span>
           {problem}
         </p>
       ) : (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
+import { describeFailure } from '#web/api/describe-failure.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { type Candidate, CandidateList } from './candidate-list.tsx'
 import { NamedProduct } from './named-product.tsx'
@@ -41,17 +42,13 @@ export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status" className="sr-only">
-        {keyword !== '' && found.data && `${found.data.length}件見つかりました`}
+        {keyword !== '' && (found.data ? `${found.data.length}件見つかりました` : describeNothing(found))}
       </p>
       {keyword !== '' ? (
         <CandidateList
           title={found.isPending ? 'さがしています…' : `「${keyword}」の製品`}
           items={found.data ?? []}
-          empty={
-            found.isPending
-              ? ''
-              : '見つかりませんでした。下の「掲載のない製品」に、名前だけを入れることもできます。'
-          }
+          empty={describeNothing(found)}
           onPick={pick}
         />
       ) : (
@@ -63,6 +60,14 @@ export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
       <NamedProduct pinned={pinned} onPick={onPick} />
     </div>
   )
+}
+
+/** Why there is nothing to pick. */
+function describeNothing({ isPending, data, error }: ReturnType<typeof useFound>): string {
+  if (isPending) return ''
+  return data
+    ? '見つかりませんでした。下の「掲載のない製品」に、名前だけを入れることもできます。'
+    : describeFailure(error)
 }
 
 /** Up and down, from the field to what was found and on. */
