@@ -207,6 +207,23 @@ test('what was refused is sent once more where it may be right by now', async ()
   expect(read()).toMatchObject({ status: 'saved', errors: {} })
 })
 
+test('what was refused is tried again once another field, typed meanwhile, is saved', async () => {
+  const { change, flush, sent, read } = begin(
+    refusal('invalid_request', [{ path: 'space', code: 'required', message: '所在地も入力してください' }]),
+  )
+  change('space', 3)
+  const first = flush()
+  change('place', '逗子市')
+  await first
+  await pass()
+  expect(sent).toEqual([
+    { space: 3, version: 4 },
+    { place: '逗子市', version: 4 },
+    { space: 3, version: 5 },
+  ])
+  expect(read()).toMatchObject({ status: 'saved', errors: {} })
+})
+
 test('what is corrected while it travels is sent as it is now', async () => {
   const { change, flush, sent, read } = begin(
     refusal('invalid_request', [{ path: 'space', code: 'too_small', message: '0より大きい数' }]),

@@ -50,6 +50,8 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   let unsaved: Typed<F> = {}
   /** Refused as they are: sent again once anything is changed, for one field may be right or wrong by another. */
   const held = new Set<keyof F>()
+  /** What was sent when something was refused last. */
+  let refused: Partial<F> = {}
   /** What was typed into these is no value that could be sent. */
   const unread = new Set<keyof F>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -104,8 +106,10 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
       const answer = await save(sent, since)
       unsaved = without(unsaved, namesOf(unsaved).filter(isAsSent))
       takeOver(answer, sent)
+      if (namesOf(sent).some((name) => sent[name] !== refused[name])) held.clear()
       settle()
     } catch (error) {
+      refused = sent
       refuse(error, namesOf(sent).filter(isAsSent))
     }
   }
