@@ -3,8 +3,10 @@ import { labelOf } from '#contract/data/enums.ts'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { teamMemberKinds } from '#contract/data/space-enums.ts'
 import type { ApiResponse } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { TeamLogo } from '#web/people/team-logo.tsx'
 import { LoadingState } from '#web/session/loading-state.tsx'
+import { OtherAccountButton } from '#web/session/other-account-button.tsx'
 import { personCall } from '#web/session/person-call.ts'
 import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,6 +18,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { joinTeam } from './change-team.ts'
+import { TeamGone } from './team-gone.tsx'
 import { useLink } from './use-link.ts'
 
 type LinkProps = { id: number; token: string }
@@ -35,6 +38,7 @@ function Invitation({ id, token }: LinkProps) {
   const query = useLink(`invitation ${id} ${token}`, () =>
     personCall()('POST /teams/{id}/verify_invitation', { params: { id }, body: { token } }),
   )
+  if (query.error instanceof ApiError && query.error.status === 404) return <TeamGone />
   if (!query.data) return <LoadingState query={query} />
   const { state, invitation } = query.data
   if (state === 'valid' && invitation) return <Join id={id} token={token} invitation={invitation} />
@@ -106,9 +110,12 @@ function Refused({ id, state }: { id: number; state: Verified['state'] }) {
     <FormOutcome
       title={title}
       actions={
-        <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
-          チームのページへ
-        </ButtonLink>
+        <>
+          {state === 'other_address' && <OtherAccountButton />}
+          <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
+            チームのページへ
+          </ButtonLink>
+        </>
       }
     >
       {text}

@@ -3,6 +3,7 @@ import { errorCatalogue } from '#contract/data/errors.ts'
 import type { UserCard } from '#contract/users/schemas.ts'
 import { ApiError } from '#web/api/error.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
+import { OtherAccountButton } from '#web/session/other-account-button.tsx'
 import { personCall } from '#web/session/person-call.ts'
 import { PersonOnly } from '#web/session/person-only.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
@@ -13,6 +14,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { type Asked, settleRequest } from './change-team.ts'
 import { PersonRow } from './person-row.tsx'
+import { TeamGone } from './team-gone.tsx'
 import { useLink } from './use-link.ts'
 
 const ApprovedDialog = lazy(() =>
@@ -41,8 +43,8 @@ function JoinRequest({ id, token }: LinkProps) {
   )
   const [decided, setDecided] = useState<Decided>()
   if (decided) return <Done id={id} {...decided} />
-  if (query.error instanceof ApiError && query.error.status === 403)
-    return <Refused id={id} title={notOwner.title} text={notOwner.text} />
+  if (query.error instanceof ApiError && query.error.status === 404) return <TeamGone />
+  if (query.error instanceof ApiError && query.error.status === 403) return <NotOwner id={id} />
   if (!query.data) return <LoadingState query={query} />
   const { state, join_request: request } = query.data
   if (state === 'valid' && request)
@@ -102,16 +104,25 @@ function Done({ id, user, isApproved }: { id: number } & Decided) {
   )
 }
 
-const notOwner = {
-  title: 'このリンクは、チームのオーナー宛てです',
-  text: 'オーナーのアカウントでサインインし直してください。',
-}
+const NotOwner = ({ id }: { id: number }) => (
+  <FormOutcome
+    title="このリンクは、チームのオーナー宛てです"
+    actions={
+      <>
+        <OtherAccountButton />
+        <TeamLink id={id} />
+      </>
+    }
+  >
+    オーナーのアカウントでサインインし直してください。
+  </FormOutcome>
+)
 
 /** Why there is nothing to press. */
 const explained = {
   settled: {
     title: errorCatalogue.join_request_settled.detail,
-    text: 'ほかのオーナーが手続きをしたか、ご本人が退会されました。',
+    text: 'オーナーのどなたかが手続きをしたか、ご本人が招待から参加、または退会されました。',
   },
   expired: {
     title: errorCatalogue.link_expired.detail,
@@ -129,16 +140,17 @@ const Refused = ({ id, title, text }: { id: number; title: string; text: string 
   </FormOutcome>
 )
 
-function Actions({ id }: { id: number }) {
-  const params = { teamId: String(id) }
-  return (
-    <>
-      <ButtonLink to="/teams/$teamId/edit/members" params={params}>
-        メンバーの管理
-      </ButtonLink>
-      <ButtonLink to="/teams/$teamId" params={params}>
-        チームのページへ
-      </ButtonLink>
-    </>
-  )
-}
+const Actions = ({ id }: { id: number }) => (
+  <>
+    <ButtonLink to="/teams/$teamId/edit/members" params={{ teamId: String(id) }}>
+      メンバーの管理
+    </ButtonLink>
+    <TeamLink id={id} />
+  </>
+)
+
+const TeamLink = ({ id }: { id: number }) => (
+  <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
+    チームのページへ
+  </ButtonLink>
+)

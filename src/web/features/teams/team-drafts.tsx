@@ -1,24 +1,44 @@
 import { limits } from '#contract/data/limits.ts'
 import { OwnProjects } from '#web/photos/own-projects.tsx'
+import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What a team has not published yet, for those who are in it. */
-export function TeamDrafts({ id }: { id: number }) {
-  return (
-    <PersonOnly>
-      <OwnProjects
-        query={{ team_id: id, draft: true, limit: limits.pageSizeMax }}
-        empty={
-          <EmptyState
-            title="下書きはありません"
-            actions={<ButtonLink to="/projects/new">新しい事例を作る</ButtonLink>}
-          >
-            公開する前の事例は、チームの方だけがここでご覧になれます。
-          </EmptyState>
+export const TeamDrafts = ({ id }: { id: number }) => (
+  <PersonOnly>
+    <Drafts id={id} />
+  </PersonOnly>
+)
+
+function Drafts({ id }: { id: number }) {
+  const team = usePersonQuery('GET /teams/{id}', { params: { id } })
+  if (!team.data) return <LoadingState query={team} />
+  const isInside = (team.data.membership?.kind ?? null) !== null
+  if (!isInside)
+    return (
+      <EmptyState
+        title="下書きは、チームの方だけがご覧になれます"
+        actions={
+          <ButtonLink to="/teams/$teamId" params={{ teamId: String(id) }}>
+            公開中の事例を見る
+          </ButtonLink>
         }
       />
-    </PersonOnly>
+    )
+  return (
+    <OwnProjects
+      query={{ team_id: id, draft: true, limit: limits.pageSizeMax }}
+      empty={
+        <EmptyState
+          title="下書きはありません"
+          actions={<ButtonLink to="/projects/new">新しい事例を作る</ButtonLink>}
+        >
+          公開する前の事例は、チームの方だけがここでご覧になれます。
+        </EmptyState>
+      }
+    />
   )
 }

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRedirectSearch } from './redirect.ts'
+import { signOut, signOutRefusals } from './sign-in.ts'
+
+/** For a page that is somebody else's: whoever is here signs out, and comes back to it as whom it is for. */
+export function OtherAccountButton() {
+  const { pending, run } = useAction()
+  const navigate = useNavigate()
+  const search = useRedirectSearch()
+  const change = async () => {
+    await signOut()
+    await navigate({ to: '/login', search })
+  }
+  return (
+    <Button
+      variant="primary"
+      pending={pending}
+      onClick={() => void run(change, { refusals: signOutRefusals })}
+    >
+      別のアカウントでサインイン
+    </Button>
+  )
+}
