@@ -19,6 +19,8 @@ export function usePerson(): Me {
 type PersonOnlyProps = {
   /** Only people whose e-mail address is verified. */
   verified?: boolean
+  /** What whoever is asked to sign in does not lose by it, in a sentence. */
+  keeps?: string
   children: ReactNode
 }
 
@@ -31,7 +33,7 @@ export function PersonOnly(props: PersonOnlyProps) {
   )
 }
 
-function WhoIsHere({ verified = false, children }: PersonOnlyProps) {
+function WhoIsHere({ verified = false, keeps = '', children }: PersonOnlyProps) {
   const { isAuthLoaded, authUser, user, lost } = useSession()
   if (!isAuthLoaded) return <Skeleton className="h-60" />
   const maySee = (person: Me | null) => person !== null && (person.email_verified || !verified)
@@ -39,7 +41,9 @@ function WhoIsHere({ verified = false, children }: PersonOnlyProps) {
   const isHere = maySee(user)
   return (
     <>
-      {!isHere && <Wanting what={describeWanting({ authUser, user, lost })} verified={verified} />}
+      {!isHere && (
+        <Wanting what={describeWanting({ authUser, user, lost })} verified={verified} keeps={keeps} />
+      )}
       {person && maySee(person) && (
         // Hidden while the session is lost: what was typed is there again when the same person signs in.
         <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
@@ -50,9 +54,13 @@ function WhoIsHere({ verified = false, children }: PersonOnlyProps) {
   )
 }
 
-type WantingProps = { what: (typeof wanting)[keyof typeof wanting]; verified: boolean }
+type WantingProps = {
+  what: (typeof wanting)[keyof typeof wanting]
+  verified: boolean
+  keeps: string
+}
 
-function Wanting({ what, verified }: WantingProps) {
+function Wanting({ what, verified, keeps }: WantingProps) {
   const limited = useLimitedFunction()
   const place = useRef<HTMLDivElement>(null)
   const isLost = what === wanting.again
@@ -71,6 +79,7 @@ function Wanting({ what, verified }: WantingProps) {
         }
       >
         {what.text}
+        {(what === wanting.signIn || what === wanting.account) && keeps}
       </EmptyState>
     </div>
   )
@@ -85,7 +94,7 @@ function describeWanting({ authUser, user, lost }: Pick<Session, 'authUser' | 'u
 const wanting = {
   signIn: {
     title: 'サインインしてください',
-    text: 'このページのご利用にはアカウントが必要です。カートの中身はそのまま残ります。',
+    text: 'このページのご利用にはアカウントが必要です。',
     action: 'サインイン・新規登録',
   },
   again: {
@@ -95,7 +104,7 @@ const wanting = {
   },
   account: {
     title: '登録の続きをお願いします',
-    text: 'アカウントの登録を終えると、このページをご利用いただけます。カートの中身はそのまま残ります。',
+    text: 'アカウントの登録を終えると、このページをご利用いただけます。',
     action: '登録を続ける',
   },
   verification: {

@@ -20,7 +20,7 @@ export function OrderPage({ step }: { step: OrderStep }) {
   return (
     <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">
       <h1 className="mb-6 text-xl laptop:text-2xl">サンプルのご請求</h1>
-      <PersonOnly verified>
+      <PersonOnly verified keeps="カートの中身はそのまま残ります。">
         <OrderSteps step={step} />
       </PersonOnly>
     </main>
