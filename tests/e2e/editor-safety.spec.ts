@@ -72,6 +72,9 @@ test('of two pages with one photo both keep their pins and see the other’s; of
   const pin = async (on: Page, name: string) => {
     await button(on, 'ピンを真ん中に置く').click()
     await on.getByText('掲載のない製品').click()
+    await on.getByLabel('製品の名前').fill(' ')
+    await button(on, 'この名前でピンを置く').click()
+    await expect(on.getByLabel('製品の名前')).toHaveAccessibleDescription(/必須入力項目です/)
     await on.getByLabel('製品の名前').fill(name)
     await button(on, 'この名前でピンを置く').click()
     await button(on, '決定').click()
@@ -177,18 +180,20 @@ test('photos that will not do are refused with what to do, and the rest goes on'
     { name: 'large.jpg', mimeType: jpeg, buffer: Buffer.alloc(31_457_281) },
     { name: 'huge.jpg', mimeType: jpeg, buffer: huge },
     { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'empty.jpg', mimeType: jpeg, buffer: Buffer.alloc(0) },
     { name: 'broken.jpg', mimeType: jpeg, buffer: (await plainPhoto('')).buffer.subarray(0, 900) },
     wide,
   ])
   await expect(photosOf(page)).toHaveCount(1, { timeout: 90_000 })
   for (const words of [
     '互換性優先',
+    'ファイルが空です',
     '30 MB を超えています',
     '5,000万を超えています',
     'WebP、AVIF の画像をお選びください',
   ])
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  await expect(page.getByRole('region', { name: '送っている写真' }).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('region', { name: '送っている写真' }).getByRole('listitem')).toHaveCount(6)
   // Made smaller before it travels; what nobody can read travels as it is.
   expect(begun).toHaveLength(2)
   expect(begun[0]).toBe(900)
@@ -196,6 +201,12 @@ test('photos that will not do are refused with what to do, and the rest goes on'
   expect(await findViolations(page)).toEqual([])
   await button(page, 'IMG_1.HEICを送るのをやめる').click()
   await expect(page.getByText('互換性優先')).toHaveCount(0)
+  await expect(button(page, 'large.jpgを送るのをやめる')).toBeFocused()
+
+  await openPhoto(page, 1)
+  await button(page, 'この写真を削除する').click()
+  await button(dialog(page, '写真を削除しますか'), '削除する').click()
+  await expect(page.getByRole('heading', { name: '写真', exact: true })).toBeFocused()
 })
 
 test('photos are dropped and pasted anywhere on the page', async ({ page }) => {

@@ -18,6 +18,9 @@ test('the page is seen beside its fields, on two screens, and follows what is sa
   await expect.poll(() => seen.locator('html').evaluate(() => innerWidth)).toBe(1280)
   await page.getByLabel('事例の名前').fill('隣に見る家')
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
+  // Links of it lead nowhere.
+  await seen.getByRole('main').getByRole('link').first().dispatchEvent('click')
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
   await button(page, '見え方を閉じる').click()
   await expect(page.locator('iframe')).toHaveCount(0)
 

@@ -201,6 +201,7 @@ test('what is missing leads to its field, and a link shows the draft until it is
   await expect(client.getByText('公開前の事例を、共有リンクで表示しています。')).toBeVisible()
   await button(page, '共有をやめる').click()
   await expect(page.getByText('共有をやめました')).toBeVisible()
+  await expect(button(page, 'リンクを作る')).toBeFocused()
   expect((await client.goto(path))?.status()).toBe(404)
   await button(page, 'この事例を削除する').click()
   await button(dialog(page, '事例を削除しますか'), '削除する').click()

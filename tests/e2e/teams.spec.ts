@@ -63,10 +63,12 @@ test('the list of who asks: let in and turned away by keys alone', async ({ page
   await expect(dialog(page, '参加承認完了')).toContainText('椿')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('椿の立場')).toHaveValue('2')
+  await expect(page.locator('body')).not.toBeFocused()
   await button(page, /見送る ?：梅/).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('申請を見送りました')).toBeVisible()
   await expect(page.getByText('いま申請している方はいません。')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
   // It comes to the page that is open, and once.
   await expect(dialog(plum.page, 'チームへの参加について')).toContainText('見送りとなりました')
   expect(await findViolations(page)).toEqual([])
@@ -94,6 +96,9 @@ test('an invitation in all its states', async ({ page, browser }) => {
   }
   const first = await invite('閲覧者')
   await says(other.page, first, 'この招待は別のメールアドレス宛てです。')
+  await button(other.page, '別のアカウントでサインイン').click()
+  await fillSignIn(other.page, guest.email)
+  await expect(other.page.getByText('持ち主 桂さんから招待されています。')).toBeVisible()
   await says(guest.page, first, '持ち主 桂さんから招待されています。')
   const second = await invite('メンバー', first)
   await says(guest.page, first, 'この招待は取り消されました。')
@@ -136,6 +141,10 @@ test('a visitor who wants to join signs in, and has asked', async ({ page, brows
   await button(visitor, '参加を申請する').click()
   await fillSignIn(visitor, guest.email)
   await expect(dialog(visitor, '参加申請完了')).toBeVisible()
+  await expect(visitor.getByText('参加を申請中です。')).toBeAttached()
+  await visitor.keyboard.press('Escape')
+  await expect(visitor.getByRole('dialog')).toHaveCount(0)
+  await expect(visitor.locator('body')).not.toBeFocused()
 })
 
 test('the settings of a team: name, logo, kin, and its end', async ({ page }) => {
@@ -172,6 +181,9 @@ test('the settings of a team: name, logo, kin, and its end', async ({ page }) =>
   await expect(page.getByRole('region', { name: '自分のチーム' })).not.toContainText('オーナー')
   // What the rules refuse the browser notes by itself.
   expect(complaints().filter((text) => !/status of 4(09|22) .*\/teams\/\d+/.test(text))).toEqual([])
+
+  await page.goto(`${team.path}/invitation?token=late`)
+  await expect(page.getByText('チームが見つかりません')).toBeVisible()
 })
 
 test('the settings are nobody else’s', async ({ page }) => {
@@ -180,5 +192,7 @@ test('the settings are nobody else’s', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
   }
+  await page.goto('/teams/1/drafts')
+  await expect(page.getByText('下書きは、チームの方だけがご覧になれます')).toBeVisible()
   expect((await page.goto('/teams/x/edit'))?.status()).toBe(404)
 })

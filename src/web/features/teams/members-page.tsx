@@ -10,6 +10,7 @@ import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { Part } from '#web/ui/form/part.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { type Asked, renewMemberships, settleRequest, withdraw } from './change-team.ts'
 import { InvitationsPart } from './invitations-part.tsx'
 import { OwnersPage } from './owners-page.tsx'
@@ -36,19 +37,23 @@ export function MembersPage({ id }: { id: number }) {
 function RequestsPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /teams/{id}/join_requests', { params: { id: team.id } })
   const [approved, setApproved] = useState<Asked['user']>()
+  const items = query.data?.items
+  const place = useKeptFocus<HTMLDivElement>(items && `${items.length} ${approved?.id}`)
   return (
     <Part title="参加の申請">
-      {!query.data ? (
-        <LoadingState query={query} height="h-16" />
-      ) : query.data.items.length === 0 ? (
-        <p className="text-sm text-muted">いま申請している方はいません。</p>
-      ) : (
-        <ul className="-my-3 divide-y divide-line">
-          {query.data.items.map((request) => (
-            <RequestRow key={request.id} team={team} request={request} onApproved={setApproved} />
-          ))}
-        </ul>
-      )}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {!items ? (
+          <LoadingState query={query} height="h-16" />
+        ) : items.length === 0 ? (
+          <p className="text-sm text-muted">いま申請している方はいません。</p>
+        ) : (
+          <ul aria-label="申請している方" className="-my-3 divide-y divide-line">
+            {items.map((request) => (
+              <RequestRow key={request.id} team={team} request={request} onApproved={setApproved} />
+            ))}
+          </ul>
+        )}
+      </div>
       <Suspense>
         {approved && <ApprovedDialog user={approved} onClose={() => setApproved(undefined)} />}
       </Suspense>

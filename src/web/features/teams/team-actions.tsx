@@ -5,6 +5,7 @@ import { useAction } from '#web/ui/action.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import type { Mine, Team } from './load-team.ts'
 
 const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
@@ -12,8 +13,13 @@ const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ defau
 /** What one may do about a team that one looks at: ask to join it, leave it, change it. */
 export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
   const [isSent, setSent] = useState(false)
+  const place = useKeptFocus<HTMLDivElement>(isSent)
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="mt-6 flex flex-wrap items-center gap-3 outline-none print:hidden"
+    >
       {mine?.role ? (
         <Inside id={id} name={name} mine={mine} />
       ) : mine?.isPending ? (

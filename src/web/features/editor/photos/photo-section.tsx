@@ -5,6 +5,7 @@ import { movePost } from '#web/features/editor/project-changes.ts'
 import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { runAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOf, OpenPhoto, type PhotosProps } from './open-photo.tsx'
@@ -24,6 +25,7 @@ export function PhotoSection(props: PhotosProps) {
   const [openId, setOpenId] = useState<number>()
   const [leftId, setLeftId] = useState<number>()
   const open = posts.find((post) => post.id === openId)
+  const heading = useKeptFocus<HTMLHeadingElement>(open?.id)
 
   function close(): void {
     setLeftId(openId)
@@ -33,7 +35,7 @@ export function PhotoSection(props: PhotosProps) {
   return (
     <section aria-labelledby="photos" className="grid grid-cols-1 gap-6">
       <div className="flex items-baseline gap-3">
-        <h2 id="photos" className="text-lg">
+        <h2 ref={heading} id="photos" tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
           写真
         </h2>
         <p className="num text-xs text-muted">

@@ -51,7 +51,10 @@ function SendingRow({ photo }: { photo: QueuedPhoto }) {
           icon="close"
           label={`${name}を送るのをやめる`}
           size={32}
-          onClick={() => photoQueue.giveUp(photo)}
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget)
+            photoQueue.giveUp(photo)
+          }}
         />
       </span>
       {problem ? (
@@ -69,6 +72,14 @@ function SendingRow({ photo }: { photo: QueuedPhoto }) {
       )}
     </li>
   )
+}
+
+/** The same button of the row after the one that goes, or before it, or else where photos are chosen. */
+function focusNext(button: HTMLButtonElement): void {
+  const row = button.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = next?.querySelector<HTMLElement>('button:last-of-type') ?? document.getElementById('posts')
+  target?.focus()
 }
 
 function describeState(state: QueuedPhoto['state'], progress: number): string {

@@ -1,46 +1,51 @@
-import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Pinned } from './pins.ts'
 
 type NamedProductProps = { pinned: Pinned | null; onPick: (on: Pinned) => void }
 
+const labels = { name: '製品の名前', maker_name: 'メーカー' }
+
 /** A product that is not in the catalogue: its name and its maker, shown as text. */
 export function NamedProduct({ pinned, onPick }: NamedProductProps) {
   const known = pinned?.variationId === null ? pinned : undefined
-  const [name, setName] = useState(known?.name ?? '')
-  const [makerName, setMakerName] = useState(known?.makerName ?? '')
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (name.trim() !== '') onPick({ variationId: null, name: name.trim(), makerName: makerName.trim() })
-  }
-
+  const form = useForm({
+    read: (data) => ({ name: readText(data, 'name'), makerName: readText(data, 'maker_name') }),
+    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    send: (named) => onPick({ variationId: null, ...named }),
+  })
   return (
     <details open={known !== undefined}>
       <summary className="cursor-pointer py-2 text-sm">掲載のない製品</summary>
-      <form onSubmit={submit} className="mt-2 grid gap-4">
-        <TextField
-          label="製品の名前"
-          required
-          value={name}
-          maxLength={limits.pinName}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label="メーカー"
-          required={false}
-          value={makerName}
-          maxLength={limits.pinName}
-          autoComplete="off"
-          onChange={({ target }) => setMakerName(target.value)}
-        />
-        <Button type="submit" size={32} className="justify-self-start">
-          この名前でピンを置く
-        </Button>
-      </form>
+      <div className="mt-2">
+        <Form form={form} labels={labels} name="掲載のない製品">
+          <TextField
+            label={labels.name}
+            required
+            name="name"
+            defaultValue={known?.name}
+            maxLength={limits.pinName}
+            autoComplete="off"
+            error={form.issues.name}
+          />
+          <TextField
+            label={labels.maker_name}
+            required={false}
+            name="maker_name"
+            defaultValue={known?.makerName ?? ''}
+            maxLength={limits.pinName}
+            autoComplete="off"
+          />
+          <Button type="submit" size={32} className="justify-self-start">
+            この名前でピンを置く
+          </Button>
+        </Form>
+      </div>
     </details>
   )
 }

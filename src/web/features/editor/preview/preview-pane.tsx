@@ -53,10 +53,24 @@ export function PreviewPane({ project, saves }: PreviewPaneProps) {
           ref={frame}
           title="見え方"
           src={`/projects/${project.id}`}
+          onLoad={({ currentTarget }) => keepOnPage(currentTarget)}
           style={style}
           className="mx-auto block origin-top-left bg-paper"
         />
       </div>
     </section>
   )
+}
+
+/** Links and forms of the page lead nowhere: there would be no way back to it. */
+function keepOnPage({ contentDocument }: HTMLIFrameElement): void {
+  contentDocument?.addEventListener('click', stopLeaving, true)
+  contentDocument?.addEventListener('submit', stopLeaving, true)
+}
+
+function stopLeaving(event: Event): void {
+  const isClick = event.type === 'click'
+  if (isClick && !(event.target as Element).closest('a')) return
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -4,13 +4,15 @@ import { share } from '#web/features/editor/project-changes.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputClass } from '#web/ui/field.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 /** A link for those who see the project before everybody does. It is told once: the api does not keep it. */
-export function SharePart({ project: { id, shared_at } }: { project: ProjectEditor }) {
+export function SharePart({ project: { id, shared_at, published_at } }: { project: ProjectEditor }) {
   const { pending, run } = useAction()
   const [url, setUrl] = useState('')
   const isShared = shared_at !== null
+  const button = useKeptFocus<HTMLButtonElement>(isShared)
 
   const change = (enabled: boolean) =>
     run(async () => {
@@ -25,7 +27,9 @@ export function SharePart({ project: { id, shared_at } }: { project: ProjectEdit
         共有リンク
       </h2>
       <p className="text-sm text-muted">
-        公開する前でも、リンクをお持ちの方だけがご覧になれます。
+        {published_at === null
+          ? '公開する前に、リンクをお持ちの方にだけお見せできます。'
+          : '公開中の事例は、リンクがなくても、どなたでもご覧になれます。'}
         {isShared &&
           url === '' &&
           'リンクは作ったときにだけ表示します。作り直すと、前のリンクは使えなくなります。'}
@@ -49,7 +53,7 @@ export function SharePart({ project: { id, shared_at } }: { project: ProjectEdit
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size={32} pending={pending} onClick={() => void change(true)}>
+        <Button ref={button} size={32} pending={pending} onClick={() => void change(true)}>
           {isShared ? 'リンクを作り直す' : 'リンクを作る'}
         </Button>
         {isShared && (
