@@ -209,6 +209,18 @@ test('photos that will not do are refused with what to do, and the rest goes on'
   await expect(page.getByRole('heading', { name: '写真', exact: true })).toBeFocused()
 })
 
+test('a search for products that fails does not say that there are none', async ({ page }) => {
+  await beginDraft(page, '家')
+  await choosePhotos(page, [await plainPhoto('1.jpg')])
+  await expect(photosOf(page)).toHaveCount(1)
+  await openPhoto(page, 1)
+  await button(page, 'ピンを真ん中に置く').click()
+  await page.route(/\/incremental_search/, (route) => route.abort())
+  await page.getByLabel('製品をさがす').fill('椅子')
+  await expect(page.getByRole('status').filter({ hasText: 'エラーが発生しました' })).toBeAttached()
+  await expect(page.getByText('見つかりませんでした')).toHaveCount(0)
+})
+
 test('photos are dropped and pasted anywhere on the page', async ({ page }) => {
   await beginDraft(page, '家')
   const hand = async (kind: 'drop' | 'paste', color: string) => {

@@ -40,6 +40,7 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
   await expect(page.getByText('参加を承認しました')).toBeVisible()
   await page.reload()
   await expect(page.getByText('この申請は、すでに承認または見送りとなっています。')).toBeVisible()
+  await expect(page.getByText('オーナーのどなたかが手続きをしたか')).toBeVisible()
 
   await guest.page.goto(team.path)
   await expect(guest.page.getByText('メンバー', { exact: true }).first()).toBeVisible()
