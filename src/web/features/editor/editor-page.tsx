@@ -36,7 +36,7 @@ export function EditorPage({ id, taxonomy }: EditorPageProps) {
       title="事例の編集"
     >
       <div className="mt-6">
-        <PersonOnly verified>
+        <PersonOnly verified keeps="保存前の入力は、この端末に残ります。">
           <Loaded id={id} taxonomy={taxonomy} />
         </PersonOnly>
       </div>

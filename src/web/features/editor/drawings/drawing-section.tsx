@@ -27,7 +27,7 @@ export function DrawingSection({ project: { id, attachments } }: { project: Proj
   /** One after the other, so that they stand as they were chosen. */
   async function add(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      const image = await preparePhoto(file).catch(sayWhy)
+      const image = await preparePhoto(file).catch((error: unknown) => sayWhy(file, error))
       if (!image) continue
       const fields = { ...describeFile(file.name), image }
       await run(() => addDrawing(id, fields), { success: '図面を入れました', refusals })
@@ -64,16 +64,16 @@ export function DrawingSection({ project: { id, attachments } }: { project: Proj
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton label="図面の画像を選ぶ" pending={pending} onFiles={(files) => void add(files)} />
         <p className="text-xs text-muted">
-          平面図、断面図、仕上表など。JPEG、PNG、WebP、AVIF。1点 10 MB まで。
+          平面図、断面図、仕上表など。JPEG、PNG、WebP、AVIF。1点 10 MB まで。
         </p>
       </div>
     </section>
   )
 }
 
-function sayWhy(error: unknown): undefined {
+function sayWhy({ name }: File, error: unknown): undefined {
   if (!(error instanceof PhotoRefused)) throw error
-  showSnackbar(error.message, 'error')
+  showSnackbar(`${name}：${error.message}`, 'error')
 }
 
 /** 1階平面図.png is a plan that is called so. */
