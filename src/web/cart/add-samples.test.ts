@@ -1,16 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { sampleExample, variationCardExample } from '#contract/products/examples.ts'
 import { createCall } from '#web/api/call.ts'
+import { stubStorage } from '#web/test-storage.ts'
 import { describeOutcome, fillCart } from './add-samples.ts'
 import { emptyCart } from './cart.ts'
 import { useCart } from './cart-store.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-})
+const kept = stubStorage()
 
 const itemOf = (id: number, sample: object = {}) => ({
   ...variationCardExample,

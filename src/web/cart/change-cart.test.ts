@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubStorage } from '#web/test-storage.ts'
 import { type CartSample, emptyCart } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { addSample, forgetSent, keepOrder } from './change-cart.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-})
+const kept = stubStorage()
 
 const sampleOf = (id: number, quantity: number): CartSample => ({
   productVariation: {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Me } from '#contract/users/schemas.ts'
+import { stubStorage } from '#web/test-storage.ts'
 import type { AuthUser } from './session-store.ts'
 
 /** Somebody who is signed in, for the tests of this folder. */
@@ -13,12 +14,7 @@ export const person = { id: 7, screen_name: '床野' } as Me
 
 /** As much of a browser as the session asks for: a storage, a cookie, and the page's configuration. */
 export function stubBrowser(): void {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  stubStorage()
   vi.stubGlobal('window', { location: { protocol: 'http:' } })
   vi.stubGlobal('document', {
     cookie: '',

@@ -4,10 +4,11 @@ import { postEditingExample } from '#contract/projects/write-examples.ts'
 import type { EditedPins, PlacedPin } from '#web/features/editor/pins/pins.ts'
 import { enterSession, leaveSession } from '#web/session/session-store.ts'
 import { authUser, person } from '#web/session/test-browser.ts'
+import { stubStorage } from '#web/test-storage.ts'
 import { createPostSave, storedPost } from './post-save.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  stubStorage()
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
   vi.stubGlobal('document', {
     cookie: '',

@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
+import { stubStorage } from '#web/test-storage.ts'
 import { dropUpload, sendPhoto } from './send-photo.ts'
 
-const kept = new Map<string, string>()
+let kept = new Map<string, string>()
 const upload = { id: 31, bytes: 5, received: 0, image: null }
 const finished = postEditingExample.image
 
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = stubStorage()
   // A line that is back at once.
   vi.stubGlobal('addEventListener', (_: string, hear: () => void) => queueMicrotask(hear))
   vi.stubGlobal('document', {

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/error.ts'
+import { stubStorage } from '#web/test-storage.ts'
 import { createAutosave, type Stored } from './autosave.ts'
 
-const kept = new Map<string, string>()
+let kept = new Map<string, string>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = stubStorage()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,0 +1,12 @@
+import { vi } from 'vitest'
+
+/** A local storage for tests, and what is in it. The caller takes it away again by `vi.unstubAllGlobals()`. */
+export function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return kept
+}
