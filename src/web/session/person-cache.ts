@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { hearOtherTabs, writeStored } from '#web/storage.ts'
 import { createPendingChanges, ofResources } from './pending-changes.ts'
-import { ownerOf, useSession } from './session-store.ts'
+import { type Session, useSession } from './session-store.ts'
 
 const changeKey = 'tokonoma-changed'
 
@@ -15,6 +15,9 @@ export const personCache = (): QueryClient => openCurrent().client
 
 /** The changes of it that are not answered yet. */
 export const personChanges = () => openCurrent().changes
+
+/** Whose the page is: a lost session's, too, until somebody else signs in. */
+export const ownerOf = ({ user, lost }: Session): number | undefined => (user ?? lost)?.id
 
 function openCurrent() {
   const personId = ownerOf(useSession.getState())

@@ -31,9 +31,6 @@ export const useSession = create<Session>()(() => ({
 /** Signed in, and with an account. */
 export const isAuthenticated = (session: Session): session is Session & { user: Me } => session.user !== null
 
-/** Whose the page is: a lost session's, too, until somebody else signs in. */
-export const ownerOf = ({ user, lost }: Session): number | undefined => (user ?? lost)?.id
-
 export function enterSession(authUser: AuthUser, user: Me | null): void {
   useSession.setState({ isAuthLoaded: true, authUser, user, lost: null })
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { addPost, removePost } from '#web/features/editor/project-changes.ts'
-import { ownerOf, useSession } from '#web/session/session-store.ts'
+import { ownerOf } from '#web/session/person-cache.ts'
+import { useSession } from '#web/session/session-store.ts'
 import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { dropUpload, sendPhoto } from './send-photo.ts'
