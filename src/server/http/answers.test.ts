@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { createAnswerEncoder, createAnswerParser } from './answers.ts'
-import { extendShared, sharedJson, sharedParserOf, shareValues } from './shared-values.ts'
+import { extendShared, sharedFormsOf, shareValues } from './shared-values.ts'
 
 const CardSchema = z.object({
   id: z.int(),
@@ -112,8 +112,8 @@ test('a shared value is checked once, in whatever answers it stands', () => {
 })
 
 test('the bytes that live as long as a shared value hold no memory but their own', () => {
-  const card = sharedParserOf(CardSchema)?.({ id: 1, name: '椅子', size: { width: 560 } }) ?? {}
-  const [bytes] = sharedJson(card) ?? []
+  const card = { id: 1, name: '椅子', size: { width: 560 } }
+  const [bytes] = sharedFormsOf(CardSchema)?.json(card) ?? []
   expect(bytes?.buffer.byteLength).toBe(bytes?.byteLength)
 })
 

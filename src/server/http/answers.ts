@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isObject, selectFields, sharedJson, sharedParserOf } from './shared-values.ts'
+import { isObject, selectFields, sharedFormsOf } from './shared-values.ts'
 
 /** Checks an answer and strips what the schema does not declare; throws when it is not what the schema promises. */
 export type ParseAnswer = (answer: unknown) => unknown
@@ -28,8 +28,8 @@ const partOf = (schema: z.ZodType): Part =>
 
 /** Undefined for what has no shared part inside, or has one in a place that is not looked for here. */
 function findShared(schema: z.ZodType): Part | undefined {
-  const parse = sharedParserOf(schema)
-  if (parse) return { parse, write: (value) => sharedJson(parse(value)).forEach(writeBytes) }
+  const shared = sharedFormsOf(schema)
+  if (shared) return { parse: shared.parse, write: (value) => shared.json(value).forEach(writeBytes) }
   if ((schema.def.checks ?? []).length > 0) return undefined
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) {
     const element = findShared(schema.element)
