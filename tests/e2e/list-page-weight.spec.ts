@@ -1,30 +1,36 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 
 // Bytes of a build are always the same, so this is no timed test.
-for (const [path, most] of [
-  ['/products', 130],
-  ['/posts', 132],
-  ['/makers', 124],
+for (const [path, most, mostBrotli] of [
+  ['/products', 130, 120],
+  ['/posts', 132, 120],
+  ['/makers', 124, 110],
 ] as const) {
-  test(`the JavaScript of ${path} is at most ${most} KiB gzip`, async ({ page }) => {
-    const sizes = new Map<string, Promise<number>>()
+  test(`the JavaScript of ${path} is at most ${most} KiB gzip and ${mostBrotli} KiB brotli, which browsers get`, async ({
+    page,
+  }) => {
+    const sizes = new Map<string, Promise<{ bytes: number; brotli: number }>>()
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return
       const name = new URL(response.url()).pathname
       sizes.set(
         name,
-        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+        response.body().then((body) => ({
+          bytes: gzipSync(body, { level: 9 }).length,
+          brotli: brotliCompressSync(body).length,
+        })),
       )
     })
     await openAlive(page, path)
     await page.waitForLoadState('networkidle')
-    const scripts = await Promise.all([...sizes].map(async ([name, size]) => ({ name, bytes: await size })))
-    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
+    const scripts = await Promise.all([...sizes].map(async ([name, size]) => ({ name, ...(await size) })))
+    const sumOf = (form: 'bytes' | 'brotli') => scripts.reduce((sum, script) => sum + script[form], 0)
     expect(scripts.length).toBeGreaterThan(0)
-    expect(bytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(most * 1024)
+    expect(sumOf('bytes'), JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(most * 1024)
+    expect(sumOf('brotli')).toBeLessThanOrEqual(mostBrotli * 1024)
   })
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { listUseTypesOfBuildingType } from '#contract/building-types/routes.ts'
 import { postCardExample } from '#contract/products/examples.ts'
 import { projectExample } from '#contract/projects/examples.ts'
+import { listProjectPins } from '#contract/projects/routes.ts'
 import { getTeam, listTeamProjects } from '#contract/teams/routes.ts'
 import type { Call } from '#web/api/call.ts'
 import { loadProject } from './load-project.ts'
@@ -9,6 +11,8 @@ const draft = { ...projectExample, title: '' }
 const answers: Record<string, object> = {
   'GET /projects/{id}': draft,
   'GET /projects/{id}/posts': { items: [postCardExample] },
+  'GET /projects/{id}/pins': listProjectPins.example.response,
+  'GET /building_types/{id}/use_types': listUseTypesOfBuildingType.example.response,
   'GET /teams/{id}': getTeam.example.response,
   'GET /teams/{id}/projects': listTeamProjects.example.response,
 }

@@ -40,6 +40,8 @@ export type ProjectData = {
   team: TeamOfProject
   /** Of the same team. */
   others: CardProject[]
+  /** Everything that buildings of its type are used for. */
+  uses: { id: number; name: string }[]
   /** Of the link by which it is shared. */
   token?: string
 }
@@ -54,18 +56,21 @@ export async function loadProject(
   signal: AbortSignal,
 ): Promise<ProjectData> {
   const params = { id }
-  const [project, posts] = await Promise.all([
+  const [project, posts, pins] = await Promise.all([
     call('GET /projects/{id}', { params, query: { token }, signal }),
     call('GET /projects/{id}/posts', { params, query: { token, limit: mostPhotos }, signal }),
+    call('GET /projects/{id}/pins', { params, query: { token }, signal }),
   ])
   const ofTeam = { id: project.team.id }
-  const [team, others] = await Promise.all([
+  const ofBuilding = project.building_type_id && { id: project.building_type_id }
+  const [team, others, uses] = await Promise.all([
     call('GET /teams/{id}', { params: ofTeam, signal }),
     call('GET /teams/{id}/projects', {
       params: ofTeam,
       query: { limit: othersShown, exclude_project_id: id },
       signal,
     }),
+    ofBuilding && call('GET /building_types/{id}/use_types', { params: ofBuilding, signal }),
   ])
   const { images: _, main_image, attachments, ...shown } = project
   return asJson({
@@ -76,7 +81,7 @@ export async function loadProject(
       attachments: attachments.map((drawing) => ({ ...drawing, image: toDrawnImage(drawing.image) })),
     },
     posts: posts.items.map((post) => ({ ...toListedPost(post), credit: post.credit })),
-    used: groupUsedProducts(posts.items),
+    used: groupUsedProducts(pins.items),
     named: listNamedProducts(posts.items),
     team: {
       id: team.id,
@@ -88,6 +93,7 @@ export async function loadProject(
       team_member_count: team.team_member_count,
     },
     others: others.items.map(toCardProject),
+    uses: uses ? uses.items.map(({ id, name }) => ({ id, name })) : [],
     ...(token && { token }),
   })
 }

@@ -16,10 +16,10 @@ import { PhotoFlow } from './photo-flow.tsx'
 import { PhotoLink } from './photo-link.tsx'
 import { ProjectCredits } from './project-credits.tsx'
 import { ProjectFacts } from './project-facts.tsx'
-import { Drawings, describeTeam, TeamOfProject, UsedProductsStrip } from './project-sections.tsx'
+import { Drawings, describeTeam, OtherUses, TeamOfProject, UsedProductsStrip } from './project-sections.tsx'
 
 /** A space that a team designed: its photos in their order, and what it is made of. */
-export function ProjectPage({ project, posts, used, named, team, others, token }: ProjectData) {
+export function ProjectPage({ project, posts, used, named, team, others, uses, token }: ProjectData) {
   const [first, ...rest] = posts
   return (
     <Page crumbs={describePlace(project)}>
@@ -73,6 +73,7 @@ export function ProjectPage({ project, posts, used, named, team, others, token }
         <Drawings attachments={project.attachments} />
         <UsedProductsStrip used={used} named={named} />
         <TeamOfProject team={team} others={others} />
+        <OtherUses project={project} uses={uses} />
       </div>
     </Page>
   )

@@ -3,6 +3,7 @@ import { attachmentTypes } from '#contract/data/space-enums.ts'
 import { TeamLogo } from '#web/people/team-logo.tsx'
 import { ProjectGrid } from '#web/photos/project-card.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -96,6 +97,23 @@ export function TeamOfProject({ team, others }: Pick<ProjectData, 'team' | 'othe
         </div>
       </div>
       {others.length > 0 && <ProjectGrid projects={others} />}
+    </Section>
+  )
+}
+
+/** The ways from a building to others of its type, by what they are used for. */
+export function OtherUses({ project, uses }: Pick<ProjectData, 'project' | 'uses'>) {
+  return (
+    <Section title={`${project.building_type}の事例を用途から`} items={uses}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {uses.map(({ id, name }) => (
+          <li key={id}>
+            <PageLink to="/projects" search={{ use_type_id: [id] }} className="inline-block link-quiet">
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

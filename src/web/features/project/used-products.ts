@@ -5,8 +5,8 @@ import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 export type UsedProducts = { name: string; variations: CardVariation[] }[]
 
 /** Every variation once, in the order of the photos; what only looks alike is not used. */
-export function groupUsedProducts(posts: readonly Pick<PostCard, 'pins'>[]): UsedProducts {
-  const pinned = posts.flatMap(({ pins }) => pins.filter(({ similar }) => !similar))
+export function groupUsedProducts(pins: readonly PostCard['pins'][number][]): UsedProducts {
+  const pinned = pins.filter(({ similar }) => !similar)
   const used = new Map(pinned.map(({ product_variation }) => [product_variation.id, product_variation]))
   const groups = Map.groupBy(used.values(), ({ product }) => product.categories[0]?.name ?? 'その他')
   return [...groups]
