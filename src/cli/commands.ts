@@ -43,6 +43,11 @@ export const commands: Record<string, CommandEntry> = {
     takes: 'EMAIL [--revoke]',
     load: async () => (await import('./commands/staff.ts')).staff,
   },
+  award: {
+    summary: 'counts the votes of an award anew, and says the first row that does not fit',
+    takes: 'recount SLUG',
+    load: async () => (await import('./commands/award.ts')).award,
+  },
   openapi: {
     summary: 'prints the OpenAPI document; needs no server',
     load: async () => (await import('./commands/openapi.ts')).openapi,

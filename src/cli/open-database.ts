@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { serviceRole } from '#server/db/grant-service-role.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -10,6 +12,8 @@ const databaseName = 'tokonoma'
 
 export interface OpenDatabase {
   url: string
+  /** For the api and the jobs, once it is migrated: ours lets them in under a role that owns nothing. */
+  serviceUrl: () => Promise<string>
   /** Where the data are, for the operator to read. */
   place: string
   /** Stops what was started for it; a database of the operator's own stays as it is. */
@@ -26,7 +30,8 @@ export async function openDatabase(config: Config, onCrash?: () => void): Promis
   await ensureDatabase(postgres.urlOf('postgres'))
   const near = relative(process.cwd(), folder)
   const place = `PostgreSQL in ${near.startsWith('..') ? folder : near}`
-  return { url: postgres.urlOf(databaseName), place, close: postgres.stop }
+  const url = postgres.urlOf(databaseName)
+  return { url, serviceUrl: () => admitService(url), place, close: postgres.stop }
 }
 
 /** For the short commands: joins the PostgreSQL of a running `tokonoma start`, or starts it for as long as needed. */
@@ -35,7 +40,7 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   await prepareDataFolder(config.dataDir)
   const running = await findEmbeddedPostgres(postgresFolder(config), databaseName)
   if (running && (await failureOf(running)) === undefined) {
-    return { url: running, place: 'the running PostgreSQL', close: async () => {} }
+    return { ...asOwner(running), place: 'the running PostgreSQL', close: async () => {} }
   }
   const unlock = await lockDataFolder(config.dataDir, `process ${process.pid}`)
   const database = await openDatabase(config)
@@ -45,8 +50,19 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
 async function openGiven(url: string): Promise<OpenDatabase> {
   const failure = await failureOf(url)
   const { host, pathname } = new URL(url)
-  if (failure === undefined) return { url, place: `PostgreSQL at ${host}`, close: async () => {} }
+  if (failure === undefined) return { ...asOwner(url), place: `PostgreSQL at ${host}`, close: async () => {} }
   throw new CommandError(`DATABASE_URL: ${explain(failure, host, pathname.slice(1))}`)
+}
+
+const asOwner = (url: string) => ({ url, serviceUrl: async () => url })
+
+/** With a password of this start alone, which is written nowhere. */
+async function admitService(url: string): Promise<string> {
+  const password = randomBytes(24).toString('base64url')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`alter role ${serviceRole} login password '${password}'`).finally(() => client.end())
+  return Object.assign(new URL(url), { username: serviceRole, password }).href
 }
 
 function explain(failure: string, host: string, database: string): string {

@@ -1,5 +1,7 @@
 import * as addresses from './addresses/routes.ts'
+import * as awardLedgers from './awards/ledger-routes.ts'
 import * as awards from './awards/routes.ts'
+import * as awardWrites from './awards/write-routes.ts'
 import * as boards from './boards/routes.ts'
 import * as brands from './brands/routes.ts'
 import * as buildingTypes from './building-types/routes.ts'
@@ -79,6 +81,8 @@ const modules = {
   ...news,
   ...pickups,
   ...awards,
+  ...awardWrites,
+  ...awardLedgers,
   ...top,
   ...search,
   ...users,

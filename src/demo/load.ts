@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { getTableName, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import { picturePath, pictures } from './catalogue/pictures.ts'
 import { type Batch, catalogueTables } from './catalogue/rows.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
-import { insertRows } from './insert-rows.ts'
 import { imageryFolder } from './manifest.ts'
 
 /** Where the originals go; any object store of the service will do. */

@@ -1,3 +1,4 @@
+import { signHeadsJob } from './features/awards/sign-heads.ts'
 import { oldEventsJob } from './features/events/service.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
 import { announceJob } from './features/notifications/announce.ts'
@@ -27,6 +28,7 @@ const jobs = [
   oldUploadsJob,
   oldEventsJob,
   endedTokensJob,
+  signHeadsJob,
   expiredInvitationsJob,
   noteDueArticles,
   scheduleFileJob,

@@ -7,9 +7,10 @@ import {
   listAwards,
 } from '#contract/awards/routes.ts'
 import { awardPhases } from '#contract/awards/schemas.ts'
-import { awards, awardVotes } from '#server/db/schema/index.ts'
+import { awards } from '#server/db/schema/index.ts'
+import { takenBack, writeLedger } from '#server/features/awards/ledger.ts'
 import { createTestApi, type RequestOptions, type TestApi } from '#tests/support/api.ts'
-import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { buildAward, buildAwardCategory, buildEntry, castVotes } from '#tests/support/award-builders.ts'
 import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { buildProject } from '#tests/support/project-builders.ts'
 
@@ -49,11 +50,11 @@ beforeAll(async () => {
   ]
   await buildEntry(db, { ...entered, projectId: draft.id, votes: 99, finalVotes: 99 })
   // A vote that was taken back.
-  const vote = { awardId: past.id, entryId: results[3]?.id ?? 0, final: false }
-  await db.insert(awardVotes).values([
-    { ...vote, cast: true },
-    { ...vote, cast: false },
-  ])
+  const vote = { awardId: past.id, round: 'voting', entryId: results[3]?.id ?? 0, setAside: false } as const
+  const voter = new Uint8Array(32)
+  const [cast] = await castVotes(db, past.id, [{ ...vote, voter }])
+  const back = takenBack({ ...vote, voter, seq: cast?.seq ?? 0 })
+  await db.transaction((tx) => writeLedger(tx, { id: past.id, at: new Date() }, [back]))
 })
 afterAll(() => api.close())
 
@@ -134,7 +135,7 @@ test('while votes are cast nobody waits for the ledger', async () => {
   const ledger = await api.pool.connect()
   try {
     await ledger.query('begin')
-    await ledger.query('lock table award_votes in access exclusive mode')
+    await ledger.query('lock table award_ledger, award_ballots in access exclusive mode')
     expect((await get(`${voting.slug}/entries`)).status).toBe(200)
   } finally {
     await ledger.query('rollback')

@@ -96,7 +96,7 @@ const ofPosts = ['pins_variation', 'posts_pkey']
 
 /** Of makers, categories, materials and teams there are few: the planner may read all of them. */
 const isLarge = (name: string) =>
-  /^(attachments|award_votes|board_posts|follows|image|likes|list|pins|posts|product|project_)/.test(name)
+  /^(attachments|award_ballots|board_posts|follows|image|likes|list|pins|posts|product|project_)/.test(name)
 
 const servicesOf = (db: Database) => ({ db, indexes: { ready: false }, config: { apiUrl: '' } }) as Services
 const member = { userId: 3, linkedProjectId: null }

@@ -184,10 +184,12 @@ test('writes that are done once ask for their key', () => {
     required: true,
     schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]*$' },
   }
-  for (const path of ['/orders', '/makers/{id}/contacts']) {
+  const entry = '/awards/{slug}/entries/{entry_id}'
+  const voting = ['/awards/{slug}/entries', `${entry}/votes`, `${entry}/final_votes`]
+  for (const path of ['/orders', '/makers/{id}/contacts', ...voting]) {
     expect(parametersOf(path, 'post').get('Idempotency-Key')).toMatchObject(header)
   }
-  expect(page.match(/Idempotency-Key: \$\(uuidgen\)/g)).toHaveLength(2)
+  expect(page.match(/Idempotency-Key: \$\(uuidgen\)/g)).toHaveLength(5)
 })
 
 test('every call says how it can fail', () => {

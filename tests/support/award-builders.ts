@@ -1,7 +1,10 @@
 // Awards, their entries and the votes for them; missing parents are made, as in builders.ts.
+import { randomBytes } from 'node:crypto'
 import type { awardPhases } from '#contract/awards/schemas.ts'
+import { type AwardRound, awardRounds } from '#contract/data/award-votes.ts'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
+import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
 import { one } from './builders.ts'
 import { daysFromNow } from './editorial-builders.ts'
 import { buildProject } from './project-builders.ts'
@@ -61,8 +64,26 @@ export async function buildEntry(db: Database, { votes = 0, finalVotes = 0, ...v
       .values({ title, ...values, projectId })
       .returning(),
   )
-  const vote = { awardId: values.awardId, entryId: entry.id, cast: true }
-  for (let n = 0; n < votes; n += 1) await db.insert(schema.awardVotes).values({ ...vote, final: false })
-  for (let n = 0; n < finalVotes; n += 1) await db.insert(schema.awardVotes).values({ ...vote, final: true })
+  const rounds = { voting: votes, final: finalVotes }
+  for (const round of awardRounds)
+    await castVotes(
+      db,
+      values.awardId,
+      Array.from({ length: rounds[round] }, () => ({ round, entryId: entry.id })),
+    )
   return entry
 }
+
+/** Votes of strangers, one after the other, as if they were cast at this moment; of nobody whose account is there. */
+export const castVotes = (
+  db: Database,
+  awardId: number,
+  votes: readonly { round: AwardRound; entryId: number; voter?: Uint8Array }[],
+) =>
+  db.transaction((tx) =>
+    writeLedger(
+      tx,
+      { id: awardId, at: new Date() },
+      votes.map(({ round, entryId, voter }) => newVote(round, entryId, voter ?? randomBytes(32))),
+    ),
+  )

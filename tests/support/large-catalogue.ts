@@ -70,6 +70,6 @@ const statements = [
       now() - interval '3 days', now() - interval '2 days', now() - interval '1 day')`,
   `insert into award_categories (award_id, name, position) values (1, '住まい', 0)`,
   `insert into award_entries (award_id, category_id, project_id, title) select 1, 1, id, '応募作' from projects where id <= 100`,
-  `insert into award_votes (award_id, entry_id, user_id, final, "cast")
-    select 1, e.id, u.id, false, true from award_entries e, users u where u.id <= 300`,
+  `insert into award_ballots (award_id, round, entry_id, voter, seq)
+    select 1, 'voting', e.id, sha256(u.id::text::bytea), row_number() over () from award_entries e, users u where u.id <= 300`,
 ]

@@ -29,7 +29,8 @@ const groups: [Row, string][] = [
   [
     [200, 200, 403, 404, 404],
     `createPost updatePost deletePost orderPost createAttachment updateAttachment deleteAttachment orderAttachment
-    getProjectEditor updateProject deleteProject publishProject unpublishProject shareProject`,
+    getProjectEditor updateProject deleteProject publishProject unpublishProject shareProject
+    deleteAwardEntry`,
   ],
   // A person's own, which their team does not know of either.
   [
@@ -95,8 +96,10 @@ export async function buildRoles(api: TestApi): Promise<Record<RoleName, TestAcc
 
 /** The team whose the thing of this address is. */
 export async function teamOf({ db }: TestApi, path: string): Promise<number | undefined> {
-  const [, kind, id = ''] = /^\/(teams|projects)\/(\d+)/.exec(path) ?? []
-  if (kind !== 'projects') return kind === undefined ? undefined : Number(id)
-  const projects = await db.query.projects.findMany({ where: (row, { eq }) => eq(row.id, Number(id)) })
+  const [, kind, id = ''] = /\b(teams|projects|entries)\/(\d+)/.exec(path) ?? []
+  if (kind === undefined || kind === 'teams') return kind && Number(id)
+  const entries = kind === 'entries' ? await db.query.awardEntries.findMany() : []
+  const projectId = entries.find((entry) => entry.id === Number(id))?.projectId ?? Number(id)
+  const projects = await db.query.projects.findMany({ where: (row, { eq }) => eq(row.id, projectId) })
   return one(projects).teamId
 }

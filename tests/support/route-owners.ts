@@ -9,6 +9,7 @@ import {
   scheduleFiles,
 } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
+import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
 import { buildList, buildUser } from './list-builders.ts'
 import { occur } from './notification-builders.ts'
@@ -95,6 +96,16 @@ async function buildScheduleFile(api: TestApi, { userId }: TestAccount): Promise
   return `/schedule_files/${id}`
 }
 
+/** Of a project that is not published any more. */
+async function buildDraftEntry(api: TestApi, owner: TestAccount): Promise<string> {
+  const { path } = await buildDraft(api, owner)
+  const projectId = Number(path.split('/').at(-1))
+  const award = await buildAward(api.db, 'entry')
+  const category = await buildAwardCategory(api.db, award.id, '住まい')
+  const entry = { awardId: award.id, categoryId: category.id, projectId, title: ownersMark }
+  return `/awards/${award.slug}/entries/${(await buildEntry(api.db, entry)).id}`
+}
+
 /** One of everything that a person can have. Answers what their own export must show, and nothing else may. */
 export async function plantEverything(api: TestApi, owner: TestAccount): Promise<string[]> {
   const { db } = api
@@ -127,6 +138,14 @@ export const namesNothing: ReadonlySet<string> = new Set([
 export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   ...teamRouteOwners,
   ...projectRouteOwners,
+  castFinalVote: 'everybody',
+  createAwardEntry: 'everybody',
+  deleteAwardEntry: async (api, owner) => ({ path: await buildDraftEntry(api, owner) }),
+  getFinalVotedEntryId: 'everybody',
+  getVotedEntryIds: 'everybody',
+  listEnterableProjects: 'everybody',
+  listReceipts: 'everybody',
+  voteForAwardEntry: 'everybody',
   addListItem: async (api, owner) => {
     const { path, thing } = await buildOwnList(api, owner)
     return { path: `${path}/items`, body: thing }

@@ -40,20 +40,21 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     `${database.place}; ${applied === 0 ? 'schema up to date' : `${describeMigrations(applied)} applied`}`,
   )
   await loadDemoIfEmpty(config, database.url)
+  const databaseUrl = await database.serviceUrl()
 
   const api = await showStep('Opening the search index', () =>
-    createApiPiece({ config, apiKey, authSecrets, databaseUrl: database.url, logger, lifecycle }),
+    createApiPiece({ config, apiKey, authSecrets, databaseUrl, logger, lifecycle }),
   )
   apiListener.answerWith(api.fetch)
   const web = await createWebPiece({
-    config: await configBesideDemo(config, database.url),
+    config: await configBesideDemo(config, databaseUrl),
     apiKey,
     logger,
     apiAsk: api.ask,
     answerImage: api.fetch,
   })
   webListener.answerWith(web.fetch, web.refuse)
-  await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
+  await startJobs({ config, databaseUrl, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

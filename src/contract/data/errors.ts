@@ -127,6 +127,38 @@ export const errorCatalogue = {
     status: 422,
     detail: '結果はまだ公開されていません。得票順は、結果発表のあとにご利用いただけます。',
   },
+  ledger_hidden: { status: 422, detail: '投票の台帳は、結果発表のあとに公開します。' },
+  award_entry_closed: {
+    status: 409,
+    detail: 'いまは応募の期間ではありません。アワードのページで、日程をご確認ください。',
+  },
+  award_voting_closed: {
+    status: 409,
+    detail: 'いまは投票の期間ではありません。アワードのページで、日程をご確認ください。',
+  },
+  award_final_closed: {
+    status: 409,
+    detail: 'いまは最終投票の期間ではありません。アワードのページで、日程をご確認ください。',
+  },
+  designers_only: {
+    status: 403,
+    detail:
+      '応募できるのは、デザイナー（PRO）の方です。設定の「デザイナーアカウント」で切り替えてから、ご応募ください。',
+  },
+  not_own_project: {
+    status: 403,
+    detail: '応募できるのは、オーナーかメンバーとして入っているチームの事例です。',
+  },
+  project_unpublished: {
+    status: 409,
+    detail: '応募できるのは、公開中の事例です。先に事例を公開してください。',
+  },
+  already_entered: { status: 409, detail: 'この事例は、すでにこのアワードに応募しています。' },
+  own_team_vote: { status: 403, detail: 'ご自分のチームの作品には投票できません。' },
+  vote_set_aside: {
+    status: 409,
+    detail: 'この投票は、運営の確認により集計から外されているため、変更できません。',
+  },
   out_of_stock: {
     status: 409,
     detail: '在庫が足りないサンプルがあります。数量を減らすか、カートから外してください。',

@@ -18,6 +18,7 @@ export const postCaption = 255
 export const awardEntryTitle = 255
 
 // Ours.
+export const awardEntryDescription = 1000
 export const email = 255
 export const passwordMin = 8
 export const passwordMax = 128

@@ -1,15 +1,17 @@
-import { type AwardEntry, type CountedEntry, closedAward, currentAward } from '#demo/spaces/awards.ts'
-import { people } from '#demo/spaces/people.ts'
+import { closedAward, currentAward } from '#demo/spaces/awards.ts'
+import { makeVotes } from './award-votes.ts'
 import { personId } from './people-rows.ts'
 import { photoOfProject, projectId } from './room-rows.ts'
 import type { Rows } from './rows.ts'
 import { idsOf } from './slug-ids.ts'
 
-type AwardRows = Pick<Rows, 'awards' | 'awardCategories' | 'awardEntries' | 'awardVotes'>
+type AwardRows = Pick<
+  Rows,
+  'awards' | 'awardCategories' | 'awardEntries' | 'awardKeys' | 'awardLedger' | 'awardBallots'
+>
 type Award = typeof currentAward | typeof closedAward
 
 const day = 86_400_000
-const hour = day / 24
 
 /** The closed one first: it is the older. */
 const awards: readonly Award[] = [closedAward, currentAward]
@@ -21,7 +23,10 @@ export const awardId = idsOf(
 
 /** One award that is open for votes on the day of loading, and one whose votes are counted. */
 export function makeAwards(today: Date): AwardRows {
-  const rows: AwardRows = { awards: [], awardCategories: [], awardEntries: [], awardVotes: [] }
+  const rows: AwardRows = {
+    ...{ awards: [], awardCategories: [], awardEntries: [] },
+    ...{ awardKeys: [], awardLedger: [], awardBallots: [] },
+  }
   const momentOf = (moment: number | string) =>
     typeof moment === 'number'
       ? new Date(today.getTime() + moment * day)
@@ -48,48 +53,24 @@ export function makeAwards(today: Date): AwardRows {
       const { name, description } = category
       rows.awardCategories.push({ id: categoryId, awardId: id, name, description, position })
     }
-    for (const entry of award.entries) {
-      const entryId = rows.awardEntries.length + 1
+    const entries = award.entries.map((entry, n) => ({ ...entry, id: rows.awardEntries.length + n + 1 }))
+    for (const entry of entries) {
       rows.awardEntries.push({
-        id: entryId,
+        id: entry.id,
         awardId: id,
         categoryId: categoryIds.get(entry.category) ?? 0,
         projectId: projectId(entry.project),
         userId: personId(entry.person),
         title: entry.title,
         description: entry.text,
+        juryComment: '',
         createdAt: entryFrom,
       })
-      addVotes(id, entryId, entry, phases)
     }
-  }
-
-  /** Each vote is another person's, for nobody votes twice for one entry. */
-  function addVotes(
-    award: number,
-    entryId: number,
-    entry: AwardEntry | CountedEntry,
-    { votingFrom, finalFrom }: { votingFrom: Date; finalFrom: Date },
-  ): void {
-    if (!('votes' in entry)) return
-    const voters = Object.keys(people).filter((key) => key !== entry.person)
-    const cast = (count: number, final: boolean, from: Date) => {
-      for (const [index, voter] of voters.slice(0, count).entries()) {
-        const createdAt = new Date(from.getTime() + index * hour)
-        const userId = personId(voter)
-        rows.awardVotes.push({
-          id: rows.awardVotes.length + 1,
-          awardId: award,
-          entryId,
-          userId,
-          final,
-          cast: true,
-          createdAt,
-        })
-      }
-    }
-    cast(entry.votes, false, votingFrom)
-    cast(entry.finalVotes, true, finalFrom)
+    const votes = makeVotes({ id, slug, entries, ...phases })
+    rows.awardKeys.push(...votes.awardKeys)
+    rows.awardLedger.push(...votes.awardLedger)
+    rows.awardBallots.push(...votes.awardBallots)
   }
 
   for (const award of awards) addAward(award)

@@ -2,10 +2,12 @@ import {
   articles,
   articleTags,
   attachments,
+  awardBallots,
   awardCategories,
   awardEntries,
+  awardKeys,
+  awardLedger,
   awards,
-  awardVotes,
   boardPosts,
   boards,
   brands,
@@ -108,7 +110,9 @@ export const catalogueTables = {
   awards,
   awardCategories,
   awardEntries,
-  awardVotes,
+  awardKeys,
+  awardLedger,
+  awardBallots,
 }
 
 type Tables = typeof catalogueTables

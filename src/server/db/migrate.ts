@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Logger as JobLogger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 import { keepAlive } from './connect.ts'
+import { grantServiceRole } from './grant-service-role.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
@@ -23,6 +24,7 @@ export async function migrateDatabase(url: string): Promise<{ applied: number }>
     const before = await countApplied(client)
     await migrate(drizzle(client), { migrationsFolder })
     await prepareJobs(url)
+    await grantServiceRole(client)
     return { applied: (await countApplied(client)) - before }
   } finally {
     await client.end()

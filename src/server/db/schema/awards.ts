@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
@@ -66,6 +66,8 @@ export const awardEntries = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     description: text().notNull().default(''),
+    /** What the jury says of it, shown with the results. */
+    juryComment: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -74,27 +76,6 @@ export const awardEntries = pgTable(
     index('award_entries_project').on(t.projectId),
     index('award_entries_user').on(t.userId),
     check('award_entries_title_length', isWithin(t.title, limits.awardEntryTitle)),
-  ],
-)
-
-/** Every vote and every vote taken back, in their order; rows are added and never changed. */
-export const awardVotes = pgTable(
-  'award_votes',
-  {
-    id: id(),
-    awardId: reference()
-      .notNull()
-      .references(() => awards.id, { onDelete: 'cascade' }),
-    entryId: reference().notNull(),
-    userId: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** True for the one vote of the last round. */
-    final: boolean().notNull(),
-    /** False when a vote is taken back. */
-    cast: boolean().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('award_votes_entry').on(t.awardId, t.entryId, t.final),
-    index('award_votes_user').on(t.userId, t.awardId),
+    check('award_entries_description_length', isWithin(t.description, limits.awardEntryDescription)),
   ],
 )

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every table's key: a PostgreSQL identity, so that a loader may name its own ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -13,6 +13,11 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`)
     .$onUpdate(() => new Date())
+
+export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => Buffer.from(bytes),
+})
 
 /** Where a parcel goes, as a person in Japan writes it. */
 export const postalAddress = () => ({

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
-
-const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  toDriver: (bytes) => Buffer.from(bytes),
-})
+import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, createdAt } from './columns.ts'
 
 /** An original in object storage; its variants are made on demand and can be thrown away. */
 export const images = pgTable(

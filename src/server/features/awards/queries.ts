@@ -1,21 +1,29 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { awardPhases } from '#contract/awards/schemas.ts'
-import type { Executor } from '#server/db/connect.ts'
+import type { AwardRound } from '#contract/data/award-votes.ts'
+import { found } from '#server/api-error.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import {
+  awardBallots,
   awardCategories,
   awardEntries,
   awards,
-  awardVotes,
   images,
   projects,
 } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
-/** By the clock of the database. */
-const phase = sql<(typeof awardPhases)[number]>`case
-  when now() < ${awards.entryFrom} then 'announced' when now() < ${awards.votingFrom} then 'entry'
-  when now() < ${awards.finalFrom} then 'voting' when now() < ${awards.closedFrom} then 'final' else 'closed' end`
+/** By the clock of the database, which stands still in a transaction. */
+const phase = phaseAt(sql`now()`)
+
+function phaseAt(moment: SQL) {
+  return sql<(typeof awardPhases)[number]>`case
+    when ${moment} < ${awards.entryFrom} then 'announced' when ${moment} < ${awards.votingFrom} then 'entry'
+    when ${moment} < ${awards.finalFrom} then 'voting' when ${moment} < ${awards.closedFrom} then 'final' else 'closed' end`
+}
+
+const isKnown = sql`${awards.announcedFrom} <= now()`
 
 /** Entries whose project visitors may see. */
 const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.published}`
@@ -30,7 +38,7 @@ const selectAwards = (executor: Executor, condition: SQL) =>
     })
     .from(awards)
     .leftJoin(images, eq(images.id, awards.coverImageId))
-    .where(and(condition, sql`${awards.announcedFrom} <= now()`))
+    .where(and(condition, isKnown))
 
 export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 
@@ -73,17 +81,43 @@ export const selectEntries = (executor: Executor, awardId: number) =>
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
-const votesIn = (final: boolean) =>
-  sql<number>`coalesce(sum(case when ${awardVotes.cast} then 1 else -1 end) filter (where ${awardVotes.final} = ${final}), 0)::int`
-
-/** How many votes each entry has, by its id: the whole ledger of the award is read for it. */
+/** How many votes each entry has, by its id. */
 export async function countVotes(executor: Executor, awardId: number) {
+  const votesIn = (round: AwardRound) =>
+    sql<number>`count(*) filter (where ${awardBallots.round} = ${round})::int`
   const rows = await executor
-    .select({ id: awardVotes.entryId, votes: votesIn(false), finalVotes: votesIn(true) })
-    .from(awardVotes)
-    .where(eq(awardVotes.awardId, awardId))
-    .groupBy(awardVotes.entryId)
+    .select({ id: awardBallots.entryId, votes: votesIn('voting'), finalVotes: votesIn('final') })
+    .from(awardBallots)
+    .where(and(eq(awardBallots.awardId, awardId), not(awardBallots.setAside)))
+    .groupBy(awardBallots.entryId)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export type Votes = Awaited<ReturnType<typeof countVotes>>
+
+/**
+ * Takes an award, and answers how it stands at this very moment: of those who change its votes or entries one goes on, and the others wait
+ * until its transaction ends.
+ */
+export async function lockAward(tx: Transaction, slug: string) {
+  const award = found(
+    await first(
+      tx
+        .select({ id: awards.id })
+        .from(awards)
+        .where(and(eq(awards.slug, slug), isKnown))
+        .for('no key update'),
+    ),
+  )
+  // Asked for by itself: in the query that waits, the clock would be read before it has waited.
+  const now = sql`clock_timestamp()`
+  const state = await first(
+    tx
+      .select({ phase: phaseAt(now), at: sql<Date>`${now}`.mapWith(awards.createdAt) })
+      .from(awards)
+      .where(eq(awards.id, award.id)),
+  )
+  return { ...award, ...found(state) }
+}
+
+export type LockedAward = Awaited<ReturnType<typeof lockAward>>

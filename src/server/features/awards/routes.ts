@@ -1,7 +1,12 @@
+import * as ledger from '#contract/awards/ledger-routes.ts'
 import * as contract from '#contract/awards/routes.ts'
+import * as writes from '#contract/awards/write-routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
+import { createEntry, deleteEntry, listEnterableProjects } from './entries.ts'
+import { listHeads, listReceipts, makeLedgerFile } from './published.ts'
 import { getAward, getCurrentAward, listAwardCategories, listAwardEntries, listAwards } from './service.ts'
+import { listVotedEntryIds, vote } from './votes.ts'
 
 export const awardHandlers = (services: Services) => [
   handle(contract.listAwards, () => listAwards(services)),
@@ -9,4 +14,30 @@ export const awardHandlers = (services: Services) => [
   handle(contract.getAward, ({ params }) => getAward(services, params.slug)),
   handle(contract.listAwardCategories, ({ params }) => listAwardCategories(services, params.slug)),
   handle(contract.listAwardEntries, ({ params, query }) => listAwardEntries(services, params.slug, query)),
+  handle(writes.listEnterableProjects, ({ actor, params }) =>
+    listEnterableProjects(services, actor, params.slug),
+  ),
+  handle(writes.createAwardEntry, ({ actor, params, body, idempotencyKey: key }) =>
+    createEntry(services.db, actor, { ...params, body, key }),
+  ),
+  handle(writes.deleteAwardEntry, ({ actor, params }) =>
+    deleteEntry(services.db, actor, params.slug, params.entry_id),
+  ),
+  handle(
+    writes.voteForAwardEntry,
+    ({ actor, params: { slug, entry_id: entryId }, body, idempotencyKey: key }) =>
+      vote(services, actor, { round: 'voting', slug, entryId, voted: body.voted, key }),
+  ),
+  handle(writes.castFinalVote, ({ actor, params: { slug, entry_id: entryId }, body, idempotencyKey: key }) =>
+    vote(services, actor, { round: 'final', slug, entryId, voted: body.voted, key }),
+  ),
+  handle(writes.getVotedEntryIds, async ({ actor, params }) => ({
+    voted_entry_ids: await listVotedEntryIds(services, actor, params.slug, 'voting'),
+  })),
+  handle(writes.getFinalVotedEntryId, async ({ actor, params }) => ({
+    final_voted_entry_id: (await listVotedEntryIds(services, actor, params.slug, 'final')).at(0) ?? null,
+  })),
+  handle(ledger.downloadLedger, ({ params }) => makeLedgerFile(services, params.slug)),
+  handle(ledger.listAwardHeads, ({ params }) => listHeads(services, params.slug)),
+  handle(ledger.listReceipts, ({ actor, params }) => listReceipts(services, actor, params.slug)),
 ]

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Transaction } from './connect.ts'
 
 /** One statement however many rows: they travel as one JSON text, and PostgreSQL gives each value its column's type. */
 export async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import type { AwardRound } from '#contract/data/award-votes.ts'
+import { type AwardEntry, type CountedEntry, closedAward, currentAward } from '#demo/spaces/awards.ts'
+import { people } from '#demo/spaces/people.ts'
+import { projects } from '#demo/spaces/projects.ts'
+import { teams } from '#demo/spaces/teams.ts'
+import { makeKeys, voterOf } from '#server/db/award-keys.ts'
+import { chainRows, emptyHead } from '#server/db/ledger-rows.ts'
+import { personId } from './people-rows.ts'
+import type { Rows } from './rows.ts'
+
+const hour = 3_600_000
+
+// Of this process: keys that stood in the sources would hide nothing.
+const keysOf = new Map([closedAward, currentAward].map(({ slug }) => [slug, makeKeys()]))
+
+type Entry = (AwardEntry | CountedEntry) & { id: number }
+type Award = { id: number; slug: string; votingFrom: Date; finalFrom: Date; entries: readonly Entry[] }
+type Vote = { round: AwardRound; entryId: number; person: string; at: Date }
+
+/** The votes of an award as they came in, one after the other, chained as the api chains them. */
+export function makeVotes(award: Award): Pick<Rows, 'awardKeys' | 'awardLedger' | 'awardBallots'> {
+  const keys = keysOf.get(award.slug)
+  if (!keys) throw new Error(`There are no keys for ${award.slug}`)
+  const votes = [...firstRound(award), ...finalRound(award)].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
+  const awardLedger = chainRows(
+    award.id,
+    emptyHead,
+    votes.map(({ round, entryId, person, at }, index) => ({
+      ...{ round, entryId, at, action: 'cast' as const, ofSeq: null, reason: null },
+      voter: voterOf(keys, personId(person)),
+      salt: createHmac('sha256', keys.voterKey).update(`salt ${index}`).digest().subarray(0, 16),
+    })),
+  )
+  const awardBallots = awardLedger.map(({ awardId, round, entryId, voter, seq }) => ({
+    ...{ awardId, round, entryId, voter, seq },
+    setAside: false,
+  }))
+  return { awardKeys: [{ awardId: award.id, ...keys }], awardLedger, awardBallots }
+}
+
+/** Nobody votes for work of their own team. */
+const votersOf = ({ project }: Entry): string[] => {
+  const team = teams[projects[project]?.team ?? '']?.members ?? {}
+  return Object.keys(people).filter((person) => !(person in team))
+}
+
+/** Where it is not said how many, some of those who may. */
+const firstRound = ({ entries, votingFrom }: Award): Vote[] =>
+  entries.flatMap((entry, n) =>
+    votersOf(entry)
+      .filter((_, index) => ('votes' in entry ? index < entry.votes : (index * 7 + n * 3) % 11 < 4))
+      .map((person, index) => ({
+        ...{ round: 'voting' as const, entryId: entry.id, person },
+        at: new Date(votingFrom.getTime() + index * hour),
+      })),
+  )
+
+/** Everybody has one vote in all: whoever voted for one entry is passed over for the next. */
+function finalRound({ entries, finalFrom }: Award): Vote[] {
+  const voted = new Set<string>()
+  return entries.flatMap((entry) => {
+    if (!('finalVotes' in entry)) return []
+    const chosen = votersOf(entry)
+      .filter((person) => !voted.has(person))
+      .slice(0, entry.finalVotes)
+    return chosen.map((person) => {
+      voted.add(person)
+      const at = new Date(finalFrom.getTime() + voted.size * hour)
+      return { round: 'final' as const, entryId: entry.id, person, at }
+    })
+  })
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { awardRounds, ledgerActions, setAsideReasons } from '#contract/data/award-votes.ts'
+import { awards } from './awards.ts'
+import { bytea, reference } from './columns.ts'
+
+const award = () =>
+  reference()
+    .notNull()
+    .references(() => awards.id)
+
+/**
+ * Every vote, every vote taken back and every vote set aside, in their order. Rows are added and never changed: triggers refuse all else,
+ * so that no column names what can be deleted. The bytes of `leaf` and `chain` are in `db/ledger-rows.ts` and decision 22.
+ */
+export const awardLedger = pgTable(
+  'award_ledger',
+  {
+    awardId: award(),
+    seq: integer().notNull(),
+    round: text({ enum: awardRounds }).notNull(),
+    entryId: reference().notNull(),
+    /** A pseudonym of the person: the same in all of the award, and of nobody without the award's key. */
+    voter: bytea().notNull(),
+    action: text({ enum: ledgerActions }).notNull(),
+    /** The vote that is taken back or set aside. */
+    ofSeq: integer(),
+    reason: text({ enum: setAsideReasons }),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    salt: bytea().notNull(),
+    leaf: bytea().notNull(),
+    chain: bytea().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.awardId, t.seq] }),
+    // A vote ends once.
+    unique('award_ledger_of').on(t.awardId, t.ofSeq),
+    index('award_ledger_voter').on(t.awardId, t.voter),
+    check('award_ledger_ends', sql`(${t.action} = 'cast') = (${t.ofSeq} is null) and ${t.ofSeq} < ${t.seq}`),
+    check('award_ledger_reason', sql`(${t.action} = 'set_aside') = (${t.reason} is not null)`),
+    check(
+      'award_ledger_bytes',
+      sql`octet_length(${t.voter}) = 32 and octet_length(${t.salt}) = 16 and octet_length(${t.leaf}) = 32 and octet_length(${t.chain}) = 32`,
+    ),
+  ],
+)
+
+/** What the ledger comes to: the votes that stand. Written with it, and made again from it at any time. */
+export const awardBallots = pgTable(
+  'award_ballots',
+  {
+    awardId: award(),
+    round: text({ enum: awardRounds }).notNull(),
+    entryId: reference().notNull(),
+    voter: bytea().notNull(),
+    /** Its row in the ledger. */
+    seq: integer().notNull(),
+    /** It stands and is not counted. */
+    setAside: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.awardId, t.round, t.entryId, t.voter] }),
+    unique('award_ballots_seq').on(t.awardId, t.seq),
+    uniqueIndex('award_ballots_final').on(t.awardId, t.voter).where(sql`round = 'final'`),
+    index('award_ballots_voter').on(t.awardId, t.voter),
+  ],
+)
+
+/** What the ledger was at a moment, signed. Rows are added and never changed, as those of the ledger. */
+export const awardHeads = pgTable(
+  'award_heads',
+  {
+    awardId: award(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** How many rows there were. */
+    size: integer().notNull(),
+    /** Of the tree of RFC 6962 over their leaves. */
+    root: bytea().notNull(),
+    /** Of the last of them. */
+    chain: bytea().notNull(),
+    /** Keeps what is signed from being guessed while the numbers are hidden. */
+    nonce: bytea().notNull(),
+    signature: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.awardId, t.at] })],
+)
+
+/** What pseudonyms and signed heads are made with; nothing of it is answered but the public key. */
+export const awardKeys = pgTable('award_keys', {
+  awardId: reference()
+    .primaryKey()
+    .references(() => awards.id, { onDelete: 'cascade' }),
+  voterKey: bytea().notNull(),
+  /** Ed25519, PKCS 8. */
+  signingKey: bytea().notNull(),
+  /** Ed25519, SPKI. */
+  publicKey: bytea().notNull(),
+})

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { AwardRound } from '#contract/data/award-votes.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import { chainRows, emptyHead, type LedgerHead, type LedgerRow } from '#server/db/ledger-rows.ts'
+import { first } from '#server/db/query-parts.ts'
+import { awardBallots, awardLedger } from '#server/db/schema/index.ts'
+import type { LockedAward } from './queries.ts'
+
+export type Ballot = typeof awardBallots.$inferSelect
+
+/** A vote, or what ends one, before it is written. */
+export type NewEntry = Pick<LedgerRow, 'round' | 'entryId' | 'voter' | 'action' | 'ofSeq' | 'reason'>
+
+export const selectBallots = (executor: Executor, awardId: number, round: AwardRound, voter: Uint8Array) =>
+  executor
+    .select()
+    .from(awardBallots)
+    .where(
+      and(eq(awardBallots.awardId, awardId), eq(awardBallots.round, round), eq(awardBallots.voter, voter)),
+    )
+    .orderBy(asc(awardBallots.entryId))
+
+export const selectAllBallots = (executor: Executor, awardId: number): Promise<Ballot[]> =>
+  executor.select().from(awardBallots).where(eq(awardBallots.awardId, awardId))
+
+export const selectHead = async (executor: Executor, awardId: number): Promise<LedgerHead> =>
+  (await first(
+    executor
+      .select({ seq: awardLedger.seq, chain: awardLedger.chain })
+      .from(awardLedger)
+      .where(eq(awardLedger.awardId, awardId))
+      .orderBy(desc(awardLedger.seq))
+      .limit(1),
+  )) ?? emptyHead
+
+export const newVote = (round: AwardRound, entryId: number, voter: Uint8Array): NewEntry => ({
+  round,
+  entryId,
+  voter,
+  action: 'cast',
+  ofSeq: null,
+  reason: null,
+})
+
+export const takenBack = ({ round, entryId, voter, seq }: Ballot): NewEntry => ({
+  ...newVote(round, entryId, voter),
+  action: 'taken_back',
+  ofSeq: seq,
+})
+
+/** Writes what happens to votes, in this order, and what it comes to. The award is held, so that the chain has one end. */
+export async function writeLedger(
+  tx: Transaction,
+  award: Pick<LockedAward, 'id' | 'at'>,
+  entries: readonly NewEntry[],
+): Promise<LedgerRow[]> {
+  const { id, at } = award
+  const head = await selectHead(tx, id)
+  const rows = chainRows(
+    id,
+    head,
+    entries.map((entry) => ({ ...entry, at, salt: randomBytes(16) })),
+  )
+  await insertRows(tx, awardLedger, rows)
+  await countRows(tx, id, rows)
+  return rows
+}
+
+async function countRows(tx: Transaction, awardId: number, rows: readonly LedgerRow[]): Promise<void> {
+  const ended = (action: LedgerRow['action']) =>
+    rows.flatMap((row) => (row.action === action && row.ofSeq !== null ? [row.ofSeq] : []))
+  const ballots = (seqs: number[]) => and(eq(awardBallots.awardId, awardId), inArray(awardBallots.seq, seqs))
+  const [takenBack, setAside] = [ended('taken_back'), ended('set_aside')]
+  if (takenBack.length > 0) await tx.delete(awardBallots).where(ballots(takenBack))
+  if (setAside.length > 0) await tx.update(awardBallots).set({ setAside: true }).where(ballots(setAside))
+  const cast = rows.filter(({ action }) => action === 'cast')
+  await insertRows(
+    tx,
+    awardBallots,
+    cast.map(({ round, entryId, voter, seq }) => ({ awardId, round, entryId, voter, seq, setAside: false })),
+  )
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Head, Receipt } from '#contract/awards/ledger-routes.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import { voterOf } from '#server/db/award-keys.ts'
+import { type LedgerRow, writeLedgerLine } from '#server/db/ledger-rows.ts'
+import { awardLedger } from '#server/db/schema/index.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { commitmentOf, type HeadRow, readLedger, selectHeads } from './heads.ts'
+import { selectKeys } from './keys.ts'
+import { selectAward } from './queries.ts'
+import { GrowingTree, proveInclusion } from './tree.ts'
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+const columns = 'award,seq,round,entry,voter,action,of,reason,at,salt,leaf,chain'
+
+const writeCsvLine = (row: LedgerRow): string =>
+  `${writeLedgerLine(row)},${hex(row.leaf)},${hex(row.chain)}\n`
+
+/** Only what is over is published: before, it would be the results. */
+export async function makeLedgerFile({ db }: Services, slug: string) {
+  const { award, phase } = found(await selectAward(db, slug))
+  if (phase !== 'closed') throw new ApiError('ledger_hidden')
+  const lines = [`${columns}\n`]
+  for await (const row of readLedger(db, award.id)) lines.push(writeCsvLine(row))
+  return {
+    bytes: new Uint8Array(Buffer.from(lines.join(''))),
+    mimeType: 'text/csv',
+    fileName: `${slug}-ledger.csv`,
+  }
+}
+
+export async function listHeads({ db }: Services, slug: string) {
+  const { award, phase } = found(await selectAward(db, slug))
+  const heads = await selectHeads(db, award.id)
+  const keys = heads.length > 0 ? await selectKeys(db, award.id) : undefined
+  const present = (head: HeadRow): Head => ({
+    at: head.at.toISOString(),
+    commitment: commitmentOf(head),
+    signature: base64(head.signature),
+    revealed:
+      phase === 'closed'
+        ? { size: head.size, root: hex(head.root), chain: hex(head.chain), nonce: hex(head.nonce) }
+        : null,
+  })
+  return {
+    ...toWholeList(heads.map(present)),
+    award_id: award.id,
+    public_key: keys ? base64(keys.publicKey) : null,
+  }
+}
+
+/** Where one's votes stand would say how many others there are: only their hashes are told before the award is closed. */
+export async function listReceipts({ db }: Services, { userId }: Actor, slug: string) {
+  const { award, phase } = found(await selectAward(db, slug))
+  const keys = await selectKeys(db, award.id)
+  const rows = keys
+    ? await db
+        .select()
+        .from(awardLedger)
+        .where(and(eq(awardLedger.awardId, award.id), eq(awardLedger.voter, voterOf(keys, userId))))
+        .orderBy(asc(awardLedger.seq))
+    : []
+  const tree = phase === 'closed' ? await readTree({ db }, award.id) : undefined
+  const present = (row: LedgerRow): Receipt => ({
+    round: row.round,
+    entry_id: row.entryId,
+    action: row.action,
+    at: row.at.toISOString(),
+    receipt: hex(row.leaf),
+    place: tree
+      ? {
+          seq: row.seq,
+          line: writeLedgerLine(row),
+          chain: hex(row.chain),
+          proof: proveInclusion(tree.leaves, row.seq - 1).map(hex),
+        }
+      : null,
+  })
+  return {
+    ...toWholeList(rows.map(present)),
+    tree: tree ? { size: tree.leaves.length, root: hex(tree.root) } : null,
+  }
+}
+
+async function readTree({ db }: Pick<Services, 'db'>, awardId: number) {
+  const rows = await db
+    .select({ leaf: awardLedger.leaf })
+    .from(awardLedger)
+    .where(eq(awardLedger.awardId, awardId))
+    .orderBy(asc(awardLedger.seq))
+  const leaves = rows.map(({ leaf }) => leaf)
+  const tree = new GrowingTree()
+  for (const leaf of leaves) tree.add(leaf)
+  return { leaves, root: tree.root() }
+}

@@ -1,0 +1,88 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { AwardKeys } from '#server/db/award-keys.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
+import { emptyHead, hashLeaf, hashLink } from '#server/db/ledger-rows.ts'
+import { first } from '#server/db/query-parts.ts'
+import { awards } from '#server/db/schema/index.ts'
+import { type HeadRow, readLedger, selectHeads, signedText } from './heads.ts'
+import { selectKeys } from './keys.ts'
+import { selectAllBallots } from './ledger.ts'
+import { type Counts, StandingVotes } from './standing-votes.ts'
+import { GrowingTree } from './tree.ts'
+
+export type Recount =
+  | { fits: true; rows: number; ballots: number; heads: number; root: string; counts: Counts }
+  | { fits: false; at: string; why: string }
+
+class Misfit extends Error {}
+
+/** Nothing for an award that is not there. Nobody votes meanwhile, so that all of it is of one moment. */
+export const recountAward = (db: Database, slug: string): Promise<Recount | undefined> =>
+  db.transaction(async (tx) => {
+    const isIt = eq(awards.slug, slug)
+    const award = await first(tx.select({ id: awards.id }).from(awards).where(isIt).for('no key update'))
+    return award && recount(tx, award.id)
+  })
+
+/** Goes through the ledger from its first row, and compares with it everything that is kept beside it. Says what does not fit first. */
+async function recount(executor: Executor, awardId: number): Promise<Recount> {
+  let at = 'the award'
+  const expectSame = (same: boolean, why: string) => {
+    if (!same) throw new Misfit(why)
+  }
+  try {
+    const tree = new GrowingTree()
+    const standing = new StandingVotes()
+    const heads = await selectHeads(executor, awardId)
+    const keys = await selectKeys(executor, awardId)
+    let chain = emptyHead.chain
+    let next = 0
+    const checkHeads = (): void => {
+      for (let head = heads[next]; head?.size === tree.size; head = heads[next]) {
+        at = `head of ${head.at.toISOString()}`
+        expectSame(same(head.root, tree.root()), 'its root is not that of the rows')
+        expectSame(same(head.chain, chain), 'its chain is not that of the rows')
+        expectSame(isSigned(head, keys), 'its signature does not hold')
+        next += 1
+      }
+    }
+    checkHeads()
+    for await (const row of readLedger(executor, awardId)) {
+      at = `row ${row.seq}`
+      expectSame(row.seq === tree.size + 1, `row ${tree.size + 1} is missing`)
+      expectSame(same(row.leaf, hashLeaf(row)), 'its leaf is not the hash of what it says')
+      chain = hashLink(chain, row.leaf)
+      expectSame(same(row.chain, chain), 'its chain does not follow from the row before')
+      const wrong = standing.add(row)
+      expectSame(wrong === undefined, wrong ?? '')
+      tree.add(row.leaf)
+      checkHeads()
+    }
+    const head = heads[next]
+    at = head ? `head of ${head.at.toISOString()}` : 'the ballots'
+    expectSame(!head, `the ledger has no row ${head?.size}`)
+    const misfit = standing.findMisfit(await selectAllBallots(executor, awardId))
+    at = `ballot of row ${misfit?.seq}`
+    expectSame(!misfit, misfit?.why ?? '')
+    return {
+      fits: true,
+      rows: tree.size,
+      ballots: standing.count,
+      heads: heads.length,
+      root: tree.root().toString('hex'),
+      counts: standing.counts(),
+    }
+  } catch (error) {
+    if (error instanceof Misfit) return { fits: false, at, why: error.message }
+    throw error
+  }
+}
+
+const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0
+
+function isSigned(head: HeadRow, keys: AwardKeys | undefined): boolean {
+  if (!keys) return false
+  const key = createPublicKey({ key: Buffer.from(keys.publicKey), format: 'der', type: 'spki' })
+  return verify(null, signedText(head), key, Buffer.from(head.signature))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { awardHeads, awardLedger, awards } from '#server/db/schema/index.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { signHead } from './heads.ts'
+import { lockAward } from './queries.ts'
+
+/**
+ * While votes are cast every award gets a head each hour, whether it has new rows or not: their number tells nothing. One more when it
+ * closes, and afterwards only when something was set aside.
+ */
+export const signHeadsJob = defineJob({
+  name: 'sign_award_heads',
+  cron: '* * * * *',
+  quick: true,
+  run: async ({ db }: { db: Database }) => {
+    for (const slug of await selectDue(db))
+      await db.transaction(async (tx) => {
+        const award = await lockAward(tx, slug)
+        // Another process may have been here meanwhile.
+        if ((await selectDue(tx)).includes(slug)) await signHead(tx, award)
+      })
+  },
+})
+
+async function selectDue(executor: Database | Transaction): Promise<string[]> {
+  const last = (column: typeof awardHeads.at | typeof awardHeads.size) =>
+    sql`(select max(${column}) from ${awardHeads} where ${awardHeads.awardId} = ${awards.id})`
+  const rowCount = sql`(select max(${awardLedger.seq}) from ${awardLedger} where ${awardLedger.awardId} = ${awards.id})`
+  const rows = await executor
+    .select({ slug: awards.slug })
+    .from(awards)
+    .where(sql`${awards.votingFrom} <= now() and case
+      when now() < ${awards.closedFrom} then coalesce(${last(awardHeads.at)} < date_trunc('hour', now()), true)
+      else coalesce(${last(awardHeads.at)} < ${awards.closedFrom} or ${last(awardHeads.size)} < ${rowCount}, true) end`)
+    .orderBy(awards.id)
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,68 @@
+import type { AwardRound } from '#contract/data/award-votes.ts'
+import type { LedgerRow } from '#server/db/ledger-rows.ts'
+import type { Ballot } from './ledger.ts'
+
+/** Votes that count, by round and entry. */
+export type Counts = Map<string, { round: AwardRound; entryId: number; votes: number }>
+
+type Vote = { row: LedgerRow; setAside: boolean }
+
+/** The votes that stand after some rows, and the rules that each of them kept. */
+export class StandingVotes {
+  private readonly votes = new Map<number, Vote>()
+  /** Who may not cast another one. */
+  private readonly taken = new Set<string>()
+
+  get count(): number {
+    return this.votes.size
+  }
+
+  /** What is wrong with a row that follows. */
+  add(row: LedgerRow): string | undefined {
+    const place = placeOf(row)
+    if (row.action === 'cast') {
+      if (this.taken.has(place)) return 'its voter has this vote already'
+      this.taken.add(place)
+      this.votes.set(row.seq, { row, setAside: false })
+      return undefined
+    }
+    const vote = this.votes.get(row.ofSeq ?? 0)
+    if (!vote || vote.setAside) return `row ${row.ofSeq} is no vote that stands`
+    if (vote.row.entryId !== row.entryId || placeOf(vote.row) !== place)
+      return `row ${row.ofSeq} is another vote`
+    if (row.action === 'set_aside') vote.setAside = true
+    else {
+      this.votes.delete(vote.row.seq)
+      this.taken.delete(place)
+    }
+    return undefined
+  }
+
+  /** The first ballot that the rows do not come to. */
+  findMisfit(ballots: readonly Ballot[]): { seq: number; why: string } | undefined {
+    const kept = new Map(ballots.map((ballot) => [ballot.seq, ballot]))
+    for (const [seq, { row, setAside }] of this.votes) {
+      const ballot = kept.get(seq)
+      if (!ballot) return { seq, why: 'it is missing' }
+      if (ballot.setAside !== setAside || ballot.entryId !== row.entryId || placeOf(ballot) !== placeOf(row))
+        return { seq, why: 'it is not what the ledger says' }
+    }
+    const extra = ballots.find(({ seq }) => !this.votes.has(seq))
+    return extra && { seq: extra.seq, why: 'the ledger has no such vote' }
+  }
+
+  counts(): Counts {
+    const counts: Counts = new Map()
+    for (const { row, setAside } of this.votes.values()) {
+      if (setAside) continue
+      const key = `${row.round} ${row.entryId}`
+      const votes = (counts.get(key)?.votes ?? 0) + 1
+      counts.set(key, { round: row.round, entryId: row.entryId, votes })
+    }
+    return counts
+  }
+}
+
+/** Everybody has a vote for each entry in the first round, and one in the last. */
+const placeOf = ({ round, entryId, voter }: Pick<LedgerRow, 'round' | 'entryId' | 'voter'>): string =>
+  `${round} ${round === 'final' ? '' : entryId} ${Buffer.from(voter).toString('hex')}`

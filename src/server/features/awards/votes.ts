@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { castFinalVote, type Vote, voteForAwardEntry } from '#contract/awards/write-routes.ts'
+import type { AwardRound } from '#contract/data/award-votes.ts'
+import type { ErrorCode } from '#contract/data/errors.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import { answerOnce } from '#server/db/answer-once.ts'
+import { voterOf } from '#server/db/award-keys.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { first } from '#server/db/query-parts.ts'
+import { awardEntries, awardLedger, projects } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { teamKindOf } from '#server/team-roles.ts'
+import { ensureKeys, selectKeys } from './keys.ts'
+import { type Ballot, newVote, selectBallots, takenBack, writeLedger } from './ledger.ts'
+import { type LockedAward, lockAward, selectAward } from './queries.ts'
+
+const rounds = {
+  voting: { route: voteForAwardEntry.id, closed: 'award_voting_closed' },
+  final: { route: castFinalVote.id, closed: 'award_final_closed' },
+} as const satisfies Record<AwardRound, { route: string; closed: ErrorCode }>
+
+type Asked = {
+  round: AwardRound
+  slug: string
+  entryId: number
+  /** What is wanted; the opposite of what is, when left out. */
+  voted: boolean | undefined
+  key: string
+}
+
+/** In the first round a vote for each entry, in the final one in all, which moves. */
+export const vote = ({ db }: Services, actor: Actor, asked: Asked): Promise<Vote> =>
+  db.transaction(async (tx) => {
+    const { userId } = actor
+    await lockPerson(tx, userId, 'key share')
+    const { key, ...request } = asked
+    const { route, closed } = rounds[asked.round]
+    return answerOnce(tx, { userId, route, key, request }, async () => {
+      const award = await lockAward(tx, asked.slug)
+      if (award.phase !== asked.round) throw new ApiError(closed)
+      await requireVotable(tx, award.id, asked.entryId, userId)
+      return changeVote(tx, award, userId, asked)
+    })
+  })
+
+/** An entry that everybody sees, and is nobody's of one's own team. */
+async function requireVotable(tx: Transaction, awardId: number, entryId: number, userId: number) {
+  const entry = found(
+    await first(
+      tx
+        .select({ teamKind: teamKindOf(sql`${projects}.team_id`, userId) })
+        .from(awardEntries)
+        .innerJoin(projects, eq(projects.id, awardEntries.projectId))
+        .where(and(eq(awardEntries.id, entryId), eq(awardEntries.awardId, awardId), projects.published)),
+    ),
+  )
+  if (entry.teamKind !== null) throw new ApiError('own_team_vote')
+}
+
+async function changeVote(tx: Transaction, award: LockedAward, userId: number, asked: Asked): Promise<Vote> {
+  const { round, entryId } = asked
+  const voter = voterOf(await ensureKeys(tx, award.id), userId)
+  const standing = await selectBallots(tx, award.id, round, voter)
+  const own = standing.find((ballot) => ballot.entryId === entryId)
+  const voted = asked.voted ?? !own
+  if (voted === Boolean(own))
+    return { entry_id: entryId, voted, receipt: own ? await selectReceipt(tx, own) : null }
+  const ended = voted && round === 'voting' ? [] : standing.filter((ballot) => voted || ballot === own)
+  if (ended.some(({ setAside }) => setAside)) throw new ApiError('vote_set_aside')
+  const cast = voted ? [newVote(round, entryId, voter)] : []
+  const rows = await writeLedger(tx, award, [...ended.map(takenBack), ...cast])
+  const receipt = voted ? writeReceipt(rows.at(-1)?.leaf) : null
+  return { entry_id: entryId, voted, receipt }
+}
+
+/** Says nothing of how many have voted, as its place would. */
+const writeReceipt = (leaf: Uint8Array | undefined): string | null =>
+  leaf ? Buffer.from(leaf).toString('hex') : null
+
+async function selectReceipt(executor: Executor, { awardId, seq }: Ballot): Promise<string | null> {
+  const row = await first(
+    executor
+      .select({ leaf: awardLedger.leaf })
+      .from(awardLedger)
+      .where(and(eq(awardLedger.awardId, awardId), eq(awardLedger.seq, seq))),
+  )
+  return writeReceipt(row?.leaf)
+}
+
+/** The entries for which one's votes stand. */
+export async function listVotedEntryIds(
+  { db }: Services,
+  { userId }: Actor,
+  slug: string,
+  round: AwardRound,
+): Promise<number[]> {
+  const { award } = found(await selectAward(db, slug))
+  const keys = await selectKeys(db, award.id)
+  if (!keys) return []
+  const ballots = await selectBallots(db, award.id, round, voterOf(keys, userId))
+  return ballots.map(({ entryId }) => entryId)
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serviceRole } from '#server/db/grant-service-role.ts'
+import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const database = await createTestDatabase()
+const password = randomBytes(12).toString('hex')
+const login = `served_${password}`
+let served: Client
+
+beforeAll(async () => {
+  await database.pool.query(`create role ${login} login password '${password}' in role ${serviceRole}`)
+  const url = Object.assign(new URL(database.url), { username: login, password })
+  served = new Client({ connectionString: url.href })
+  await served.connect()
+})
+
+afterAll(async () => {
+  await served.end()
+  await database.pool.query(`drop role ${login}`)
+  await database.close()
+})
+
+const { db } = database
+const award = await buildAward(db, 'voting')
+const category = await buildAwardCategory(db, award.id, '住まい')
+await buildEntry(db, { awardId: award.id, categoryId: category.id, votes: 3 })
+
+const changes = [
+  `update award_ledger set entry_id = 1`,
+  `update award_ledger set entry_id = 1 where false`,
+  `delete from award_ledger`,
+  `truncate award_ledger`,
+  `truncate awards cascade`,
+  `update award_heads set size = 1`,
+  `delete from award_heads`,
+  `truncate award_heads`,
+  `insert into award_ledger select * from award_ledger on conflict (award_id, seq) do update set entry_id = 1`,
+]
+
+const refused = { code: '42501' }
+
+test.each(changes)('the api’s role may not: %s', async (change) => {
+  await expect(served.query(change)).rejects.toMatchObject(refused)
+})
+
+test.each([
+  `alter table award_ledger disable trigger all`,
+  `drop trigger refuse_change on award_ledger`,
+  `create or replace function refuse_change() returns trigger language plpgsql as 'begin return null; end'`,
+  `drop table award_ledger`,
+  `set session_replication_role = replica`,
+  `alter role ${serviceRole} superuser`,
+  `set role postgres`,
+])('nor take away what keeps it from it: %s', async (change) => {
+  await expect(served.query(change)).rejects.toMatchObject(refused)
+})
+
+test('it reads the ledger and adds to it, and to the queue', async () => {
+  const copied = await served.query(
+    `insert into award_ledger select award_id, seq + 100, round, entry_id, voter, action, of_seq, reason, at, salt, leaf, chain from award_ledger`,
+  )
+  expect(copied.rowCount).toBe(3)
+  await served.query(`select graphile_worker.add_job('nothing', '{}')`)
+  const { rows } = await served.query(`select count(*)::int as jobs from graphile_worker._private_jobs`)
+  expect(rows).toEqual([{ jobs: 1 }])
+})
+
+test.each(changes)('the owner of the tables is refused as well: %s', async (change) => {
+  await expect(database.pool.query(change)).rejects.toMatchObject(refused)
+})
+
+test('an award with votes stays', async () => {
+  const gone = database.pool.query('delete from awards where id = $1', [award.id])
+  await expect(gone).rejects.toMatchObject({ code: '23503' })
+  const without = await buildAward(db, 'entry')
+  await database.pool.query('delete from awards where id = $1', [without.id])
+})

@@ -1,0 +1,47 @@
+// People who enter and vote, in an award of which there is one more for each test.
+import { designers } from '#server/db/schema/index.ts'
+import type { TestApi, TestResponse } from './api.ts'
+import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
+import { joinAs, type TestAccount } from './people.ts'
+import { buildMember, buildProject, buildTeam } from './project-builders.ts'
+
+type Phase = Parameters<typeof buildAward>[1]
+
+/** An award with a category and some entries of strangers. */
+export async function buildContest({ db }: TestApi, phase: Phase, entryCount = 2) {
+  const award = await buildAward(db, phase)
+  const category = await buildAwardCategory(db, award.id, '住まい')
+  const entries: Awaited<ReturnType<typeof buildEntry>>[] = []
+  while (entries.length < entryCount)
+    entries.push(await buildEntry(db, { awardId: award.id, categoryId: category.id }))
+  return { ...award, categoryId: category.id, entries, path: `/awards/${award.slug}` }
+}
+
+export type Contest = Awaited<ReturnType<typeof buildContest>>
+
+/** A designer in a team of a published project. */
+export async function joinAsEntrant(api: TestApi, kind = 1) {
+  const person = await joinAs(api)
+  await api.db.insert(designers).values({ userId: person.userId })
+  const team = await buildTeam(api.db)
+  await buildMember(api.db, { teamId: team.id, userId: person.userId, kind })
+  const project = await buildProject(api.db, { teamId: team.id })
+  return { ...person, team, project }
+}
+
+let keys = 0
+
+/** As a page asks: with a key of its own each time. */
+export const post = (
+  person: TestAccount,
+  path: string,
+  body?: object,
+  key = `award-key-${++keys}`,
+): Promise<TestResponse> =>
+  person.request('POST', path, { body: body ?? {}, headers: { 'Idempotency-Key': key } })
+
+export const vote = (person: TestAccount, { path }: Contest, entry: { id: number }, body?: object) =>
+  post(person, `${path}/entries/${entry.id}/votes`, body)
+
+export const voteFinally = (person: TestAccount, { path }: Contest, entry: { id: number }, body?: object) =>
+  post(person, `${path}/entries/${entry.id}/final_votes`, body)

@@ -1,0 +1,139 @@
+// @ts-nocheck -- it is read and run by people who have Node and nothing else: what it takes is checked as it goes.
+// Recounts an award from what it publishes, with nothing of the program that counted it:
+//   curl -O .../awards/SLUG/ledger.csv; curl -o heads.json .../awards/SLUG/heads
+//   node tools/verify-award.mjs ledger.csv heads.json [receipts.json]
+// Says the first thing that does not fit and ends with 1, or the votes of each entry. A copy of the heads that you took while votes were
+// cast is the better one: it shows that nothing before it was written anew. docs/decisions/0022 says what every byte is.
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+const node = (left, right) => sha256(Uint8Array.of(1), left, right)
+const require = (holds, problem) => {
+  if (!holds) throw new Error(problem)
+}
+
+/** The votes of each entry, by round, of the texts of the three files. Throws what does not fit. */
+export function verifyAward(ledger, headList, receiptList = { items: [] }) {
+  const [columns, ...lines] = ledger.split('\n')
+  require(columns ===
+    'award,seq,round,entry,voter,action,of,reason,at,salt,leaf,chain', 'the columns are others')
+  require(lines.pop() === '', 'the last line is not whole')
+  const heads = headList.items.map((head) => checkSignature(head, headList))
+  const leaves = []
+  const parts = []
+  const standing = new Map()
+  const taken = new Set()
+  let chain = Buffer.alloc(32)
+  let last = ''
+  checkHeads(0)
+  for (const [index, line] of lines.entries()) {
+    const where = `row ${index + 1}`
+    const fields = line.split(',')
+    const [award, seq, round, entry, voter, action, of, reason, at] = fields
+    require(fields.length === 12, `${where} has not twelve columns`)
+    require(award === String(headList.award_id) && seq === String(index + 1), `${where} is not in its place`)
+    const leaf = sha256(Uint8Array.of(0), fields.slice(0, 10).join(','))
+    require(leaf.toString('hex') === fields[10], `${where}: its leaf is not the hash of what it says`)
+    chain = sha256(chain, leaf)
+    require(chain.toString('hex') === fields[11], `${where}: its chain does not follow from the row before`)
+    require(last <= at, `${where} is older than the row before`)
+    last = at
+    const place = `${round} ${round === 'final' ? '' : entry} ${voter}`
+    if (action === 'cast') {
+      require(['voting', 'final'].includes(round) &&
+        !taken.has(place), `${where}: its voter has this vote already`)
+      require(of === '' && reason === '', `${where} is no vote`)
+      standing.set(seq, { round, entry, place })
+      taken.add(place)
+    } else {
+      const vote = standing.get(of)
+      require(vote &&
+        !vote.setAside &&
+        vote.place === place &&
+        vote.entry === entry, `${where}: row ${of} is no vote that stands`)
+      require(action === (reason === '' ? 'taken_back' : 'set_aside'), `${where} is no row of a ledger`)
+      if (reason === '') {
+        standing.delete(of)
+        taken.delete(place)
+      } else vote.setAside = true
+    }
+    leaves.push(leaf)
+    let part = { root: leaf, size: 1 }
+    while (parts.at(-1)?.size === part.size)
+      part = { root: node(parts.pop().root, part.root), size: part.size * 2 }
+    parts.push(part)
+    checkHeads(index + 1)
+  }
+  const newest = heads.at(-1)
+  require(newest, 'there is no signed head')
+  require(newest.size === lines.length, `the newest head has ${newest.size} rows, the ledger ${lines.length}`)
+  for (const { receipt, place } of receiptList.items)
+    require(proves(receipt, place, newest), `the receipt of row ${place?.seq} does not lead to the root`)
+  return count(standing)
+
+  function checkHeads(size) {
+    const roots = parts.map(({ root }) => root)
+    const first = roots.pop() ?? sha256()
+    for (const head of heads.filter((each) => each.size === size)) {
+      const root = roots.reduceRight((right, left) => node(left, right), first)
+      require(root.toString('hex') === head.root, `the head of ${head.at}: its root is not that of the rows`)
+      require(chain.toString('hex') ===
+        head.chain, `the head of ${head.at}: its chain is not that of the rows`)
+    }
+  }
+}
+
+function checkSignature({ at, commitment, signature, revealed }, { award_id, public_key }) {
+  require(revealed, `the head of ${at} is not revealed`)
+  const { size, root, chain, nonce } = revealed
+  const said = sha256([award_id, at, size, root, chain, nonce].join(',')).toString('hex')
+  require(said === commitment, `the head of ${at} is not what it was signed as`)
+  const key = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' })
+  const text = Buffer.from([award_id, at, commitment].join(','))
+  require(verify(
+    null,
+    text,
+    key,
+    Buffer.from(signature, 'base64'),
+  ), `the head of ${at}: its signature does not hold`)
+  return { at, size, root, chain }
+}
+
+/** The audit path of RFC 9162, section 2.1.3.2. */
+function proves(receipt, place, { root, size }) {
+  if (!place) return false
+  let [at, last, hash] = [place.seq - 1, size - 1, sha256(Uint8Array.of(0), place.line)]
+  if (hash.toString('hex') !== receipt) return false
+  for (const step of place.proof.map((each) => Buffer.from(each, 'hex'))) {
+    if (last === 0) return false
+    if (at % 2 === 1 || at === last) {
+      hash = node(step, hash)
+      while (at % 2 === 0 && at !== 0) [at, last] = [at >> 1, last >> 1]
+    } else hash = node(hash, step)
+    ;[at, last] = [at >> 1, last >> 1]
+  }
+  return last === 0 && hash.toString('hex') === root
+}
+
+function count(standing) {
+  const counts = {}
+  for (const { round, entry, setAside } of standing.values()) {
+    if (setAside) continue
+    counts[entry] ??= { voting: 0, final: 0 }
+    counts[entry][round] += 1
+  }
+  return counts
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [ledger, heads, receipts] = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'))
+  try {
+    console.table(verifyAward(ledger, JSON.parse(heads), receipts && JSON.parse(receipts)))
+    console.log('Everything fits.')
+  } catch (error) {
+    console.error(`It does not fit: ${error.message}`)
+    process.exitCode = 1
+  }
+}
