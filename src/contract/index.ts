@@ -6,6 +6,7 @@ import * as boards from './boards/routes.ts'
 import * as brands from './brands/routes.ts'
 import * as buildingTypes from './building-types/routes.ts'
 import * as categories from './categories/routes.ts'
+import * as auditLog from './console/routes.ts'
 import * as contacts from './contacts/routes.ts'
 import * as events from './events/routes.ts'
 import * as follows from './follows/routes.ts'
@@ -21,6 +22,7 @@ import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
 import * as marks from './marks/routes.ts'
 import * as materials from './materials/routes.ts'
+import * as consoleNews from './news/console-routes.ts'
 import * as news from './news/routes.ts'
 import * as notifications from './notifications/routes.ts'
 import * as consoleOrders from './orders/console-routes.ts'
@@ -98,6 +100,8 @@ const modules = {
   ...shipments,
   ...orders,
   ...consoleOrders,
+  ...consoleNews,
+  ...auditLog,
   ...events,
 }
 

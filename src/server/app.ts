@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Ask } from '#contract/kit/ask.ts'
 import { ApiError } from './api-error.ts'
+import { things } from './console-things.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'
+import { auditLogHandlers } from './features/audit-log/routes.ts'
 import { awardHandlers } from './features/awards/routes.ts'
 import { boardHandlers } from './features/boards/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
@@ -13,6 +15,7 @@ import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
 import { followHandlers } from './features/follows/routes.ts'
+import { consoleNewsHandlers } from './features/home/console-news.ts'
 import { homeHandlers } from './features/home/routes.ts'
 import { likeHandlers } from './features/likes/routes.ts'
 import { listHandlers } from './features/lists/routes.ts'
@@ -82,6 +85,8 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...categoryHandlers(services),
     ...contactHandlers(services),
     ...consoleOrderHandlers(services),
+    ...consoleNewsHandlers(services),
+    ...auditLogHandlers(services, things),
     ...eventHandlers(services),
     ...makerHandlers(services, now),
     ...materialHandlers(services),

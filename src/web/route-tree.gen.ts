@@ -33,7 +33,6 @@ import { Route as BoardsIndexRouteImport } from './routes/boards.index.tsx'
 import { Route as BoardsBoardIdRouteImport } from './routes/boards.$boardId.tsx'
 import { Route as BrandsBrandIdRouteImport } from './routes/brands.$brandId.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console.index.tsx'
-import { Route as ConsoleContactsRouteImport } from './routes/console.contacts.tsx'
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsListIdRouteImport } from './routes/lists.$listId.tsx'
@@ -54,8 +53,8 @@ import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
 import { Route as TeamsIndexRouteImport } from './routes/teams.index.tsx'
 import { Route as TeamsNewRouteImport } from './routes/teams.new.tsx'
-import { Route as ConsoleOrdersIndexRouteImport } from './routes/console.orders.index.tsx'
-import { Route as ConsoleOrdersOrderIdRouteImport } from './routes/console.orders.$orderId.tsx'
+import { Route as ConsoleAreaIndexRouteImport } from './routes/console.$area.index.tsx'
+import { Route as ConsoleAreaThingRouteImport } from './routes/console.$area.$thing.tsx'
 import { Route as ListsListIdScheduleRouteImport } from './routes/lists.$listId_.schedule.tsx'
 import { Route as MagazinesTagsSlugRouteImport } from './routes/magazines.tags.$slug.tsx'
 import { Route as MakersMakerIdContactRouteImport } from './routes/makers.$makerId_.contact.tsx'
@@ -192,11 +191,6 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   path: '/console/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConsoleContactsRoute = ConsoleContactsRouteImport.update({
-  id: '/console/contacts',
-  path: '/console/contacts',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -297,14 +291,14 @@ const TeamsNewRoute = TeamsNewRouteImport.update({
   path: '/teams/new',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConsoleOrdersIndexRoute = ConsoleOrdersIndexRouteImport.update({
-  id: '/console/orders/',
-  path: '/console/orders/',
+const ConsoleAreaIndexRoute = ConsoleAreaIndexRouteImport.update({
+  id: '/console/$area/',
+  path: '/console/$area/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConsoleOrdersOrderIdRoute = ConsoleOrdersOrderIdRouteImport.update({
-  id: '/console/orders/$orderId',
-  path: '/console/orders/$orderId',
+const ConsoleAreaThingRoute = ConsoleAreaThingRouteImport.update({
+  id: '/console/$area/$thing',
+  path: '/console/$area/$thing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ListsListIdScheduleRoute = ListsListIdScheduleRouteImport.update({
@@ -406,7 +400,6 @@ export interface FileRoutesByFullPath {
   '/awards/current': typeof AwardsCurrentRoute
   '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
-  '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/lists/$listId': typeof ListsListIdRoute
   '/magazines/$slug': typeof MagazinesSlugRoute
@@ -430,7 +423,7 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
-  '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/console/$area/$thing': typeof ConsoleAreaThingRoute
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
@@ -441,7 +434,7 @@ export interface FileRoutesByFullPath {
   '/teams/$teamId/invitation': typeof TeamsTeamIdInvitationRoute
   '/teams/$teamId/join_request': typeof TeamsTeamIdJoin_requestRoute
   '/users/$userId/$tab': typeof UsersUserIdTabRoute
-  '/console/orders/': typeof ConsoleOrdersIndexRoute
+  '/console/$area/': typeof ConsoleAreaIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
   '/teams/$teamId/': typeof TeamsTeamIdIndexRoute
   '/users/$userId/': typeof UsersUserIdIndexRoute
@@ -470,7 +463,6 @@ export interface FileRoutesByTo {
   '/awards/current': typeof AwardsCurrentRoute
   '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
-  '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/lists/$listId': typeof ListsListIdRoute
   '/magazines/$slug': typeof MagazinesSlugRoute
@@ -494,7 +486,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/teams': typeof TeamsIndexRoute
-  '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/console/$area/$thing': typeof ConsoleAreaThingRoute
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId/contact': typeof MakersMakerIdContactRoute
@@ -505,7 +497,7 @@ export interface FileRoutesByTo {
   '/teams/$teamId/invitation': typeof TeamsTeamIdInvitationRoute
   '/teams/$teamId/join_request': typeof TeamsTeamIdJoin_requestRoute
   '/users/$userId/$tab': typeof UsersUserIdTabRoute
-  '/console/orders': typeof ConsoleOrdersIndexRoute
+  '/console/$area': typeof ConsoleAreaIndexRoute
   '/products/$productId': typeof ProductsProductIdIndexRoute
   '/teams/$teamId': typeof TeamsTeamIdIndexRoute
   '/users/$userId': typeof UsersUserIdIndexRoute
@@ -535,7 +527,6 @@ export interface FileRoutesById {
   '/awards/current': typeof AwardsCurrentRoute
   '/boards/$boardId': typeof BoardsBoardIdRoute
   '/brands/$brandId': typeof BrandsBrandIdRoute
-  '/console/contacts': typeof ConsoleContactsRoute
   '/dev/ui': typeof DevUiRoute
   '/lists/$listId': typeof ListsListIdRoute
   '/magazines/$slug': typeof MagazinesSlugRoute
@@ -559,7 +550,7 @@ export interface FileRoutesById {
   '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
-  '/console/orders/$orderId': typeof ConsoleOrdersOrderIdRoute
+  '/console/$area/$thing': typeof ConsoleAreaThingRoute
   '/lists/$listId_/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
   '/makers/$makerId_/contact': typeof MakersMakerIdContactRoute
@@ -570,7 +561,7 @@ export interface FileRoutesById {
   '/teams/$teamId/invitation': typeof TeamsTeamIdInvitationRoute
   '/teams/$teamId/join_request': typeof TeamsTeamIdJoin_requestRoute
   '/users/$userId/$tab': typeof UsersUserIdTabRoute
-  '/console/orders/': typeof ConsoleOrdersIndexRoute
+  '/console/$area/': typeof ConsoleAreaIndexRoute
   '/products/$productId/': typeof ProductsProductIdIndexRoute
   '/teams/$teamId/': typeof TeamsTeamIdIndexRoute
   '/users/$userId/': typeof UsersUserIdIndexRoute
@@ -601,7 +592,6 @@ export interface FileRouteTypes {
     | '/awards/current'
     | '/boards/$boardId'
     | '/brands/$brandId'
-    | '/console/contacts'
     | '/dev/ui'
     | '/lists/$listId'
     | '/magazines/$slug'
@@ -625,7 +615,7 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/settings/'
     | '/teams/'
-    | '/console/orders/$orderId'
+    | '/console/$area/$thing'
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
@@ -636,7 +626,7 @@ export interface FileRouteTypes {
     | '/teams/$teamId/invitation'
     | '/teams/$teamId/join_request'
     | '/users/$userId/$tab'
-    | '/console/orders/'
+    | '/console/$area/'
     | '/products/$productId/'
     | '/teams/$teamId/'
     | '/users/$userId/'
@@ -665,7 +655,6 @@ export interface FileRouteTypes {
     | '/awards/current'
     | '/boards/$boardId'
     | '/brands/$brandId'
-    | '/console/contacts'
     | '/dev/ui'
     | '/lists/$listId'
     | '/magazines/$slug'
@@ -689,7 +678,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/settings'
     | '/teams'
-    | '/console/orders/$orderId'
+    | '/console/$area/$thing'
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId/contact'
@@ -700,7 +689,7 @@ export interface FileRouteTypes {
     | '/teams/$teamId/invitation'
     | '/teams/$teamId/join_request'
     | '/users/$userId/$tab'
-    | '/console/orders'
+    | '/console/$area'
     | '/products/$productId'
     | '/teams/$teamId'
     | '/users/$userId'
@@ -729,7 +718,6 @@ export interface FileRouteTypes {
     | '/awards/current'
     | '/boards/$boardId'
     | '/brands/$brandId'
-    | '/console/contacts'
     | '/dev/ui'
     | '/lists/$listId'
     | '/magazines/$slug'
@@ -753,7 +741,7 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/settings/'
     | '/teams/'
-    | '/console/orders/$orderId'
+    | '/console/$area/$thing'
     | '/lists/$listId_/schedule'
     | '/magazines/tags/$slug'
     | '/makers/$makerId_/contact'
@@ -764,7 +752,7 @@ export interface FileRouteTypes {
     | '/teams/$teamId/invitation'
     | '/teams/$teamId/join_request'
     | '/users/$userId/$tab'
-    | '/console/orders/'
+    | '/console/$area/'
     | '/products/$productId/'
     | '/teams/$teamId/'
     | '/users/$userId/'
@@ -794,7 +782,6 @@ export interface RootRouteChildren {
   AwardsCurrentRoute: typeof AwardsCurrentRoute
   BoardsBoardIdRoute: typeof BoardsBoardIdRoute
   BrandsBrandIdRoute: typeof BrandsBrandIdRoute
-  ConsoleContactsRoute: typeof ConsoleContactsRoute
   DevUiRoute: typeof DevUiRoute
   ListsListIdRoute: typeof ListsListIdRoute
   MagazinesSlugRoute: typeof MagazinesSlugRoute
@@ -818,7 +805,7 @@ export interface RootRouteChildren {
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
-  ConsoleOrdersOrderIdRoute: typeof ConsoleOrdersOrderIdRoute
+  ConsoleAreaThingRoute: typeof ConsoleAreaThingRoute
   ListsListIdScheduleRoute: typeof ListsListIdScheduleRoute
   MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
   MakersMakerIdContactRoute: typeof MakersMakerIdContactRoute
@@ -829,7 +816,7 @@ export interface RootRouteChildren {
   TeamsTeamIdInvitationRoute: typeof TeamsTeamIdInvitationRoute
   TeamsTeamIdJoin_requestRoute: typeof TeamsTeamIdJoin_requestRoute
   UsersUserIdTabRoute: typeof UsersUserIdTabRoute
-  ConsoleOrdersIndexRoute: typeof ConsoleOrdersIndexRoute
+  ConsoleAreaIndexRoute: typeof ConsoleAreaIndexRoute
   ProductsProductIdIndexRoute: typeof ProductsProductIdIndexRoute
   TeamsTeamIdIndexRoute: typeof TeamsTeamIdIndexRoute
   UsersUserIdIndexRoute: typeof UsersUserIdIndexRoute
@@ -1007,13 +994,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/console/contacts': {
-      id: '/console/contacts'
-      path: '/console/contacts'
-      fullPath: '/console/contacts'
-      preLoaderRoute: typeof ConsoleContactsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -1154,18 +1134,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/console/orders/': {
-      id: '/console/orders/'
-      path: '/console/orders'
-      fullPath: '/console/orders/'
-      preLoaderRoute: typeof ConsoleOrdersIndexRouteImport
+    '/console/$area/': {
+      id: '/console/$area/'
+      path: '/console/$area'
+      fullPath: '/console/$area/'
+      preLoaderRoute: typeof ConsoleAreaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/console/orders/$orderId': {
-      id: '/console/orders/$orderId'
-      path: '/console/orders/$orderId'
-      fullPath: '/console/orders/$orderId'
-      preLoaderRoute: typeof ConsoleOrdersOrderIdRouteImport
+    '/console/$area/$thing': {
+      id: '/console/$area/$thing'
+      path: '/console/$area/$thing'
+      fullPath: '/console/$area/$thing'
+      preLoaderRoute: typeof ConsoleAreaThingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lists/$listId_/schedule': {
@@ -1298,7 +1278,6 @@ const rootRouteChildren: RootRouteChildren = {
   AwardsCurrentRoute: AwardsCurrentRoute,
   BoardsBoardIdRoute: BoardsBoardIdRoute,
   BrandsBrandIdRoute: BrandsBrandIdRoute,
-  ConsoleContactsRoute: ConsoleContactsRoute,
   DevUiRoute: DevUiRoute,
   ListsListIdRoute: ListsListIdRoute,
   MagazinesSlugRoute: MagazinesSlugRoute,
@@ -1322,7 +1301,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsIndexRoute: ProjectsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
-  ConsoleOrdersOrderIdRoute: ConsoleOrdersOrderIdRoute,
+  ConsoleAreaThingRoute: ConsoleAreaThingRoute,
   ListsListIdScheduleRoute: ListsListIdScheduleRoute,
   MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,
   MakersMakerIdContactRoute: MakersMakerIdContactRoute,
@@ -1333,7 +1312,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamsTeamIdInvitationRoute: TeamsTeamIdInvitationRoute,
   TeamsTeamIdJoin_requestRoute: TeamsTeamIdJoin_requestRoute,
   UsersUserIdTabRoute: UsersUserIdTabRoute,
-  ConsoleOrdersIndexRoute: ConsoleOrdersIndexRoute,
+  ConsoleAreaIndexRoute: ConsoleAreaIndexRoute,
   ProductsProductIdIndexRoute: ProductsProductIdIndexRoute,
   TeamsTeamIdIndexRoute: TeamsTeamIdIndexRoute,
   UsersUserIdIndexRoute: UsersUserIdIndexRoute,

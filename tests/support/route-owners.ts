@@ -124,11 +124,13 @@ export async function plantEverything(api: TestApi, owner: TestAccount): Promise
   return [...kinds.map((kind) => `${ownersMark} ${kind}`), `/images/${imageId}?`]
 }
 
-/** What is answered to a person alone and names nothing of theirs: ids, and work that everybody may see. */
+/** What is answered to a person or the staff alone and names nothing of a person's: ids, and work that everybody may see. */
 export const namesNothing: ReadonlySet<string> = new Set([
   'getMarks',
   'listFollowedProjects',
   'listFollowedPosts',
+  'listAuditLog',
+  'listConsoleNews',
 ])
 
 /**
@@ -180,6 +182,11 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     const { path, item } = await buildOwnList(api, owner)
     return { path: `${path}/items/order`, body: { item_ids: [item.id] } }
   },
+  getAuditEntry: 'everybody',
+  getConsoleNews: 'everybody',
+  updateNews: 'everybody',
+  deleteNews: 'everybody',
+  undoChange: 'everybody',
   readContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}/read` }),
   removeListItem: async (api, owner) => {
     const { path, item } = await buildOwnList(api, owner)

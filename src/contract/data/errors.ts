@@ -59,6 +59,11 @@ export const errorCatalogue = {
     status: 409,
     detail: 'ほかの操作と重なりました。画面を読み込み直して、もう一度お試しください。',
   },
+  not_undoable: { status: 409, detail: 'この操作は元に戻せません。' },
+  changed_since: {
+    status: 409,
+    detail: 'そのあとに変わっているため、元に戻せません。いまの内容をご確認ください。',
+  },
   project_changed: {
     status: 409,
     detail: 'ほかの方が先に変えた項目があります。いまの内容をご確認のうえ、もう一度保存してください。',

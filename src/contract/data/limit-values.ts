@@ -80,6 +80,8 @@ export const itemNote = 500
 export const decisionComment = 500
 /** As a client calls themselves who has no account. */
 export const clientName = 60
+export const newsTitle = 100
+export const newsBody = 5000
 export const orderNote = 1000
 /** Variations in one order of samples. */
 export const orderItems = 50

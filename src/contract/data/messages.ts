@@ -9,6 +9,7 @@ export const messages = {
   invalidEmail: invalidFormat('メールアドレス'),
   invalidUrl: invalidFormat('URL'),
   invalidZipCode: invalidFormat('郵便番号'),
+  invalidMoment: invalidFormat('日時'),
   invalidPhone: invalidFormat('電話番号'),
   invalidQuantity: '1以上の整数で入力してください',
   invalidItemQuantity: '0より大きく99,999までの数で、小数は2けたまで入力してください',

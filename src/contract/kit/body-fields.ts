@@ -3,7 +3,7 @@ import type { Choice } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainAddress, plainLine, plainLines } from '#contract/data/plain-text.ts'
 import { optionalUrlPattern } from '#contract/data/text-rules.ts'
-import { IdSchema } from './schemas.ts'
+import { IdSchema, MomentSchema } from './schemas.ts'
 
 /** Fields of JSON bodies. They say what is wrong in the words of the forms. */
 const field = (plain: (given: string) => string) => (max: number) =>
@@ -78,6 +78,20 @@ export const choicesField = (choices: readonly Choice[], description: string) =>
     })
 
 export const idField = (description: string) => IdSchema.openapi({ description })
+
+/** The version of a thing of the console that its form has seen. */
+export const versionField = z
+  .int({ error: messages.required })
+  .nonnegative()
+  .openapi({ description: '画面で見ていた版（version）。ほかの人が先に変えていたら 409（conflict）です' })
+
+/** A moment of this century, as UTC. */
+export const momentField = (description: string) =>
+  z
+    .string({ error: messages.invalidMoment })
+    .refine((text) => /^20/.test(text) && MomentSchema.safeParse(text).success, messages.invalidMoment)
+    .transform((moment) => new Date(moment).toISOString())
+    .openapi({ description, format: 'date-time', pattern: '^20' })
 
 /** Of a thing that several people change at once: the version that the sender has seen. */
 export const seenVersion = z

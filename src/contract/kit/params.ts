@@ -100,6 +100,12 @@ export const flagParam = (description: string) =>
     .default(false)
     .openapi({ type: 'boolean', default: false, description })
 
+const dayMessage = '日付を 2026-11-23 の形で指定してください'
+
+/** A day of the calendar. */
+export const dayParam = (description: string) =>
+  z.iso.date({ error: dayMessage }).optional().openapi({ description, format: 'date', example: '2026-11-23' })
+
 export const keywordParam = (
   description = '検索キーワード。空白で区切ると AND、"…" で完全一致、-語 で除外。',
 ) =>

@@ -5,6 +5,15 @@ export const IdSchema = z.int().positive().openapi({ example: 12 })
 /** What went: its id. */
 export const DeletedSchema = z.object({ id: IdSchema })
 
+/** What a write of the console changed; `version` is its row of the audit log, by which it can be taken back. */
+export const ChangedSchema = z.object({
+  id: IdSchema,
+  version: z
+    .int()
+    .nonnegative()
+    .openapi({ description: '版。最後の変更の、操作の記録の ID です（なければ 0）' }),
+})
+
 /** When something was, as the answers say it. */
 export const MomentSchema = z.iso.datetime({ offset: true })
 

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ownIssuerName } from '#server/caller.ts'
 import type { Database, Executor, Transaction } from '#server/db/connect.ts'
+import { refusedBy } from '#server/db/refused-by.ts'
 import { identitySessions, identityUsers, identityVerifications, users } from '#server/db/schema/index.ts'
 import { defineToken, type TokenState } from '#server/tokens.ts'
 
@@ -69,6 +70,4 @@ export async function openChangeLink(
 }
 
 /** One address, one identity: PostgreSQL says so, however many ask at once. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('constraint' in error && error.constraint === 'identity_users_email') || isTaken(error.cause))
+const isTaken = (error: unknown): boolean => refusedBy(error) === 'identity_users_email'

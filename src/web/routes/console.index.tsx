@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/console/')({
   beforeLoad: () => {
-    throw redirect({ to: '/console/orders', replace: true })
+    throw redirect({ to: '/console/$area', params: { area: 'orders' }, replace: true })
   },
 })

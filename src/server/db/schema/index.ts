@@ -1,5 +1,6 @@
 export * from './analytics-events.ts'
 export * from './articles.ts'
+export * from './audit-log.ts'
 export * from './award-ledger.ts'
 export * from './awards.ts'
 export * from './boards.ts'

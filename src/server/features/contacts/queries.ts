@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
@@ -60,13 +60,3 @@ export const selectContactPage = (executor: Executor, filter: ContactFilter, { l
 
 export const countContacts = (executor: Executor, filter: ContactFilter) =>
   executor.$count(makerContacts, matches(filter))
-
-/** When it was read first stays. */
-export const markRead = (executor: Executor, contactId: number) =>
-  first(
-    executor
-      .update(makerContacts)
-      .set({ readAt: sql`coalesce(${makerContacts.readAt}, now())` })
-      .where(eq(makerContacts.id, contactId))
-      .returning({ id: makerContacts.id }),
-  )

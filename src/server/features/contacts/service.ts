@@ -1,8 +1,14 @@
 import type { z } from '@hono/zod-openapi'
-import { type ConsoleContact, type Contact, createContact } from '#contract/contacts/routes.ts'
+import {
+  type ConsoleContact,
+  type Contact,
+  createContact,
+  readContact as readContactRoute,
+} from '#contract/contacts/routes.ts'
 import type { CursorList } from '#contract/kit/lists.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { changeThing } from '#server/console/change-thing.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
@@ -20,10 +26,10 @@ import {
   findContact,
   insertContact,
   isPublicProductOf,
-  markRead,
   selectContactPage,
   selectContactsOf,
 } from './queries.ts'
+import { contactThing } from './thing.ts'
 
 /** Of an inquiry once it is sent; its sender has the copy. */
 const contactPolicy = definePolicy({
@@ -106,8 +112,14 @@ export async function listContactsOf({ db }: Services, { userId }: Actor): Promi
   return (await selectContactsOf(db, userId)).map(presentContact)
 }
 
-export async function readContact({ db }: Services, actor: Actor, id: number): Promise<ConsoleContact> {
+export async function readContact(services: Services, actor: Actor, id: number): Promise<ConsoleContact> {
   contactPolicy.require(rolesOf(actor), 'mark_read')
-  found(await markRead(db, id))
-  return presentForConsole(found(await findContact(db, id)))
+  await changeThing(services, actor, {
+    route: readContactRoute.id,
+    thing: contactThing,
+    id,
+    // When it was read first stays.
+    state: ({ read_at }) => ({ read_at: read_at ?? new Date().toISOString() }),
+  })
+  return presentForConsole(found(await findContact(services.db, id)))
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 
 const isOut = sql`${news.publishedAt} <= now()`
 
-const present = ({ id, title, body, publishedAt }: typeof news.$inferSelect): News => ({
+export const presentNews = ({ id, title, body, publishedAt }: typeof news.$inferSelect): News => ({
   id,
   title,
   body,
@@ -38,7 +38,7 @@ export async function listNews(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.map((row) => present(row.news)),
+    items: shown.map((row) => presentNews(row.news)),
     total_count: total,
     next_cursor: last ? encodeCursor(last.micros, last.news.id) : null,
   }

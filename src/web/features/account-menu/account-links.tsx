@@ -27,7 +27,7 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
               </PageLink>
             ))}
             {user.is_staff && (
-              <PageLink to="/console/orders" className={row} onClick={onChosen}>
+              <PageLink to="/console" className={row} onClick={onChosen}>
                 運営の画面
               </PageLink>
             )}

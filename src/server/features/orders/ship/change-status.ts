@@ -1,9 +1,11 @@
 import { messages } from '#contract/data/messages.ts'
 import { canFollow, orderStatus } from '#contract/data/order-status.ts'
+import { changeOrderStatus } from '#contract/orders/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { asStaff, recordChange } from '#server/console/change-thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { lockPerson } from '#server/db/lock-person.ts'
+import { orderThing } from '#server/features/orders/console/thing.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
 import { type ItemRow, recordStatus, selectItems, selectMakers } from '#server/features/orders/queries.ts'
 import { cancelledMail, makerCancelledMail, shippedMail } from '#server/features/orders/status-mails.ts'
@@ -11,7 +13,7 @@ import { returnStock } from '#server/features/orders/stock.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
-import { findRecipient, markShipped, orderExists, updateStatus } from './queries.ts'
+import { findRecipient, markShipped, updateStatus } from './queries.ts'
 
 export type StatusChange = {
   id: number
@@ -27,26 +29,33 @@ export type StatusChange = {
 const shipments: readonly number[] = [orderStatus.partlyShipped, orderStatus.shipped]
 
 /** Moves an order on, if it still is what the person saw; whoever comes second hears `conflict`. */
-export function changeStatus({ db, config }: Services, actor: Actor, change: StatusChange): Promise<void> {
+export async function changeStatus(services: Services, actor: Actor, change: StatusChange): Promise<void> {
   orderPolicy.require(rolesOf(actor), 'move_on')
   const { id, from, to } = change
   if (!canFollow(from, to)) {
     const message = 'この状態へは進められません'
     throw new ApiError('invalid_request', [{ path: 'status', code: 'invalid_transition', message }])
   }
-  return db.transaction(async (tx) => {
-    await lockPerson(tx, actor.userId, 'key share')
-    const shipping = shipments.includes(to) && {
-      shippedAt: new Date(),
-      ...(change.trackingNumber && { trackingNumber: change.trackingNumber }),
-    }
-    const order = await updateStatus(tx, id, { from, to, ...shipping })
-    if (!order) throw new ApiError((await orderExists(tx, id)) ? 'conflict' : 'not_found')
-    const items = await selectItems(tx, [id])
-    const moved = await moveItems(tx, change, items)
-    await recordStatus(tx, [id], to, actor.userId)
-    if (moved.length > 0) await notify(tx, order, { ...change, moved }, config.webUrl)
-  })
+  await asStaff(services, actor, (tx) =>
+    recordChange(tx, actor, { route: changeOrderStatus.id, thing: orderThing, id }, (before) => {
+      found(before)
+      return moveOn(tx, actor, change, services.config.webUrl)
+    }),
+  )
+}
+
+async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUrl: string): Promise<void> {
+  const { id, from, to } = change
+  const shipping = shipments.includes(to) && {
+    shippedAt: new Date(),
+    ...(change.trackingNumber && { trackingNumber: change.trackingNumber }),
+  }
+  const order = await updateStatus(tx, id, { from, to, ...shipping })
+  if (!order) throw new ApiError('conflict')
+  const items = await selectItems(tx, [id])
+  const moved = await moveItems(tx, change, items)
+  await recordStatus(tx, [id], to, actor.userId)
+  if (moved.length > 0) await notify(tx, order, { ...change, moved }, webUrl)
 }
 
 /** What the change is about: the items that go out, or those that will never. */

@@ -18,9 +18,6 @@ export const updateStatus = (executor: Executor, id: number, { from, to, ...rest
       .returning({ groupId: orders.groupId, makerId: orders.makerId }),
   )
 
-export const orderExists = async (executor: Executor, id: number): Promise<boolean> =>
-  (await executor.$count(orders, eq(orders.id, id))) > 0
-
 export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
   executor.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { ApiResponse } from '#web/api/call.ts'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/session/person-query.ts'
 import { runAction } from '#web/ui/action.ts'
@@ -8,21 +8,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
-import { StaffOnly } from './staff-only.tsx'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
 
-export function ConsoleContactsPage() {
-  return (
-    <StaffOnly title="お問い合わせ">
-      <Contacts />
-    </StaffOnly>
-  )
-}
-
 /** What people asked the makers; read ones pale. */
-function Contacts() {
-  const [unread, setUnread] = useState(false)
+export function Contacts() {
+  const [{ unread = false }, change] = useAreaSearch({ unread: { type: 'flag' } })
   const input = { query: { unread } }
   const pages = usePersonPages('GET /console/contacts', input)
 
@@ -46,7 +37,7 @@ function Contacts() {
   return (
     <>
       <div className="mb-4 flex items-center">
-        <Checkbox checked={unread} onChange={({ target }) => setUnread(target.checked)}>
+        <Checkbox checked={unread} onChange={({ target }) => change({ unread: target.checked || undefined })}>
           未読だけ
         </Checkbox>
         <p role="status" className="num ml-auto text-xs text-muted">

@@ -9,19 +9,10 @@ import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
 import { SampleFacts } from '#web/ui/sample-facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { StaffOnly } from './staff-only.tsx'
 import { StatusForm } from './status-form.tsx'
 
-export function ConsoleOrderPage({ orderId }: { orderId: number }) {
-  return (
-    <StaffOnly title="ご請求の詳細">
-      <Order orderId={orderId} />
-    </StaffOnly>
-  )
-}
-
 /** Everything that the maker needs to send it, and the next step beside it. */
-function Order({ orderId }: { orderId: number }) {
+export function OrderPage({ orderId }: { orderId: number }) {
   const query = usePersonQuery('GET /console/orders/{id}', { params: { id: orderId } })
   const order = query.data
   const place = useKeptFocus<HTMLDivElement>(hasFailed(query) ? 'failed' : order?.status)
@@ -32,7 +23,11 @@ function Order({ orderId }: { orderId: number }) {
         query={query}
         height="h-80"
         title="表示できませんでした"
-        ways={<ButtonLink to="/console/orders">一覧へ</ButtonLink>}
+        ways={
+          <ButtonLink to="/console/$area" params={{ area: 'orders' }}>
+            一覧へ
+          </ButtonLink>
+        }
       />
     )
   }

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { usePersonPages } from '#web/session/person-query.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
@@ -9,22 +9,16 @@ import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { StaffOnly } from './staff-only.tsx'
+import { idParameter } from '#web/url-state/parameters.ts'
 
 type ConsoleOrder = ApiResponse<'GET /console/orders'>['items'][number]
-type Filter = { status?: number; maker_id?: number }
+const here = { area: 'orders' }
+
+const text = (id: number | undefined) => id?.toString()
 
 /** What has been asked of the makers, the newest first. */
-export function ConsoleOrdersPage({ filter }: { filter: Filter }) {
-  return (
-    <StaffOnly title="サンプルのご請求">
-      <Orders {...filter} />
-    </StaffOnly>
-  )
-}
-
-function Orders({ status, maker_id }: Filter) {
-  const navigate = useNavigate()
+export function OrderList() {
+  const [{ status, maker_id }, change] = useAreaSearch({ status: idParameter, maker_id: idParameter })
   const pages = usePersonPages('GET /console/orders', {
     query: { ...(status && { status: [status] }), ...(maker_id && { maker_id: [maker_id] }) },
   })
@@ -34,16 +28,16 @@ function Orders({ status, maker_id }: Filter) {
         <BareSelect
           aria-label="状態"
           value={status ?? ''}
-          onChange={({ target }) =>
-            void navigate({
-              to: '/console/orders',
-              search: { maker_id, ...(target.value && { status: Number(target.value) }) },
-            })
-          }
+          onChange={({ target }) => change({ status: Number(target.value) || undefined })}
           options={[{ id: '', label: 'すべての状態' }, ...orderStatuses]}
         />
         {maker_id && (
-          <PageLink to="/console/orders" search={{ status }} className="link-underlined text-sm">
+          <PageLink
+            to="/console/$area"
+            params={here}
+            search={{ status: text(status) }}
+            className="link-underlined text-sm"
+          >
             すべてのメーカー
           </PageLink>
         )}
@@ -63,8 +57,8 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
     <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
       <div className="flex items-center gap-3 text-sm">
         <PageLink
-          to="/console/orders/$orderId"
-          params={{ orderId: String(order.id) }}
+          to="/console/$area/$thing"
+          params={{ ...here, thing: String(order.id) }}
           className="stretched num hover:underline"
         >
           {order.code}
@@ -74,8 +68,9 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
       </div>
       <p className="text-sm">
         <PageLink
-          to="/console/orders"
-          search={{ maker_id: order.maker.id, status }}
+          to="/console/$area"
+          params={here}
+          search={{ maker_id: String(order.maker.id), status: text(status) }}
           className="link-underlined relative z-1"
         >
           {order.maker.name}

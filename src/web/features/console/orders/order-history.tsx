@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from '#web/features/console/format-moment.ts'
 
 export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
 

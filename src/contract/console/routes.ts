@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi'
+import { consoleThings, thingKinds } from '#contract/data/console-things.ts'
+import { byCursor } from '#contract/kit/lists.ts'
+import { dayParam, idParam } from '#contract/kit/params.ts'
+import { routesOf } from '#contract/kit/route.ts'
+import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
+
+const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
+
+const params = z.object({ id: idParam('記録の ID') })
+
+const kindDoc = thingKinds.map((kind) => `${kind} ${consoleThings[kind]}`).join('、')
+
+const StateSchema = z
+  .record(z.string(), z.json())
+  .nullable()
+  .openapi({ type: ['object', 'null'], description: 'なければ null' })
+
+const AuditEntrySchema = z
+  .object({
+    id: IdSchema,
+    created_at: MomentSchema,
+    actor: z.object({
+      id: IdSchema,
+      name: z.string().nullable().openapi({ description: '退会していれば null' }),
+    }),
+    action: z.string().openapi({ description: '操作。呼び出しの題です' }),
+    thing: z.object({
+      kind: z.enum(thingKinds).openapi({ description: kindDoc }),
+      id: IdSchema,
+      name: z.string().openapi({ description: '操作したときの名前' }),
+    }),
+    fields: z.array(z.string()).openapi({ description: '変わった項目' }),
+    reason: z.string(),
+    undoes: IdSchema.nullable().openapi({ description: '元に戻した記録の ID' }),
+    undoable: z.boolean().openapi({ description: '元に戻せるかどうか。あとから変わったものは戻せません' }),
+  })
+  .openapi('AuditEntry')
+
+const AuditEntryDetailSchema = AuditEntrySchema.extend({
+  before: StateSchema,
+  after: StateSchema,
+}).openapi('AuditEntryDetail')
+
+const entryExample: z.infer<typeof AuditEntrySchema> = {
+  id: 812,
+  created_at: '2026-11-20T05:10:00.000Z',
+  actor: { id: 31, name: '床野 間子' },
+  action: 'お問い合わせを既読にする',
+  thing: { kind: 'contact', id: 9, name: '木曽家具工房・在庫・納期について' },
+  fields: ['read_at'],
+  reason: '',
+  undoes: null,
+  undoable: true,
+}
+
+const detailExample: z.infer<typeof AuditEntryDetailSchema> = {
+  ...entryExample,
+  before: { read_at: null },
+  after: { read_at: '2026-11-20T05:10:00.000Z' },
+}
+
+export const listAuditLog = route({
+  id: 'listAuditLog',
+  method: 'GET',
+  path: '/console/audit_log',
+  summary: '操作の記録',
+  description:
+    'コンソールでの変更を、新しい順に返します。日は日本時間で、その日を含みます。運営の担当者だけが使えます。',
+  query: z.object({
+    actor_id: idParam('担当者の ID').optional(),
+    kind: z
+      .enum(thingKinds, { error: `${thingKinds.join('、')} のいずれかを指定してください` })
+      .optional()
+      .openapi({ description: `もの。${kindDoc}` }),
+    thing_id: idParam('ものの ID').optional(),
+    from: dayParam('この日から'),
+    until: dayParam('この日まで'),
+    ...byCursor.params,
+  }),
+  response: byCursor.listOf(AuditEntrySchema),
+  example: { query: { kind: 'contact' }, response: byCursor.exampleOf(entryExample) },
+})
+
+export const getAuditEntry = route({
+  id: 'getAuditEntry',
+  method: 'GET',
+  path: '/console/audit_log/{id}',
+  summary: '操作の記録の詳細',
+  description: 'ひとつの変更の、前と後です。運営の担当者だけが使えます。',
+  params,
+  response: AuditEntryDetailSchema,
+  example: { params: { id: '812' }, response: detailExample },
+})
+
+export const undoChange = route({
+  id: 'undoChange',
+  method: 'POST',
+  path: '/console/audit_log/{id}/undo',
+  summary: '操作を元に戻す',
+  description:
+    '変更の前の内容に戻します。戻したことも記録に残り、それを元に戻すこともできます。そのあとに変わっていれば 409（changed_since）、メールでお知らせしたものなど戻せないものは 409（not_undoable）です。運営の担当者だけが使えます。',
+  fails: ['changed_since', 'not_undoable'],
+  params,
+  response: AuditEntryDetailSchema,
+  example: {
+    params: { id: '812' },
+    response: {
+      ...detailExample,
+      id: 813,
+      action: '操作を元に戻す',
+      before: detailExample.after,
+      after: detailExample.before,
+      undoes: 812,
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { takeTurns } from '#server/db/query-parts.ts'
+import type { ThingState } from '#server/db/schema/index.ts'
+import type { Services } from '#server/services.ts'
+import { findVersion, insertRow } from './log.ts'
+import { type RowThing, takeId } from './row-thing.ts'
+import type { Thing } from './thing.ts'
+
+type Write<State extends ThingState> = {
+  /** The id of the route. */
+  route: string
+  thing: Thing<State>
+  id: number
+  /** The version that the sender has seen; whoever comes second hears `conflict`. */
+  version?: number | undefined
+  reason?: string | undefined
+  /** The row that is taken back. */
+  undoes?: number
+}
+
+/** What a thing is after a change, null for gone; `version` is the row of the log by which the change can be taken back. */
+type Changed<State> = { id: number; version: number; state: State | null }
+
+export type Versioned<State> = State & { id: number; version: number }
+
+/** A transaction of somebody of the staff, which begins with their row. */
+export const asStaff = <T>(
+  { db }: Services,
+  actor: Actor,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    const { isStaff } = await lockPerson(tx, actor.userId, 'key share')
+    if (!isStaff) throw new ApiError('forbidden')
+    return work(tx)
+  })
+
+/**
+ * The one way in which the console writes: one at a time for a thing, and in the transaction of the write the log keeps what the thing
+ * was before and is after. `work` is given what there is now, and writes.
+ */
+export async function recordChange<State extends ThingState>(
+  tx: Transaction,
+  actor: Actor,
+  { route, thing, id, version, reason = '', undoes }: Write<State>,
+  work: (before: State | null, version: number) => Promise<unknown>,
+): Promise<Changed<State>> {
+  await takeTurns(tx, `console ${thing.kind} ${id}`)
+  const current = await findVersion(tx, thing.kind, id)
+  const before = await thing.read(tx, id)
+  if (before && version !== undefined && version !== current) throw new ApiError('conflict')
+  await work(before?.state ?? null, current)
+  const after = await thing.read(tx, id)
+  const { name } = found(after ?? before)
+  const row = await insertRow(tx, {
+    actorId: actor.userId,
+    route,
+    thingKind: thing.kind,
+    thingId: id,
+    thingName: name,
+    before: before?.state ?? null,
+    after: after?.state ?? null,
+    reason,
+    undoes: undoes ?? null,
+  })
+  return { id, version: row.id, state: after?.state ?? null }
+}
+
+type Writable<State extends ThingState> = Required<Thing<State>>
+
+/** Makes a thing that is a row of a table. */
+export const createThing = <State extends ThingState>(
+  services: Services,
+  actor: Actor,
+  write: Pick<Write<State>, 'route' | 'reason'> & { thing: RowThing<State>; state: State },
+): Promise<Versioned<State>> =>
+  asStaff(services, actor, async (tx) => {
+    const { thing, state } = write
+    const id = await takeId(tx, thing.table)
+    return answer(await recordChange(tx, actor, { ...write, id }, () => thing.write(tx, id, state)))
+  })
+
+/** Changes a thing that is there: to a state, or to what a function makes of the one that it has. */
+export const changeThing = <State extends ThingState>(
+  services: Services,
+  actor: Actor,
+  write: Write<State> & {
+    thing: Writable<State>
+    state: State | ((before: State) => State | Promise<State>)
+  },
+): Promise<Versioned<State>> =>
+  asStaff(services, actor, async (tx) => {
+    const { thing, id, state } = write
+    const changed = await recordChange(tx, actor, write, async (current) => {
+      const before = found(current)
+      await thing.write(tx, id, typeof state === 'function' ? await state(before) : state)
+    })
+    return answer(changed)
+  })
+
+/** Removes a thing that is there. */
+export const removeThing = <State extends ThingState>(
+  services: Services,
+  actor: Actor,
+  write: Write<State> & { thing: Writable<State> },
+): Promise<{ id: number; version: number }> =>
+  asStaff(services, actor, async (tx) => {
+    const { thing, id } = write
+    const { version } = await recordChange(tx, actor, write, (before) =>
+      thing.write(tx, id, found(before) && null),
+    )
+    return { id, version }
+  })
+
+/** A thing as it is now. */
+export async function readThing<State extends ThingState>(
+  { db }: Services,
+  thing: Thing<State>,
+  id: number,
+): Promise<Versioned<State>> {
+  const version = await findVersion(db, thing.kind, id)
+  const { state } = found(await thing.read(db, id))
+  return { ...state, id, version }
+}
+
+const answer = <State extends ThingState>({ id, version, state }: Changed<State>): Versioned<State> => ({
+  ...found(state),
+  id,
+  version,
+})

@@ -1,0 +1,24 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ThingKind } from '#contract/data/console-things.ts'
+import { found } from '#server/api-error.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { auditLog } from '#server/db/schema/index.ts'
+
+export async function insertRow(
+  executor: Executor,
+  row: typeof auditLog.$inferInsert,
+): Promise<{ id: number }> {
+  return found(await first(executor.insert(auditLog).values(row).returning({ id: auditLog.id })))
+}
+
+/** The version of a thing: its last row of the log, 0 for what the console has never changed. */
+export async function findVersion(executor: Executor, kind: ThingKind, id: number): Promise<number> {
+  const rows = executor
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.thingKind, kind), eq(auditLog.thingId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return (await first(rows))?.id ?? 0
+}

@@ -1,0 +1,14 @@
+import * as contract from '#contract/console/routes.ts'
+import type { Things } from '#server/console/thing.ts'
+import { handle } from '#server/http/handler.ts'
+import type { Services } from '#server/services.ts'
+import { createAuditLog } from './service.ts'
+
+export const auditLogHandlers = (services: Services, things: Things) => {
+  const log = createAuditLog(services, things)
+  return [
+    handle(contract.listAuditLog, ({ query }) => log.list(query)),
+    handle(contract.getAuditEntry, ({ params }) => log.get(params.id)),
+    handle(contract.undoChange, ({ actor, params }) => log.undo(actor, params.id)),
+  ]
+}

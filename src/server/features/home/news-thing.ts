@@ -1,0 +1,11 @@
+import type { NewsContent } from '#contract/news/console-routes.ts'
+import { rowThing } from '#server/console/row-thing.ts'
+import { news } from '#server/db/schema/index.ts'
+
+export const newsThing = rowThing<typeof news, NewsContent>({
+  kind: 'news',
+  table: news,
+  nameOf: ({ title }) => title,
+  stateOf: ({ title, body, publishedAt }) => ({ title, body, published_at: publishedAt.toISOString() }),
+  rowOf: ({ title, body, published_at }) => ({ title, body, publishedAt: new Date(published_at) }),
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { showValue } from './show-value.ts'
+
+test.each([
+  [null, '（なし）'],
+  ['', '（なし）'],
+  [0, '0'],
+  [false, 'いいえ'],
+  ['2026-11-20T00:05:59.000Z', '2026年11月20日（金）9:05'],
+  ['土の壁', '土の壁'],
+])('%j is shown as %s', (value, shown) => {
+  expect(showValue(value)).toBe(shown)
+})

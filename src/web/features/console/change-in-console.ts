@@ -1,0 +1,38 @@
+import type { ApiResponse, ApiRoute, CallArguments } from '#web/api/call.ts'
+import { changeAsPerson } from '#web/session/person-query.ts'
+import { runAction } from '#web/ui/action.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+
+type Versioned = { id: number; version: number }
+type ConsoleWrite = {
+  [R in ApiRoute]: R extends `GET ${string}` ? never : ApiResponse<R> extends Versioned ? R : never
+}[ApiRoute]
+
+type Read = Extract<ApiRoute, `GET ${string}`>
+
+/** Changes a thing of the console and says what was done, with a way back. `also` are what else shows it. */
+export async function changeInConsole<R extends ConsoleWrite>(
+  route: R,
+  input: CallArguments<R>[0],
+  { done, also = [] }: { done: string; also?: readonly Read[] },
+): Promise<ApiResponse<R>> {
+  const changed = [...also, 'GET /console/audit_log'] as const
+  const answer = await changeAsPerson(route, input, { also: changed })
+  // The types of a call that is not known yet do not say that it is one of those.
+  offerUndo((answer as Versioned).version, done, [route.replace(/^\w+/, 'GET') as Read, ...changed])
+  return answer
+}
+
+/** Says what was done under this row of the audit log, and offers to take it back; and that again. */
+export function offerUndo(version: number, done: string, also: readonly Read[], isUndone = false): void {
+  showSnackbar(done, 'success', {
+    label: isUndone ? 'やり直す' : '元に戻す',
+    run: () => void runAction(() => undo(version, also, !isUndone)),
+  })
+}
+
+export async function undo(version: number, also: readonly Read[], isUndone = true): Promise<void> {
+  const params = { id: version }
+  const { id } = await changeAsPerson('POST /console/audit_log/{id}/undo', { params }, { also })
+  offerUndo(id, isUndone ? '元に戻しました' : 'やり直しました', also, isUndone)
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, lazy } from 'react'
+import type { AreaProps } from './area-props.ts'
+
+type Area = {
+  /** Its heading, and its name in the navigation. */
+  label: string
+  Screen: ComponentType<AreaProps>
+  /** What may stand behind it in the address; nothing unless said. */
+  things?: RegExp
+}
+
+const ids = /^[1-9]\d{0,9}$/
+const idsAndNew = /^([1-9]\d{0,9}|new)$/
+
+/** Each comes in a file of its own when it is opened. */
+const screen = (load: () => Promise<ComponentType<AreaProps>>) =>
+  lazy(async () => ({ default: await load() }))
+
+/** The console from top to bottom, as its navigation shows it: by the name in the address. */
+export const areaGroups: readonly { label: string; areas: Readonly<Record<string, Area>> }[] = [
+  {
+    label: '応対',
+    areas: {
+      orders: {
+        label: 'サンプルのご請求',
+        Screen: screen(async () => (await import('./orders/orders.tsx')).Orders),
+        things: ids,
+      },
+      contacts: {
+        label: 'お問い合わせ',
+        Screen: screen(async () => (await import('./contacts/contacts.tsx')).Contacts),
+      },
+    },
+  },
+  {
+    label: '編集',
+    areas: {
+      news: {
+        label: 'お知らせ',
+        Screen: screen(async () => (await import('./news/news.tsx')).News),
+        things: idsAndNew,
+      },
+    },
+  },
+  {
+    label: '管理',
+    areas: {
+      audit_log: {
+        label: '操作の記録',
+        Screen: screen(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
+      },
+    },
+  },
+]
+
+export const areas: ReadonlyMap<string, Area> = new Map(
+  areaGroups.flatMap((group) => Object.entries(group.areas)),
+)

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense } from 'react'
+import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { areaGroups, areas } from './console-areas.ts'
+
+type Place = { area: string; thing: string | undefined }
+
+/** The frame of the console: its navigation, and one of its areas beside it. */
+export function ConsolePage({ area, thing }: Place) {
+  const here = areas.get(area)
+  if (!here) return null
+  const { label, Screen } = here
+  return (
+    <main id="main" className="page py-6 laptop:py-8">
+      <PersonOnly>
+        <StaffOnly title={label}>
+          <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[11rem_minmax(0,1fr)] laptop:gap-10">
+            <Navigation key={`${area}/${thing ?? ''}`} area={area} thing={thing} />
+            <div className="min-w-0">
+              <h1 className="mb-4 text-lg">{label}</h1>
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <Screen key={thing} thing={thing} />
+              </Suspense>
+            </div>
+          </div>
+        </StaffOnly>
+      </PersonOnly>
+    </main>
+  )
+}
+
+function StaffOnly({ title, children }: { title: string; children: ReactNode }) {
+  const isStaff = usePerson().is_staff
+  if (isStaff) return children
+  return (
+    <>
+      <h1 className="mb-4 text-lg">{title}</h1>
+      <EmptyState title="運営の担当者だけがご利用いただけます">
+        権限については管理者にご確認ください。
+      </EmptyState>
+    </>
+  )
+}
+
+/** Beside the area on laptops, above it and folded on small screens. */
+function Navigation(place: Place) {
+  return (
+    <nav aria-label="コンソール" className="text-sm">
+      <details className="border-y border-line laptop:hidden">
+        <summary className="py-2.5">コンソールのメニュー</summary>
+        <AreaLinks {...place} />
+      </details>
+      <div className="sticky top-20 max-laptop:hidden">
+        <AreaLinks {...place} />
+      </div>
+    </nav>
+  )
+}
+
+const AreaLinks = ({ area: here, thing }: Place) => (
+  <div className="grid gap-4 pb-4">
+    {areaGroups.map(({ label, areas }) => (
+      <section key={label} aria-label={label}>
+        <h2 className="mb-1 text-xs font-normal text-muted">{label}</h2>
+        <ul className="max-laptop:grid max-laptop:grid-cols-2 max-laptop:gap-x-4">
+          {Object.entries(areas).map(([name, area]) => (
+            <li key={name}>
+              <PageLink
+                to="/console/$area"
+                params={{ area: name }}
+                aria-current={current(name === here, thing)}
+                className={classNames(
+                  'block border-l-2 border-transparent py-1 pl-2 hover:border-line',
+                  'aria-[current]:border-ink aria-[current]:font-semibold',
+                )}
+              >
+                {area.label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const current = (isHere: boolean, thing: string | undefined) =>
+  isHere && (thing === undefined ? ('page' as const) : ('true' as const))

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { createSearchReader, type ParameterTable, type ParameterValues } from '#web/url-state/parameters.ts'
+import type { SearchTexts } from '#web/url-state/query-string.ts'
+
+/** What an area was asked for by its address, and how to ask it for something else. */
+export function useAreaSearch<T extends ParameterTable>(table: T) {
+  const navigate = useNavigate()
+  const texts = useLocation({ select: ({ search }) => search })
+  const { area = '' } = useParams({ strict: false })
+  const search = createSearchReader(table)(texts)
+  const change = (values: { [K in keyof T]?: ParameterValues<T>[K] | undefined }) =>
+    void navigate({
+      to: '/console/$area',
+      params: { area },
+      search: toTexts({ ...search, ...values }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [search, change] as const
+}
+
+const toTexts = (values: object): SearchTexts =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )

@@ -1,0 +1,77 @@
+// Every write of the staff is kept in the audit log as it was; a new route is in here from its first day, and says in
+// tests/support/console-writes.ts how it is called.
+import { desc } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import { things } from '#server/console-things.ts'
+import { auditLog } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { one } from '#tests/support/builders.ts'
+import { consoleWrites } from '#tests/support/console-writes.ts'
+import { joinAs } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const staff = await joinAs(api, { staff: true })
+
+const writes = routes.filter(({ auth, method }) => auth === 'staff' && method !== 'GET')
+
+const lastRow = async () => one(await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))
+
+type Row = Awaited<ReturnType<typeof lastRow>>
+
+const stateOf = async ({ thingKind, thingId }: Pick<Row, 'thingKind' | 'thingId'>) =>
+  (await things[thingKind].read(db, thingId))?.state ?? null
+
+const undo = (id: number) => staff.request('POST', `/console/audit_log/${id}/undo`)
+
+async function write(route: (typeof writes)[number]) {
+  const make = consoleWrites[route.id]
+  if (!make) throw new Error(`say in tests/support/console-writes.ts how ${route.id} is called`)
+  const { path, body, thingId } = await make(api, staff)
+  const kinds = Object.values(things)
+  const before = new Map(
+    await Promise.all(
+      kinds.map(
+        async ({ kind, read }) => [kind, (thingId && (await read(db, thingId))?.state) ?? null] as const,
+      ),
+    ),
+  )
+  const answer = await staff.request(route.method, path, { body })
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()])
+  const row = await lastRow()
+  return { row, before: before.get(row.thingKind), thingId }
+}
+
+describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, route) => {
+  test('is kept with who did it, and the thing before and after', async () => {
+    const { row, before, thingId } = await write(route)
+    expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(thingId && { thingId }) })
+    expect(row.before).toEqual(before)
+    expect(row.after).toEqual(await stateOf(row))
+    expect(row.after).not.toEqual(row.before)
+    expect(row.thingName).not.toBe('')
+  })
+
+  test('is taken back once, and done again; or cannot be taken back', async () => {
+    const { row } = await write(route)
+    if (!things[row.thingKind].write) {
+      expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })
+      expect(await stateOf(row)).toEqual(row.after)
+      return
+    }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => undo(row.id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(await stateOf(row)).toEqual(row.before)
+    const undone = await lastRow()
+    expect(undone).toMatchObject({ undoes: row.id, before: row.after, after: row.before })
+    expect((await undo(undone.id)).status).toBe(200)
+    expect(await stateOf(row)).toEqual(row.after)
+    expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'changed_since' })
+  })
+})
+
+test('every write in the table is a route of the staff', () => {
+  expect(Object.keys(consoleWrites).toSorted()).toEqual(writes.map(({ id }) => id).toSorted())
+})
