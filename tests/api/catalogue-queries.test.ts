@@ -153,7 +153,7 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['photos of a person', (db) => selectIdPage(db, selectOwnPosts(3), page), ['posts_project']],
     ['lists of a person', (db) => selectIdPage(db, selectPublicLists(3), page), ['lists_owner']],
     ['followers', (db) => selectFollowPage(db, 'followers', 3, firstPage), ['follows_followed']],
-    ['followed', (db) => selectFollowPage(db, 'following', 3, firstPage), ['follows_follower']],
+    ['followed', (db) => selectFollowPage(db, 'following', 3, firstPage), ['follows_once']],
     [
       'what a person likes',
       (db) => selectCollected(db, likes, eq(likes.userId, 3), [], firstPage),

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { projects } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from './api.ts'
-import { plantSecrets, plantShown, type Shown, secretWord } from './secrets.ts'
+import { secretWord } from './secret-words.ts'
+import { plantSecrets, plantShown, type Shown } from './secrets.ts'
 
 type Planted = { shown: Shown; secrets: Awaited<ReturnType<typeof plantSecrets>> }
 

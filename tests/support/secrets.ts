@@ -16,20 +16,17 @@ import {
   buildTag,
   daysFromNow,
 } from './editorial-builders.ts'
+import { plantHidden } from './hidden-things.ts'
 import { buildFollow, buildLike, buildList, buildUser } from './list-builders.ts'
 import { buildMember, buildPin, buildPost, buildProject, buildTeam } from './project-builders.ts'
+import { secretText } from './secret-words.ts'
 import { buildVariation } from './variation-builder.ts'
-
-/** Stands in every text that is hidden. */
-export const secretWord = '門外不出'
 
 /** As large as the index takes. */
 const firstSecretId = 2_110_000_000
 
 /** Any of it: the word, a slug, an address, or an id of what is hidden. */
 export const anySecret = /門外不出|mongai|21100000\d\d/
-
-const secretText = (what: string) => `${secretWord}の${what}`
 
 /** What everybody may see, by the first part of its address. */
 export async function plantShown(db: Database) {
@@ -230,6 +227,7 @@ export async function plantSecrets(db: Database, shown: Shown) {
     coverImageId: await picture(),
   })
   await db.insert(listShares).values({ listId: list.id })
+  await plantHidden(db, shown, { list, board, nextId, picture })
   const listToken = await db.transaction((tx) => listLink.issue(tx, String(list.id), {}))
   return { ids, list, listToken, board, article, draft, photo }
 }

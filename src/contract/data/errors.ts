@@ -32,6 +32,10 @@ export const errorCatalogue = {
     detail: 'サインインの有効期限が切れました。もう一度サインインしてください。',
   },
   account_missing: { status: 403, detail: 'アカウントの登録が完了していません。登録の続きをお願いします。' },
+  account_locked: {
+    status: 403,
+    detail: 'このアカウントのご利用を停止しています。ご不明な点は、お問い合わせください。',
+  },
   email_unverified: {
     status: 403,
     detail: 'メールアドレスの確認が必要です。お送りしたメールのリンクを開いてください。',

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 
 /**
@@ -7,6 +8,8 @@ import { messages } from '#contract/data/messages.ts'
 export const identityErrors: Readonly<Record<string, string>> = {
   // 401, by sign-in: an unknown address and a wrong password alike
   INVALID_EMAIL_OR_PASSWORD: messages.loginFailed,
+  // 403, by every way to sign in
+  ACCOUNT_LOCKED: errorCatalogue.account_locked.detail,
   // 422, by sign-up
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: messages.emailInUse,
   // 422, by the link that changes an address

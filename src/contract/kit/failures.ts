@@ -30,7 +30,7 @@ export function failuresOf(route: Route): ErrorCode[] {
     ...commonFailures,
     ...when(auth !== 'public' && auth !== 'optional', 'token_missing'),
     ...when(auth !== 'public', 'token_invalid', 'token_expired'),
-    ...when(auth === 'user' || auth === 'staff', 'account_missing'),
+    ...when(auth === 'user' || auth === 'staff', 'account_missing', 'account_locked'),
     ...when(auth === 'staff', 'forbidden'),
     ...when(verified === true, 'email_unverified'),
     ...when(params !== undefined, 'not_found'),

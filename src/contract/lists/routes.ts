@@ -42,6 +42,7 @@ export const listItemExample: ListItem = {
 
 export const listExample: List = {
   ...listCardExample,
+  hidden_reason: null,
   permissions: { edit: false, delete: false, share: false, see_decisions: false, hand_over: false },
   share: null,
   counts: [{ kind: 3, count: 8 }],

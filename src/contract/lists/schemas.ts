@@ -6,6 +6,7 @@ import { choiceDoc } from '#contract/kit/body-fields.ts'
 import { IdSchema, MomentSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
+import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
 const itemKinds = '1 事例、2 写真、3 家具、4 建材'
 
@@ -66,6 +67,7 @@ export const ListItemSchema = CollectedItemSchema.extend({
 }).openapi('ListItem')
 
 export const ListSchema = ListCardSchema.extend({
+  hidden_reason: HiddenReasonSchema,
   permissions: permissionsFor('edit', 'delete', 'share', 'see_decisions', 'hand_over'),
   /** For who made the list, and their team. */
   share: ShareSchema.nullable(),

@@ -89,6 +89,7 @@ export const getPost = route({
       next_id: 2,
       like_count: 41,
       published: true,
+      hidden_reason: null,
     },
   },
 })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
+import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
 /** A photo as its page shows it. */
 export const PostSchema = PostCardSchema.extend({
@@ -15,9 +16,10 @@ export const PostSchema = PostCardSchema.extend({
   previous_id: IdSchema.nullable().openapi({ description: '事例の前の写真' }),
   next_id: IdSchema.nullable().openapi({ description: '事例の次の写真' }),
   like_count: z.int().nonnegative(),
-  published: z
-    .boolean()
-    .openapi({ description: '公開していない事例の写真は false。メーカーの写真は、いつも true' }),
+  published: z.boolean().openapi({
+    description: '公開していない事例の写真と、非表示の写真は false。メーカーの写真は、いつも true',
+  }),
+  hidden_reason: HiddenReasonSchema,
 }).openapi('Post')
 
 export const similarPostReasons = ['space', 'color', 'product'] as const

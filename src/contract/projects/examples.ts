@@ -24,6 +24,7 @@ export const projectExample: Project = {
   place: '鎌倉市',
   completed_month: 3,
   published: true,
+  hidden_reason: null,
   credits: [{ role: '設計', name: '谷戸設計室', user_id: null, team_id: 1 }],
   attachments: [{ id: 1, title: '1階平面図', attachment_type: 1, image: imageExample, order: 1 }],
   like_count: 128,

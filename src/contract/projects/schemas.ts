@@ -8,6 +8,7 @@ import {
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
 export const PinSchema = z
   .object({
@@ -83,7 +84,8 @@ export const ProjectSchema = ProjectCardSchema.extend({
   floor_space: z.number().positive().nullable().openapi({ description: '延床面積（m²）' }),
   place: z.string().openapi({ description: '都道府県につづく所在地' }),
   completed_month: z.int().min(1).max(12).nullable(),
-  published: z.boolean(),
+  published: z.boolean().openapi({ description: '非表示の事例は false' }),
+  hidden_reason: HiddenReasonSchema,
   credits: z.array(CreditSchema),
   attachments: z.array(AttachmentSchema),
   like_count: z.int().nonnegative(),

@@ -30,6 +30,7 @@ export const teamExample: Team = {
   website: 'https://yato.example.jp',
   address: '神奈川県鎌倉市',
   relational_teams: [{ id: 2, name: '北山工作室', logo: null, project_count: 3 }],
+  hidden_reason: null,
   permissions: {
     request_join: false,
     withdraw: false,

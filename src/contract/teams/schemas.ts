@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { joinRequestStatuses, teamMemberKinds } from '#contract/data/space-enums.ts'
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
+import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
 const countOf = (what: string) => z.int().nonnegative().openapi({ description: what })
@@ -27,6 +28,7 @@ export const TeamSchema = TeamCardSchema.extend({
   address: z.string(),
   name_kana: z.string().openapi({ description: '読み。ないときは空' }),
   relational_teams: z.array(TeamTileSchema).openapi({ description: '関連チーム' }),
+  hidden_reason: HiddenReasonSchema,
   permissions: permissionsFor(
     'request_join',
     'withdraw',

@@ -115,8 +115,13 @@ export const catalogueTables = {
   awardBallots,
 }
 
+/** What the database knows by itself, and what only the staff says. */
+type Moderated =
+  | ('shown' | 'teamShown' | 'holdersShown' | 'ownersLocked')
+  | ('hiddenAt' | 'hiddenReason' | 'lockedAt' | 'lockedReason')
+
 type Tables = typeof catalogueTables
-export type Rows = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] }
+export type Rows = { [Name in keyof Tables]: Omit<Tables[Name]['$inferSelect'], Moderated>[] }
 export type ProductRows = Pick<Rows, keyof typeof productTables>
 /** Rows for some of the tables. */
 export type Batch = Partial<Rows>

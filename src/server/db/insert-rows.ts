@@ -1,18 +1,25 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './connect.ts'
 
-/** One statement however many rows: they travel as one JSON text, and PostgreSQL gives each value its column's type. */
+/**
+ * One statement however many rows: they travel as one JSON text, and PostgreSQL gives each value its column's type. All rows have the same
+ * fields; columns that these leave out have their defaults.
+ */
 export async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = new Map(Object.keys(getTableColumns(table)).map((key) => [key, toSnakeCase(key)]))
+  const [row] = rows
+  if (!row) return
+  const columns = new Map(Object.keys(row).map((key) => [key, toSnakeCase(key)]))
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [columns.get(key) ?? key, toJson(value)])),
   )
-  await tx.execute(
-    sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`,
+  const names = sql.join(
+    [...columns.values()].map((name) => sql.identifier(name)),
+    sql`, `,
   )
+  await tx.execute(sql`insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`)
 }
 
 const toJson = (value: unknown): unknown =>

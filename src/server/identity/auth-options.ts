@@ -1,10 +1,11 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
+import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
+import { ownIssuerName } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
   identityAccounts,
@@ -12,6 +13,7 @@ import {
   identitySessions,
   identityUsers,
   identityVerifications,
+  users,
 } from '#server/db/schema/index.ts'
 import { voidLinks } from './email-change.ts'
 import { googleSignInMail, resetPasswordMail, type SendAskedMail, verifyEmailMail } from './mails.ts'
@@ -104,6 +106,14 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       // A form has cleaned it; what a provider says is cleaned here.
       user: { create: { before: async (user) => ({ data: { ...user, name: plainLine(user.name) } }) } },
       // We only want to know who somebody is: keys to their other accounts are not kept.
+      session: {
+        create: {
+          before: async ({ userId }, ctx) => {
+            // Nobody is locked who signs up, in whose transaction a query of ours would wait for a second connection.
+            if (ctx?.path !== '/sign-up/email') await refuseLocked(db, userId)
+          },
+        },
+      },
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     session: { expiresIn: 30 * day, updateAge: day },
@@ -153,6 +163,12 @@ const tokens = (issuer: string) =>
       }),
     },
   })
+
+async function refuseLocked(db: Database, subject: string): Promise<void> {
+  const locked = and(eq(users.issuer, ownIssuerName), eq(users.subject, subject), isNotNull(users.lockedAt))
+  if ((await db.$count(users, locked)) > 0)
+    throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED', message: 'the staff has locked the account' })
+}
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 

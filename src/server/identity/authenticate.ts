@@ -19,8 +19,10 @@ export const createAuthenticate =
     const person = await identity.verify(token)
     if (asksSession(route) && !(await identity.sessionLives(person))) throw new ApiError('token_invalid')
     if (route.auth === 'identity') return { identity: person }
-    const actor = await findActor(db, person)
-    // Without an account they see what visitors see. The answer is kept by nobody all the same: a minute later they may have an account.
+    const found = await findActor(db, person)
+    if (found?.isLocked && route.auth !== 'optional') throw new ApiError('account_locked')
+    const actor = found?.isLocked ? undefined : found?.actor
+    // Without an account, or with one that is locked, they see what visitors see. The answer is kept by nobody all the same: a minute later they may have an account.
     if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
@@ -41,11 +43,16 @@ function readBearer(headers: Headers): string | undefined {
 }
 
 /** One query, by the unique index of (issuer, subject). */
-async function findActor(executor: Executor, identity: Identity): Promise<Actor | undefined> {
+async function findActor(
+  executor: Executor,
+  identity: Identity,
+): Promise<{ actor: Actor; isLocked: boolean } | undefined> {
   const query = executor
-    .select({ userId: users.id, isStaff: users.isStaff })
+    .select({ userId: users.id, isStaff: users.isStaff, lockedAt: users.lockedAt })
     .from(users)
     .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
   const row = await first(query)
-  return row && { ...row, identity }
+  if (!row) return
+  const { lockedAt, ...actor } = row
+  return { actor: { ...actor, identity }, isLocked: lockedAt !== null }
 }

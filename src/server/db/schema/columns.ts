@@ -19,6 +19,15 @@ export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (bytes) => Buffer.from(bytes),
 })
 
+/** When the staff took it from the public, and why: a number of contract/data/content-reasons. */
+export const hiding = () => ({
+  hiddenAt: timestamp({ withTimezone: true }),
+  hiddenReason: integer(),
+})
+
+export const isHidingWhole = (t: { hiddenAt: PgColumn; hiddenReason: PgColumn }): SQL =>
+  sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`
+
 /** Where a parcel goes, as a person in Japan writes it. */
 export const postalAddress = () => ({
   recipient: text().notNull(),

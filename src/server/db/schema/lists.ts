@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
-import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
+import { createdAt, hiding, id, isHidingWhole, isWithin, reference, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { productVariations } from './product-variations.ts'
@@ -32,12 +32,18 @@ export const lists = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     isPrivate: boolean().notNull().default(true),
+    /** As its owner and its team are, kept by triggers. */
+    holdersShown: boolean().notNull().default(true),
+    ...hiding(),
+    /** Whether everybody may see it: what every public query asks. */
+    shown: boolean().notNull().generatedAlwaysAs(sql`not is_private and holders_shown and hidden_at is null`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('lists_owner').on(t.ownerId, t.id),
     index('lists_team').on(t.teamId, t.id),
+    check('lists_hiding', isHidingWhole(t)),
     check('lists_name_length', isWithin(t.name, limits.listName)),
     check('lists_description_length', isWithin(t.description, limits.listDescription)),
   ],

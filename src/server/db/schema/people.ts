@@ -11,7 +11,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
-import { createdAt, id, isWithin, postalAddress, reference, updatedAt } from './columns.ts'
+import {
+  createdAt,
+  hiding,
+  id,
+  isHidingWhole,
+  isWithin,
+  postalAddress,
+  reference,
+  updatedAt,
+} from './columns.ts'
 import { images } from './images.ts'
 
 /** A person as the product knows them. Those of the demo have no identity: nobody can sign in as them. */
@@ -34,6 +43,12 @@ export const users = pgTable(
     occupation: integer(),
     iconImageId: reference().references(() => images.id),
     isStaff: boolean().notNull().default(false),
+    /** Since when the staff lets the person do nothing any more, and why. */
+    lockedAt: timestamp({ withTimezone: true }),
+    lockedReason: text(),
+    ...hiding(),
+    /** Whether everybody may know of the person: what every public query asks. */
+    shown: boolean().notNull().generatedAlwaysAs(sql`locked_at is null and hidden_at is null`),
     isSubscribedMailMagazine: boolean().notNull().default(false),
     /** Notification types that the person does not want. */
     mutedNotifications: text().array().notNull().default(sql`'{}'`),
@@ -43,6 +58,8 @@ export const users = pgTable(
   (t) => [
     unique('users_identity').on(t.issuer, t.subject),
     index('users_icon').on(t.iconImageId),
+    check('users_hiding', isHidingWhole(t)),
+    check('users_locking', sql`(${t.lockedAt} is null) = (${t.lockedReason} is null)`),
     check('users_identity_whole', sql`(${t.issuer} is null) = (${t.subject} is null)`),
     check('users_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
     check('users_screen_name_length', isWithin(t.screenName, limits.screenName)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
-import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
+import { createdAt, hiding, id, isHidingWhole, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 import { makers } from './makers.ts'
 import { productVariations } from './product-variations.ts'
@@ -28,6 +28,7 @@ export const posts = pgTable(
     /** Counts the changes of its words; of each of them the version in which it was changed last. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
+    ...hiding(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -37,6 +38,7 @@ export const posts = pgTable(
     index('posts_maker').on(t.makerId, t.position, t.id),
     index('posts_image').on(t.imageId),
     index('posts_space').on(t.spaceId),
+    check('posts_hiding', isHidingWhole(t)),
     check('posts_of_one', sql`num_nonnulls(${t.projectId}, ${t.makerId}) = 1`),
     check('posts_title_length', isWithin(t.title, limits.postTitle)),
     check('posts_caption_length', isWithin(t.caption, limits.postCaption)),
@@ -80,13 +82,16 @@ export const joinPosts = sql`
   join ${posts} on ${posts.id} = ${pins.postId}
   left join ${projects} on ${projects.id} = ${posts.projectId}`
 
-/** Everybody may see a maker's own photos, and those of published projects. */
-export const isShownPost = sql`${projects.published} is not false`
+/** Of photos whose project or maker everybody may see: those that the staff has not hidden. */
+export const isOpenPost = sql`${posts.hiddenAt} is null`
+
+/** Everybody may see a maker's own photos, and those of the projects that are shown. */
+export const isShownPost = sql`(${projects.shown} is not false and ${isOpenPost})`
 
 /** A photo's own title; of one without, whose photo it is. */
 export const postName = sql<string>`coalesce(nullif(${posts.title}, ''),
   (select nullif(${projects.title}, '') || 'の写真' from ${projects} where ${projects.id} = ${posts.projectId}), '写真')`
 
 /** Of the project that the query is about: the picture of its first photo. */
-export const mainImageId = sql`(select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id}
+export const mainImageId = sql`(select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id} and ${isOpenPost}
   order by ${posts.position}, ${posts.id} limit 1)`

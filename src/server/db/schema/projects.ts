@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
-import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
+import { createdAt, hiding, id, isHidingWhole, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 import { buildingTypes, useTypes } from './space-types.ts'
@@ -41,7 +41,13 @@ export const projects = pgTable(
     place: text().notNull().default(''),
     completedYear: integer(),
     completedMonth: integer(),
+    /** What its team says. */
     published: boolean().notNull().default(false),
+    /** As its team has it, kept by triggers. */
+    teamShown: boolean().notNull().default(true),
+    ...hiding(),
+    /** Whether everybody may see it: what every public query asks. */
+    shown: boolean().notNull().generatedAlwaysAs(sql`published and team_shown and hidden_at is null`),
     /** Counts its changes; of each field the version in which it was changed last. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -53,7 +59,8 @@ export const projects = pgTable(
   (t) => [
     index('projects_team').on(t.teamId, t.id),
     index('projects_building_type').on(t.buildingTypeId),
-    index('projects_newest').on(t.publishedAt.desc(), t.id.desc()).where(sql`published`),
+    index('projects_newest').on(t.publishedAt.desc(), t.id.desc()).where(sql`shown`),
+    check('projects_hiding', isHidingWhole(t)),
     check('projects_title_length', isWithin(t.title, limits.projectTitle)),
     check('projects_description_length', isWithin(t.description, limits.projectText)),
     check('projects_place_length', isWithin(t.place, limits.projectPlace)),

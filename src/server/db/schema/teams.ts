@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,7 +12,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
-import { createdAt, id, isWithin, postalAddress, reference, updatedAt } from './columns.ts'
+import {
+  createdAt,
+  hiding,
+  id,
+  isHidingWhole,
+  isWithin,
+  postalAddress,
+  reference,
+  updatedAt,
+} from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 
@@ -25,11 +35,17 @@ export const teams = pgTable(
     website: text(),
     address: text().notNull().default(''),
     logoImageId: reference().references(() => images.id),
+    /** Whether it has owners and all of them are locked, kept by triggers. */
+    ownersLocked: boolean().notNull().default(false),
+    ...hiding(),
+    /** Whether everybody may see it: what every public query asks. */
+    shown: boolean().notNull().generatedAlwaysAs(sql`hidden_at is null and not owners_locked`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('teams_logo').on(t.logoImageId),
+    check('teams_hiding', isHidingWhole(t)),
     check('teams_name_length', isWithin(t.name, limits.teamName)),
     check('teams_description_length', isWithin(t.description, limits.teamDescription)),
     check('teams_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),

@@ -39,7 +39,7 @@ export async function listEnterableProjects(services: Services, { userId }: Acto
     .select({ id: projects.id, entry: awardEntries })
     .from(projects)
     .leftJoin(awardEntries, and(eq(awardEntries.projectId, projects.id), eq(awardEntries.awardId, award.id)))
-    .where(and(projects.published, isWorkedOnBy(userId)))
+    .where(and(projects.shown, isWorkedOnBy(userId)))
     .orderBy(desc(projects.publishedAt), desc(projects.id))
   const cards = await loadProjectCards(
     services,
@@ -92,7 +92,7 @@ async function requireEnterable(tx: Transaction, actor: Actor, projectId: number
     await first(
       tx
         .select({
-          published: projects.published,
+          published: projects.shown,
           teamKind: teamKindOf(sql`${projects}.team_id`, actor.userId),
         })
         .from(projects)
@@ -123,7 +123,7 @@ export const deleteEntry = (db: Database, actor: Actor, slug: string, entryId: n
         tx
           .select({
             id: awardEntries.id,
-            published: projects.published,
+            published: projects.shown,
             teamKind: teamKindOf(sql`${projects}.team_id`, actor.userId),
           })
           .from(awardEntries)

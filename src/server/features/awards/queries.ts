@@ -26,7 +26,7 @@ function phaseAt(moment: SQL) {
 const isKnown = sql`${awards.announcedFrom} <= now()`
 
 /** Entries whose project visitors may see. */
-const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.published}`
+const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.shown}`
 
 const selectAwards = (executor: Executor, condition: SQL) =>
   executor
@@ -77,7 +77,7 @@ export const selectEntries = (executor: Executor, awardId: number) =>
     })
     .from(awardEntries)
     .innerJoin(projects, eq(projects.id, awardEntries.projectId))
-    .where(and(eq(awardEntries.awardId, awardId), projects.published))
+    .where(and(eq(awardEntries.awardId, awardId), projects.shown))
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 

@@ -53,7 +53,7 @@ async function requireVotable(tx: Transaction, awardId: number, entryId: number,
         .select({ teamKind: teamKindOf(sql`${projects}.team_id`, userId) })
         .from(awardEntries)
         .innerJoin(projects, eq(projects.id, awardEntries.projectId))
-        .where(and(eq(awardEntries.id, entryId), eq(awardEntries.awardId, awardId), projects.published)),
+        .where(and(eq(awardEntries.id, entryId), eq(awardEntries.awardId, awardId), projects.shown)),
     ),
   )
   if (entry.teamKind !== null) throw new ApiError('own_team_vote')

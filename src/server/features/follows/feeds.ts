@@ -3,7 +3,7 @@ import type { CursorList } from '#contract/kit/lists.ts'
 import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { follows, posts, projects, teamMembers } from '#server/db/schema/index.ts'
+import { follows, isOpenPost, posts, projects, teamMembers } from '#server/db/schema/index.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
@@ -17,7 +17,7 @@ type Place = { moment: number; id: number }
 const microseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
 
 /** Owners and members make the work of a team; who only views it does not. */
-const isFollowedBy = (userId: number) => sql`${projects.published} and ${projects.teamId} in (
+const isFollowedBy = (userId: number) => sql`${projects.shown} and ${projects.teamId} in (
   select ${teamMembers.teamId} from ${follows} join ${teamMembers} on ${teamMembers.userId} = ${follows.followedId}
   where ${follows.followerId} = ${userId} and ${teamMembers.kind} <= 2)`
 
@@ -29,7 +29,7 @@ const followedProjects = (userId: number) =>
 const followedPosts = (userId: number) =>
   sql`select ${posts.id} as id,
       ${microseconds(sql`greatest(${projects.publishedAt}, ${posts.createdAt})`)} as moment
-    from ${projects} join ${posts} on ${posts.projectId} = ${projects.id} where ${isFollowedBy(userId)}`
+    from ${projects} join ${posts} on ${posts.projectId} = ${projects.id} where ${isFollowedBy(userId)} and ${isOpenPost}`
 
 async function selectPlaces(executor: Executor, feed: SQL, after: Place, limit: number) {
   const answer = await executor.execute<{ places: Place[]; total: number }>(sql`

@@ -1,4 +1,4 @@
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
@@ -18,7 +18,7 @@ export const isOwnList = (
 ): SQL => sql`(${lists.teamId} is null and ${lists.ownerId} = ${userId}
   or ${lists.teamId} in (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId}))`
 
-const isSeenBy = (actor: Actor | undefined) => or(not(lists.isPrivate), actor && isOwnList(actor.userId))
+const isSeenBy = (actor: Actor | undefined) => or(lists.shown, actor && isOwnList(actor.userId))
 
 /** What was put on it last counts as a change. */
 const updatedAt = sql<Date>`greatest(${lists}.updated_at, (
@@ -37,6 +37,7 @@ const selectList = (executor: Executor, id: number, actor: Actor | undefined) =>
       teamId: lists.teamId,
       teamKind: kindInListTeam(actor?.userId ?? null),
       isPrivate: lists.isPrivate,
+      hiddenReason: lists.hiddenReason,
       createdAt: lists.createdAt,
       updatedAt,
     })

@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListCard } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { type Found, type IdPage, loadCards, readCards, selectIdPage } from '#server/db/pages.ts'
@@ -39,7 +39,7 @@ export const selectListPage = (executor: Executor, { makerId }: ListSelection, p
       join ${listItems} on ${listItems.variationId} = ${productVariations.id}
       join ${lists} on ${lists.id} = ${listItems.listId}
       where ${products.makerId} = ${makerId} and ${products.published} and ${productVariations.published}
-        and not ${lists.isPrivate}`,
+        and ${lists.shown}`,
     page,
   )
 
@@ -69,13 +69,12 @@ export const readListPage = (
   readCards(services, selectListPage(services.db, selection, page), loadListCards)
 
 /** The cards of these lists in this order, as far as they are public: one may be made private after it was found. */
-export const loadListCards = (services: Services, ids: readonly number[]) =>
-  load(services, ids, not(lists.isPrivate))
+export const loadListCards = (services: Services, ids: readonly number[]) => load(services, ids, lists.shown)
 
 /** The same for whom it is certain that they may see them. */
 export const loadCardsOfSeen = (services: Services, ids: readonly number[]) => load(services, ids)
 
-const load = ({ db, config }: Services, ids: readonly number[], condition?: SQL) =>
+const load = ({ db, config }: Services, ids: readonly number[], condition?: SQLWrapper) =>
   loadCards(
     ids,
     () => selectLists(db, and(isOneOf(lists.id, ids), condition)),

@@ -21,6 +21,7 @@ export async function getList(services: Services, id: number, actor: Actor | und
   ])
   return {
     ...found(cards[0]),
+    hidden_reason: row.hiddenReason,
     permissions,
     share,
     counts,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { limits } from '#contract/data/limits.ts'
 import type { InputOf } from '#contract/kit/route.ts'
@@ -8,7 +8,7 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { listItems, listShares } from '#server/db/schema/index.ts'
+import { listItems, listShares, lists } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { defineToken } from '#server/tokens.ts'
 import { enterList, findList, selectChanged } from './access.ts'
@@ -47,6 +47,14 @@ export const unshareList = (db: Database, actor: Actor, id: number) =>
 const selectShare = (executor: Executor, listId: number) =>
   executor.select().from(listShares).where(eq(listShares.listId, listId))
 
+/** No link opens what the staff has hidden. */
+const selectOpenShare = (executor: Executor, listId: number) =>
+  executor
+    .select({ listId: listShares.listId })
+    .from(listShares)
+    .innerJoin(lists, eq(lists.id, listShares.listId))
+    .where(and(eq(listShares.listId, listId), lists.holdersShown, isNull(lists.hiddenAt)))
+
 /** What those who work on the list are told of its link. */
 export async function findShare(executor: Executor, listId: number): Promise<Share | null> {
   const row = await first(selectShare(executor, listId))
@@ -63,7 +71,7 @@ export async function findShare(executor: Executor, listId: number): Promise<Sha
 async function openLink(executor: Executor, token: string): Promise<number> {
   const opened = await listLink.read(executor, token)
   // Of a list that is gone there is none.
-  const share = opened.state === 'valid' && (await first(selectShare(executor, Number(opened.subject))))
+  const share = opened.state === 'valid' && (await first(selectOpenShare(executor, Number(opened.subject))))
   if (!share) throw new ApiError('share_link_gone')
   return share.listId
 }

@@ -32,7 +32,7 @@ const kindOfProduct = sql`${products.kind} + 2`
 
 /** The tables of what a row names, a visitor's share of them, one for each of its columns. */
 const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
-  project: sql`${projects} where ${projects.id} = ${of.projectId} and ${projects.published}`,
+  project: sql`${projects} where ${projects.id} = ${of.projectId} and ${projects.shown}`,
   post: sql`${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
     where ${posts.id} = ${of.postId} and ${isShownPost}`,
   variation: sql`${productVariations} join ${products} on ${products.id} = ${productVariations.productId}

@@ -1,4 +1,4 @@
-import { and, eq, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-parts.ts'
@@ -54,7 +54,7 @@ async function selectPublic(tx: Transaction, list: SeenList, gone: readonly Adde
       and(
         or(isOneOf(listItems.projectId, idsOf('projectId')), isOneOf(listItems.postId, idsOf('postId'))),
         sql`coalesce(${listItems.addedById}, ${lists.ownerId}) = any(${idArray(gone.map(({ adderId }) => adderId))})`,
-        not(lists.isPrivate),
+        lists.shown,
         ne(lists.id, list.id),
       ),
     )

@@ -40,7 +40,7 @@ function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
 /** One statement for all of a page, of which nothing is said that visitors may not see. */
 export async function selectMarks(executor: Executor, userId: number, ids: MarkedIds): Promise<Marks> {
   const shownProjects = sql`select ${projects.id} from ${projects}
-    where ${isOneOf(projects.id, ids.projects)} and ${projects.published}`
+    where ${isOneOf(projects.id, ids.projects)} and ${projects.shown}`
   const shownPosts = sql`select ${posts.id} from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
     where ${isOneOf(posts.id, ids.posts)} and ${isShownPost}`
   const shownVariations = sql`select ${productVariations.id} from ${productVariations}

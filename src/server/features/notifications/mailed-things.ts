@@ -23,7 +23,7 @@ export async function selectMailedThing(
 ): Promise<ShownThing | undefined> {
   const { rows } = await executor.execute<ShownThing>(sql`
     select 'project' as kind, ${projects.id}::float8 as id, ${projects.title} as name
-    from ${projects} where ${projects.id} = ${projectId} and ${projects.published}
+    from ${projects} where ${projects.id} = ${projectId} and ${projects.shown}
     union all
     select 'post', ${posts.id}::float8, ${postName}
     from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
@@ -39,7 +39,7 @@ export async function selectRecentActors(executor: Executor, asked: Asked): Prom
     select ${users.screenName} as name
     from (${asked.type === 'LIKE' ? recentLikes(asked) : recentAdds(asked)}) acts(user_id, at)
     join ${users} on ${users.id} = acts.user_id
-    where ${users.id} <> ${asked.userId}
+    where ${users.id} <> ${asked.userId} and ${users.shown}
     group by ${users.id} order by max(at) desc, ${users.id} desc`)
   return rows.map(({ name }) => name)
 }
@@ -52,4 +52,4 @@ const recentLikes = (asked: Asked): SQL =>
 
 const recentAdds = (asked: Asked): SQL => sql`
   select coalesce(${listItems.addedById}, ${lists.ownerId}), ${listItems.createdAt} from ${listItems} join ${lists} on ${lists.id} = ${listItems.listId}
-  where not ${lists.isPrivate} and ${isAbout(listItems, asked)}`
+  where ${lists.shown} and ${isAbout(listItems, asked)}`

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { users } from '#server/db/schema/index.ts'
@@ -58,7 +58,7 @@ async function writeMail(tx: Transaction, webUrl: string, payload: Payload, id: 
   await enqueueMail(tx, notificationMail(person, { type, thing: shown, actors, webUrl, unsubscribe }))
 }
 
-/** Nothing for who has left, has no address that is known to be theirs, or does not want such mails. */
+/** Nothing for who has left or is locked, has no address that is known to be theirs, or does not want such mails. */
 export const lockMailed = (tx: Transaction, userId: number, type: string) =>
   first(
     tx
@@ -67,6 +67,7 @@ export const lockMailed = (tx: Transaction, userId: number, type: string) =>
       .where(
         and(
           eq(users.id, userId),
+          isNull(users.lockedAt),
           eq(users.emailVerified, true),
           isNotNull(users.email),
           sql`${type} <> all(${users.mutedNotifications})`,

@@ -16,12 +16,17 @@ import {
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 
+const shownActors = sql`${notificationActors} join ${users} on ${users.id} = ${notificationActors.userId}
+  where ${notificationActors.notificationId} = ${notifications.id} and ${users.shown}`
+
 /** Of somebody who is still here, and of what everybody may see. What a team decided stays, whoever of it did. */
 export const isShown = sql`(
   ${notifications.type} in ('REJECT_TEAM', 'APPROVE_TEAM') or exists (
-    select from ${notificationActors} where ${notificationActors.notificationId} = ${notifications.id}))
+    select from ${shownActors}))
+  and (${notifications.teamId} is null or exists (
+    select from ${teams} where ${teams.id} = ${notifications.teamId} and ${teams.shown}))
   and (${notifications.projectId} is null or exists (
-    select from ${projects} where ${projects.id} = ${notifications.projectId} and ${projects.published}))
+    select from ${projects} where ${projects.id} = ${notifications.projectId} and ${projects.shown}))
   and (${notifications.postId} is null or exists (
     select from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
     where ${posts.id} = ${notifications.postId} and ${isShownPost}))`
@@ -50,12 +55,10 @@ const newestActors = correlated<ActorRow[]>(sql`(
   select coalesce(json_agg(actor order by since desc, id desc), '[]') from (
     select json_build_object('id', ${users.id}, 'screenName', ${users.screenName}, 'icon', ${iconJson}) as actor,
       ${notificationActors.createdAt} as since, ${users.id} as id
-    from ${notificationActors} join ${users} on ${users.id} = ${notificationActors.userId}
-    where ${notificationActors.notificationId} = ${notifications.id}
+    from ${shownActors}
     order by since desc, id desc limit 3) actors)`)
 
-const actorCount = correlated<number>(sql`(select count(*)::int from ${notificationActors}
-  where ${notificationActors.notificationId} = ${notifications.id})`)
+const actorCount = correlated<number>(sql`(select count(*)::int from ${shownActors})`)
 
 const describeThing = (
   id: SQL,

@@ -36,16 +36,16 @@ const acts = sql`
   select ${projects.teamId} as team_id, 'views' as what
   from ${analyticsEvents} join ${projects}
     on ${projects.id} = substring(${analyticsEvents.properties}->>'path' from '^/projects/([0-9]{1,15})$')::bigint
-  where ${analyticsEvents.name} = 'page_view' and ${projects.published} and ${isOfWeek(sql`${analyticsEvents.createdAt}`)}
+  where ${analyticsEvents.name} = 'page_view' and ${projects.shown} and ${isOfWeek(sql`${analyticsEvents.createdAt}`)}
   union all
   select ${projects.teamId}, 'likes' from ${likes} left join ${posts} on ${posts.id} = ${likes.postId}
     join ${projects} on ${projects.id} = coalesce(${likes.projectId}, ${posts.projectId})
-  where ${projects.published} and ${isOfWeek(sql`${likes.createdAt}`)}
+  where ${projects.shown} and ${isOfWeek(sql`${likes.createdAt}`)}
   union all
   select ${projects.teamId}, 'list_adds' from ${listItems} join ${lists} on ${lists.id} = ${listItems.listId}
     left join ${posts} on ${posts.id} = ${listItems.postId}
     join ${projects} on ${projects.id} = coalesce(${listItems.projectId}, ${posts.projectId})
-  where ${projects.published} and not ${lists.isPrivate} and ${isOfWeek(sql`${listItems.createdAt}`)}
+  where ${projects.shown} and ${lists.shown} and ${isOfWeek(sql`${listItems.createdAt}`)}
   union all
   select ${teamMembers.teamId}, 'followers' from ${follows} join ${teamMembers} on ${teamMembers.userId} = ${follows.followedId}
   where ${teamMembers.kind} <= 2 and ${isOfWeek(sql`${follows.createdAt}`)}

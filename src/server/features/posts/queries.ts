@@ -4,6 +4,7 @@ import { type IdPage, selectIdPage } from '#server/db/pages.ts'
 import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
 import {
   images,
+  isOpenPost,
   isShownPost,
   joinPosts,
   likes,
@@ -16,7 +17,7 @@ import {
   spaces,
   teams,
 } from '#server/db/schema/index.ts'
-import { isSeenBy, type Onlooker } from '#server/features/projects/service.ts'
+import { isOfOwnTeam, isSeenBy, type Onlooker } from '#server/features/projects/service.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
 /** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */
@@ -78,6 +79,9 @@ export const selectPins = (executor: Executor, postIds: readonly number[]) =>
 
 export type PinRow = Awaited<ReturnType<typeof selectPins>>[number]
 
+const isPostSeenBy = (onlooker: Onlooker) =>
+  or(and(isOpenPost, or(isNotNull(posts.makerId), isSeenBy(onlooker))), isOfOwnTeam(onlooker))
+
 export const selectPost = (executor: Executor, id: number, onlooker: Onlooker) =>
   first(
     executor
@@ -87,12 +91,14 @@ export const selectPost = (executor: Executor, id: number, onlooker: Onlooker) =
         spaceId: posts.spaceId,
         palette: images.palette,
         published: sql<boolean>`${isShownPost}`,
+        hiddenReason: sql<number | null>`coalesce(${posts.hiddenReason}, ${projects.hiddenReason})`,
+        isOpen: sql<boolean>`${isOpenPost}`,
         likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.postId} = ${posts.id})`,
       })
       .from(posts)
       .innerJoin(images, eq(images.id, posts.imageId))
       .leftJoin(projects, eq(projects.id, posts.projectId))
-      .where(and(eq(posts.id, id), or(isNotNull(posts.makerId), isSeenBy(onlooker)))),
+      .where(and(eq(posts.id, id), isPostSeenBy(onlooker))),
   )
 
 /** Those of the ids that visitors may see. */
@@ -124,12 +130,12 @@ export async function selectSharedPins(
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }
 
-/** The photos of a project in the order of its team. */
+/** The photos of a project in the order of its team, without those that the staff has hidden. */
 export const selectIdsOfProject = async (executor: Executor, projectId: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: posts.id })
     .from(posts)
-    .where(eq(posts.projectId, projectId))
+    .where(and(eq(posts.projectId, projectId), isOpenPost))
     .orderBy(asc(posts.position), asc(posts.id))
   return rows.map(({ id }) => id)
 }

@@ -17,7 +17,7 @@ export async function getPost(services: Services, id: number, asking: Asking): P
   const row = found(await selectPost(db, id, await findOnlooker(db, asking)))
   const [cards, siblings] = await Promise.all([
     loadPostCards(services, [id]),
-    row.projectId === null ? [id] : selectIdsOfProject(db, row.projectId),
+    row.projectId === null || !row.isOpen ? [id] : selectIdsOfProject(db, row.projectId),
   ])
   const place = siblings.indexOf(id)
   return {
@@ -34,6 +34,7 @@ export async function getPost(services: Services, id: number, asking: Asking): P
     next_id: siblings[place + 1] ?? null,
     like_count: row.likeCount,
     published: row.published,
+    hidden_reason: row.hiddenReason,
   }
 }
 

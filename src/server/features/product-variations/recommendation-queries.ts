@@ -28,7 +28,7 @@ export async function selectListedTogether(executor: Executor, ids: readonly num
   const answer = await executor.execute<{ id: string; count: number }>(sql`
     with together as (
       select distinct ${lists.id} as id from ${listItems}
-      join ${lists} on ${lists.id} = ${listItems.listId} and not ${lists.isPrivate}
+      join ${lists} on ${lists.id} = ${listItems.listId} and ${lists.shown}
       where ${isOneOf(listItems.variationId, ids)}
       order by 1 desc limit ${newest}
     )

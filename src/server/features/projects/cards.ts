@@ -7,6 +7,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import {
   buildingTypes,
   images,
+  isOpenPost,
   pins,
   posts,
   projects,
@@ -29,7 +30,7 @@ const pictures = sql<ImageRow[]>`(
   select coalesce(json_agg(picture order by position, post_id), '[]') from (
     select ${imageJson} as picture, ${posts.position}, ${posts.id} as post_id
     from ${posts} join ${images} on ${images.id} = ${posts.imageId}
-    where ${posts.projectId} = ${projects.id}
+    where ${posts.projectId} = ${projects.id} and ${isOpenPost}
     order by ${posts.position}, ${posts.id} limit ${picturesOnCard}) pictures)`
 
 const usedAs = sql<Named[]>`(
@@ -48,7 +49,7 @@ export const cardColumns = {
   publishedAt: projects.publishedAt,
   team: { id: teams.id, name: teams.name },
   pictures,
-  postCount: sql<number>`(select count(*)::int from ${posts} where ${posts.projectId} = ${projects.id})`,
+  postCount: sql<number>`(select count(*)::int from ${posts} where ${posts.projectId} = ${projects.id} and ${isOpenPost})`,
 }
 
 const selectProjects = (executor: Executor, ids: readonly number[]) =>
@@ -91,11 +92,11 @@ export const selectProjectPage = (executor: Executor, variationIds: readonly num
     sql`select distinct ${projects.id} from ${pins}
       join ${posts} on ${posts.id} = ${pins.postId}
       join ${projects} on ${projects.id} = ${posts.projectId}
-      where ${isOneOf(pins.variationId, variationIds)} and ${projects.published}`,
+      where ${isOneOf(pins.variationId, variationIds)} and ${projects.shown} and ${isOpenPost}`,
     page,
   )
 
-/** Published projects in whose photos one of these variations is pinned, the newest first. */
+/** Projects in whose photos one of these variations is pinned, the newest first. */
 export async function readProjectsWith(
   services: Services,
   variationIds: readonly number[],

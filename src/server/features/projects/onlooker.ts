@@ -25,8 +25,11 @@ export async function findOnlooker(executor: Executor, { actor, token }: Asking)
   }
 }
 
-/** Published projects, those of one's own teams, and the one that the link is for. */
-export const isSeenBy = ({ userId, linkedProjectId }: Onlooker): SQL => sql`(${projects.published}
-  or ${projects.id} = ${linkedProjectId}::bigint
-  or exists (select from ${teamMembers}
-    where ${teamMembers.teamId} = ${projects.teamId} and ${teamMembers.userId} = ${userId}::bigint))`
+/** Projects of one's own teams. */
+export const isOfOwnTeam = ({ userId }: Onlooker): SQL => sql`exists (select from ${teamMembers}
+  where ${teamMembers.teamId} = ${projects.teamId} and ${teamMembers.userId} = ${userId}::bigint)`
+
+/** Those that everybody may see, those of one's own teams, and the one that the link is for. No link opens what the staff has hidden. */
+export const isSeenBy = (onlooker: Onlooker): SQL => sql`(${projects.shown}
+  or ${projects.id} = ${onlooker.linkedProjectId}::bigint and ${projects.teamShown} and ${projects.hiddenAt} is null
+  or ${isOfOwnTeam(onlooker)})`

@@ -9,6 +9,7 @@ import {
   projectCredits,
   projects,
   teams,
+  users,
 } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 import { teamKindOf } from '#server/team-roles.ts'
@@ -28,7 +29,8 @@ export const selectProject = (executor: Executor, id: number, onlooker: Onlooker
         floorSpace: projects.floorSpace,
         place: projects.place,
         completedMonth: projects.completedMonth,
-        published: projects.published,
+        published: projects.shown,
+        hiddenReason: sql<number | null>`coalesce(${projects.hiddenReason}, ${teams.hiddenReason})`,
         teamKind: teamKindOf(sql`${projects}.team_id`, onlooker.userId),
         likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.projectId} = ${projects.id})`,
       })
@@ -43,10 +45,12 @@ export const selectCredits = (executor: Executor, projectId: number) =>
     .select({
       role: projectCredits.role,
       name: projectCredits.name,
-      user_id: projectCredits.userId,
-      team_id: projectCredits.teamId,
+      user_id: users.id,
+      team_id: teams.id,
     })
     .from(projectCredits)
+    .leftJoin(users, and(eq(users.id, projectCredits.userId), users.shown))
+    .leftJoin(teams, and(eq(teams.id, projectCredits.teamId), teams.shown))
     .where(eq(projectCredits.projectId, projectId))
     .orderBy(asc(projectCredits.position), asc(projectCredits.id))
 
@@ -67,31 +71,31 @@ export const projectIsSeen = async (executor: Executor, id: number, onlooker: On
   (await executor.$count(projects, and(eq(projects.id, id), isSeenBy(onlooker)))) > 0
 
 /** Those of the ids that visitors may see. */
-export const selectPublishedIds = async (executor: Executor, ids: readonly number[]): Promise<number[]> => {
+export const selectShownIds = async (executor: Executor, ids: readonly number[]): Promise<number[]> => {
   const rows = await executor
     .select({ id: projects.id })
     .from(projects)
-    .where(and(isOneOf(projects.id, ids), eq(projects.published, true)))
-  const published = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => published.has(id))
+    .where(and(isOneOf(projects.id, ids), projects.shown))
+  const shown = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => shown.has(id))
 }
 
-/** Published ones, the last published first. */
+/** Those that everybody may see, the last published first. */
 export async function selectNewestPage(
   executor: Executor,
   condition: SQL,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const published = and(projects.published, condition)
+  const shown = and(projects.shown, condition)
   const [rows, total] = await Promise.all([
     executor
       .select({ id: projects.id })
       .from(projects)
-      .where(published)
+      .where(shown)
       .orderBy(desc(projects.publishedAt), desc(projects.id))
       .limit(limit)
       .offset(offset),
-    executor.$count(projects, published),
+    executor.$count(projects, shown),
   ])
   return { ids: rows.map(({ id }) => id), total }
 }

@@ -9,9 +9,17 @@ import type { Services } from '#server/services.ts'
 import { loadProjectCards, presentCard } from './cards.ts'
 import { type Asking, findOnlooker } from './onlooker.ts'
 import { projectPolicy, rolesInProject } from './policy.ts'
-import { selectAttachments, selectCredits, selectProject, selectPublishedIds } from './queries.ts'
+import { selectAttachments, selectCredits, selectProject, selectShownIds } from './queries.ts'
 
-export { type Asking, findOnlooker, isSeenBy, type Onlooker, projectLink, visitor } from './onlooker.ts'
+export {
+  type Asking,
+  findOnlooker,
+  isOfOwnTeam,
+  isSeenBy,
+  type Onlooker,
+  projectLink,
+  visitor,
+} from './onlooker.ts'
 export { type ProjectAction, projectPolicy, rolesInProject } from './policy.ts'
 export { projectIsSeen, selectNewestPage } from './queries.ts'
 
@@ -30,6 +38,7 @@ export async function getProject(services: Services, id: number, asking: Asking)
     place: row.place,
     completed_month: row.completedMonth,
     published: row.published,
+    hidden_reason: row.hiddenReason,
     credits,
     attachments: drawings,
     like_count: row.likeCount,
@@ -49,7 +58,7 @@ export async function readAttachments({ db, config }: Services, projectId: numbe
 }
 
 export const getProjectsByIds = (services: Services, ids: readonly number[]): Promise<List<ProjectCard>> =>
-  listByIds(ids, async (each) => loadProjectCards(services, await selectPublishedIds(services.db, each)))
+  listByIds(ids, async (each) => loadProjectCards(services, await selectShownIds(services.db, each)))
 
 export const searchProjects = (services: Services, filter: SpaceFilter) =>
   searchRooms(services, 'projects', filter, (ids) => loadProjectCards(services, ids))

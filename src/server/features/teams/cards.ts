@@ -1,15 +1,15 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TeamCard, TeamTile } from '#contract/teams/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { loadCards } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
-import { images, mainImageId, projects, teamMembers, teams } from '#server/db/schema/index.ts'
+import { images, mainImageId, projects, teamMembers, teams, users } from '#server/db/schema/index.ts'
 import { type ImageRow, imageColumns, imageJson, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
 const latestOnCard = 4
 
-const ofTeam = sql`${projects.teamId} = ${teams.id} and ${projects.published}`
+const ofTeam = sql`${projects.teamId} = ${teams.id} and ${projects.shown}`
 
 const tileColumns = {
   id: teams.id,
@@ -24,17 +24,18 @@ const mainPicture = sql`(select ${imageJson} from ${images} where ${images.id} =
 
 export const cardColumns = {
   ...tileColumns,
-  memberCount: sql<number>`(select count(*)::int from ${teamMembers} where ${teamMembers.teamId} = ${teams.id})`,
+  memberCount: sql<number>`(select count(*)::int from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.userId}
+    where ${teamMembers.teamId} = ${teams.id} and ${users.shown})`,
   latest: sql<LatestProject[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'title', title, 'picture', picture) order by published_at desc, id desc), '[]')
     from (select ${projects.id} as id, ${projects.title} as title, ${projects.publishedAt} as published_at, ${mainPicture} as picture
       from ${projects} where ${ofTeam} order by ${projects.publishedAt} desc, ${projects.id} desc limit ${latestOnCard}) latest)`,
 }
 
-const selectTiles = (executor: Executor, condition: SQL) =>
+const selectTiles = (executor: Executor, condition: SQL | undefined) =>
   executor.select(tileColumns).from(teams).leftJoin(images, eq(images.id, teams.logoImageId)).where(condition)
 
-const selectCards = (executor: Executor, condition: SQL) =>
+const selectCards = (executor: Executor, condition: SQL | undefined) =>
   executor.select(cardColumns).from(teams).leftJoin(images, eq(images.id, teams.logoImageId)).where(condition)
 
 type TileRow = Awaited<ReturnType<typeof selectTiles>>[number]
@@ -61,13 +62,13 @@ export const presentTeamCard = (apiUrl: string, row: CardRow): TeamCard => ({
 export const loadTeamTiles = ({ db, config }: Services, ids: readonly number[]) =>
   loadCards(
     ids,
-    () => selectTiles(db, isOneOf(teams.id, ids)),
+    () => selectTiles(db, and(isOneOf(teams.id, ids), teams.shown)),
     (row) => presentTile(config.apiUrl, row),
   )
 
 export const loadTeamCards = ({ db, config }: Services, ids: readonly number[]) =>
   loadCards(
     ids,
-    () => selectCards(db, isOneOf(teams.id, ids)),
+    () => selectCards(db, and(isOneOf(teams.id, ids), teams.shown)),
     (row) => presentTeamCard(config.apiUrl, row),
   )

@@ -1,7 +1,7 @@
 import type { Team, TeamMember } from '#contract/teams/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { loadUserCards } from '#server/features/users/cards.ts'
+import { loadColleagueCards } from '#server/features/users/cards.ts'
 import type { Services } from '#server/services.ts'
 import { rolesInTeam } from '#server/team-roles.ts'
 import { loadTeamTiles, presentTeamCard } from './cards.ts'
@@ -18,11 +18,12 @@ export async function getTeam(services: Services, id: number, actor: Actor | und
     website: row.website,
     address: row.address,
     relational_teams: await loadTeamTiles(services, await selectRelatedIds(db, id)),
+    hidden_reason: row.hiddenReason,
     permissions: teamPolicy.permissions(rolesInTeam(actor, row.kind)),
     membership: actor ? { kind: row.kind, join_request_status: row.joinRequestStatus } : null,
   }
 }
 
 export async function presentMember(services: Services, userId: number, kind: number): Promise<TeamMember> {
-  return { user: found((await loadUserCards(services, [userId]))[0]), kind }
+  return { user: found((await loadColleagueCards(services, [userId]))[0]), kind }
 }

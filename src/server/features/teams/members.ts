@@ -5,7 +5,7 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { projects, teamMembers, teams } from '#server/db/schema/index.ts'
+import { projects, teamMembers, teams, users } from '#server/db/schema/index.ts'
 import { handTeamListsOn } from '#server/features/lists/service.ts'
 import type { Services } from '#server/services.ts'
 import { enterTeam } from './access.ts'
@@ -53,11 +53,14 @@ async function endMembership(tx: Transaction, teamId: number, userId: number): P
   found(await first(tx.delete(teamMembers).where(isMember(teamId, userId)).returning()))
 }
 
+/** Whom the staff has locked leads no team. */
+const isFree = sql`exists (select from ${users} where ${users.id} = ${teamMembers.userId} and ${users.lockedAt} is null)`
+
 /** A team keeps an owner: asked while the team is held, whoever else leaves it at this moment. */
 async function requireOtherOwner(tx: Transaction, teamId: number, userId: number): Promise<void> {
   const owners = and(eq(teamMembers.teamId, teamId), eq(teamMembers.kind, teamMemberKind.owner))
   const isOwner = (await tx.$count(teamMembers, and(owners, eq(teamMembers.userId, userId)))) > 0
-  if (isOwner && (await tx.$count(teamMembers, and(owners, ne(teamMembers.userId, userId)))) === 0)
+  if (isOwner && (await tx.$count(teamMembers, and(owners, ne(teamMembers.userId, userId), isFree))) === 0)
     throw new ApiError('last_owner')
 }
 
@@ -76,7 +79,8 @@ export async function leaveTeams(tx: Transaction, userId: number, email: string 
   const left = []
   for (const team of owned) {
     const others = and(eq(teamMembers.teamId, team.id), ne(teamMembers.userId, userId))
-    if ((await tx.$count(teamMembers, and(others, eq(teamMembers.kind, teamMemberKind.owner)))) > 0) continue
+    const owners = and(others, eq(teamMembers.kind, teamMemberKind.owner), isFree)
+    if ((await tx.$count(teamMembers, owners)) > 0) continue
     const isNeeded =
       (await tx.$count(teamMembers, others)) + (await tx.$count(projects, eq(projects.teamId, team.id))) > 0
     if (isNeeded) left.push(team)

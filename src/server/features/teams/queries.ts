@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import {
@@ -8,6 +8,7 @@ import {
   teamMembers,
   teamRelations,
   teams,
+  users,
 } from '#server/db/schema/index.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 import { cardColumns } from './cards.ts'
@@ -15,6 +16,10 @@ import { cardColumns } from './cards.ts'
 const lastRequestStatus = (userId: number | null): SQL<number | null> =>
   sql<number | null>`(select mine.status from ${teamJoinRequests} mine
     where mine.team_id = ${teams.id} and mine.user_id = ${userId}::bigint order by mine.id desc limit 1)`
+
+/** Those that everybody may see, and one's own. */
+const isSeenBy = (userId: number | null): SQL => sql`(${teams.shown}
+  or ${teamKindOf(sql`${teams.id}`, userId)} is not null)`
 
 /** With what the person is to it. */
 export const selectTeam = (executor: Executor, id: number, userId: number | null) =>
@@ -26,13 +31,17 @@ export const selectTeam = (executor: Executor, id: number, userId: number | null
         website: teams.website,
         address: teams.address,
         nameKana: teams.nameKana,
+        hiddenReason: teams.hiddenReason,
         kind: teamKindOf(sql`${teams.id}`, userId),
         joinRequestStatus: lastRequestStatus(userId),
       })
       .from(teams)
       .leftJoin(images, eq(images.id, teams.logoImageId))
-      .where(eq(teams.id, id)),
+      .where(and(eq(teams.id, id), isSeenBy(userId))),
   )
+
+export const teamIsShown = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(teams, and(eq(teams.id, id), teams.shown))) > 0
 
 export const teamExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.$count(teams, eq(teams.id, id))) > 0
@@ -51,7 +60,8 @@ export const selectMembers = (executor: Executor, teamId: number) =>
   executor
     .select({ userId: teamMembers.userId, kind: teamMembers.kind })
     .from(teamMembers)
-    .where(eq(teamMembers.teamId, teamId))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), users.shown))
     .orderBy(asc(teamMembers.kind), asc(teamMembers.createdAt), asc(teamMembers.userId))
 
 export const ofTeam = (teamId: number, excludedId?: number): SQL =>

@@ -9,13 +9,13 @@ import { loadUserCards } from '#server/features/users/cards.ts'
 import { listByIds, listByOffset, listByPage, toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadTeamCards } from './cards.ts'
-import { ofTeam, selectMembers, teamExists } from './queries.ts'
+import { ofTeam, selectMembers, teamIsShown } from './queries.ts'
 
 export { leaveTeams } from './members.ts'
 
 export async function listTeamMembers(services: Services, id: number): Promise<List<TeamMember>> {
   const { db } = services
-  found(await teamExists(db, id))
+  found(await teamIsShown(db, id))
   const members = await selectMembers(db, id)
   const users = await loadUserCards(
     services,
@@ -30,7 +30,7 @@ export async function listTeamProjects(
   id: number,
   { exclude_project_id, ...query }: { limit: number; page: number; exclude_project_id?: number | undefined },
 ): Promise<PageList<ProjectCard>> {
-  found(await teamExists(services.db, id))
+  found(await teamIsShown(services.db, id))
   return listByPage(query, (page) =>
     readCards(
       services,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { UserCard } from '#contract/users/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { loadCards } from '#server/db/pages.ts'
@@ -8,17 +8,27 @@ import { imageColumns } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { presentUserCard } from './present.ts'
 
-const selectUsers = (executor: Executor, ids: readonly number[]) =>
+const selectUsers = (executor: Executor, condition: SQL | undefined) =>
   executor
     .select({ id: users.id, user: users, designer: designers, icon: imageColumns(images) })
     .from(users)
     .leftJoin(designers, eq(designers.userId, users.id))
     .leftJoin(images, eq(images.id, users.iconImageId))
-    .where(isOneOf(users.id, ids))
+    .where(condition)
 
-export const loadUserCards = ({ db, config }: Services, ids: readonly number[]): Promise<UserCard[]> =>
+/** Of those of whom everybody may know. */
+export const loadUserCards = (services: Services, ids: readonly number[]) => load(services, ids, users.shown)
+
+/** The same of whom the one who asks works with, hidden from others or not. */
+export const loadColleagueCards = (services: Services, ids: readonly number[]) => load(services, ids)
+
+const load = (
+  { db, config }: Services,
+  ids: readonly number[],
+  condition?: SQLWrapper,
+): Promise<UserCard[]> =>
   loadCards(
     ids,
-    () => selectUsers(db, ids),
+    () => selectUsers(db, and(isOneOf(users.id, ids), condition)),
     (row) => presentUserCard(config.apiUrl, row),
   )

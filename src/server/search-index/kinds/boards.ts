@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { boardPosts, boards, categories, posts, spaces } from '#server/db/schema/index.ts'
+import { boardPosts, boards, categories, isOpenPost, posts, spaces } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
@@ -7,8 +7,8 @@ import { searchKind } from './search-kind.ts'
 const photos = sql<string[]>`coalesce((
   select json_agg(distinct word) from ${boardPosts} join ${posts} on ${posts.id} = ${boardPosts.postId}
   left join ${spaces} on ${spaces.id} = ${posts.spaceId}, unnest(array[${posts.title}, coalesce(${spaces.name}, ''), ${boardPosts.note}]) word
-  where ${boardPosts.boardId} = ${boards.id}
-    and not exists (select from projects r where r.id = ${posts.projectId} and not r.published)), '[]')`
+  where ${boardPosts.boardId} = ${boards.id} and ${isOpenPost}
+    and not exists (select from projects r where r.id = ${posts.projectId} and not r.shown)), '[]')`
 
 /** Published boards, the newest first. */
 export const boardKind = searchKind({

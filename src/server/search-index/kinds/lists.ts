@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import {
   designers,
+  isOpenPost,
   listItems,
   lists,
   posts,
@@ -16,9 +17,9 @@ import { searchKind } from './search-kind.ts'
 /** Names of what stands on a list, as far as visitors may see it. */
 const contents = sql<string[]>`coalesce((
   select json_agg(distinct coalesce(${projects.title}, ${posts.title}, ${products.name})) from ${listItems}
-  left join ${projects} on ${projects.id} = ${listItems.projectId} and ${projects.published}
-  left join ${posts} on ${posts.id} = ${listItems.postId}
-    and not exists (select from projects r where r.id = ${posts.projectId} and not r.published)
+  left join ${projects} on ${projects.id} = ${listItems.projectId} and ${projects.shown}
+  left join ${posts} on ${posts.id} = ${listItems.postId} and ${isOpenPost}
+    and not exists (select from projects r where r.id = ${posts.projectId} and not r.shown)
   left join ${productVariations} on ${productVariations.id} = ${listItems.variationId} and ${productVariations.published}
   left join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
   where ${listItems.listId} = ${lists}.id and coalesce(${projects.id}, ${posts.id}, ${products.id}) is not null), '[]')`
@@ -52,7 +53,7 @@ export const listKind = searchKind({
       .from(lists)
       .innerJoin(users, eq(users.id, lists.ownerId))
       .leftJoin(designers, eq(designers.userId, lists.ownerId))
-      .where(sql`${condition} and not ${lists.isPrivate}`),
+      .where(sql`${condition} and ${lists.shown}`),
   describe: ({ id, name, description, owner, designerId, createdSeconds, contents }) => ({
     id,
     rank: rankOf(contents.length),
@@ -67,6 +68,6 @@ export const listKind = searchKind({
       executor
         .select({ id: lists.id, text: lists.name })
         .from(lists)
-        .where(sql`${condition} and not ${lists.isPrivate}`),
+        .where(sql`${condition} and ${lists.shown}`),
   }),
 })

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { posts, projects, teams } from '#server/db/schema/index.ts'
+import { isOpenPost, posts, projects, teams } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { photosOfProject, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
 import { describeRoom, rankOf, roomSchema } from './rooms/room-documents.ts'
@@ -16,12 +16,14 @@ const select = (executor: Executor, condition: SQL) =>
       id: projects.id,
       ...projectColumns,
       photos: photosOfProject(colorsPerPhoto),
-      pinned: pinnedIn(sql`select ${posts.id} from ${posts} where ${posts.projectId} = ${projects.id}`),
+      pinned: pinnedIn(
+        sql`select ${posts.id} from ${posts} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
+      ),
       popularity: popularityOf('projectId', projects.id),
     })
     .from(projects)
     .innerJoin(teams, eq(teams.id, projects.teamId))
-    .where(and(condition, projects.published))
+    .where(and(condition, projects.shown))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -58,6 +60,6 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
       executor
         .select({ id: projects.id, text: projects.title })
         .from(projects)
-        .where(and(condition, projects.published)),
+        .where(and(condition, projects.shown)),
   }),
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { projects, teams } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { rankOf } from './rooms/room-documents.ts'
 import { searchKind } from './search-kind.ts'
 
-/** All teams, by what they say of themselves; who published more comes first. */
+/** All teams that are shown, by what they say of themselves; who published more comes first. */
 export const teamKind = searchKind({
   name: 'team',
   documentsVersion: 1,
@@ -28,10 +28,10 @@ export const teamKind = searchKind({
         address: teams.address,
         description: teams.description,
         published: sql<number>`(select count(*)::int from ${projects}
-          where ${projects.teamId} = ${teams}.id and ${projects.published})`,
+          where ${projects.teamId} = ${teams}.id and ${projects.shown})`,
       })
       .from(teams)
-      .where(condition),
+      .where(and(condition, teams.shown)),
   describe: ({ id, name, nameKana, address, description, published }) => ({
     id,
     rank: rankOf(published),
@@ -44,6 +44,6 @@ export const teamKind = searchKind({
       executor
         .select({ id: teams.id, text: teams.name, reading: teams.nameKana })
         .from(teams)
-        .where(condition),
+        .where(and(condition, teams.shown)),
   }),
 })

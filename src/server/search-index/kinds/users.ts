@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
 import { industries, occupations } from '#contract/data/user-attributes.ts'
 import { designers, users } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
-/** Everybody with an account; designers come first. */
+/** Everybody with an account of whom everybody may know; designers come first. */
 export const userKind = searchKind({
   name: 'user',
   documentsVersion: 1,
@@ -27,7 +27,7 @@ export const userKind = searchKind({
       })
       .from(users)
       .leftJoin(designers, eq(designers.userId, users.id))
-      .where(condition),
+      .where(and(condition, users.shown)),
   describe: ({ id, screenName, bio, industry, occupation, company }) => ({
     id,
     rank: company === null ? 0 : 1,
@@ -45,6 +45,9 @@ export const userKind = searchKind({
     kind: 'user',
     id: users.id,
     select: (executor, condition) =>
-      executor.select({ id: users.id, text: users.screenName }).from(users).where(condition),
+      executor
+        .select({ id: users.id, text: users.screenName })
+        .from(users)
+        .where(and(condition, users.shown)),
   }),
 })

@@ -23,7 +23,7 @@ import {
   selectOwnPosts,
   selectPublicLists,
   selectTeams,
-  userExists,
+  userIsShown,
 } from './queries.ts'
 
 type CursorQuery = { limit: number; cursor?: string | undefined }
@@ -32,6 +32,7 @@ const nothing = { limit: 0, before: 0 }
 
 export async function getUser({ db, config }: Services, id: number) {
   const row = found(await findUser(db, id))
+  found(row.user.shown)
   const countIds = async (matching: SQL) => (await selectIdPage(db, matching, nothing)).total
   const countFollows = async (end: 'followers' | 'following') =>
     (await selectFollowPage(db, end, id, nothing)).total
@@ -59,7 +60,7 @@ async function listCards<Card extends { id: number }>(
   matching: SQL,
   load: (services: Services, ids: readonly number[]) => Promise<Card[]>,
 ): Promise<CursorList<Card>> {
-  found(await userExists(services.db, userId))
+  found(await userIsShown(services.db, userId))
   return listByCursor(query, (page) => readCards(services, selectIdPage(services.db, matching, page), load))
 }
 
@@ -77,7 +78,7 @@ export async function listUserProjects(
   id: number,
   query: { limit: number; page: number },
 ): Promise<PageList<ProjectCard>> {
-  found(await userExists(services.db, id))
+  found(await userIsShown(services.db, id))
   return listByPage(query, (page) =>
     readCards(services, selectNewestPage(services.db, isOwnProject(id), page), loadProjectCards),
   )
@@ -85,7 +86,7 @@ export async function listUserProjects(
 
 export async function listUserLikes(services: Services, id: number, query: CursorQuery) {
   const { db } = services
-  found(await userExists(db, id))
+  found(await userIsShown(db, id))
   return listCollected(services, likes, eq(likes.userId, id), [], query)
 }
 
@@ -97,7 +98,7 @@ export async function listFollows(
   query: CursorQuery,
 ): Promise<CursorList<UserCard>> {
   const { db } = services
-  found(await userExists(db, id))
+  found(await userIsShown(db, id))
   const { items: follows, ...place } = await listByCursor(query, (page) =>
     selectFollowPage(db, end, id, page),
   )

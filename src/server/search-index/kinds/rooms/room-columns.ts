@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   images,
+  isOpenPost,
   likes,
   listItems,
   lists,
@@ -58,12 +59,12 @@ export type PhotoRow = {
 export const colorsOf = (depth: number) => sql<string[]>`case when cardinality(${images.palette}) > 0
   then ${images.palette}[1:${depth}::int] else array[${images.dominantHex}] end`
 
-/** All photos of the project. */
+/** All photos of the project that are not hidden. */
 export const photosOfProject = (depth: number) =>
   jsonList<PhotoRow>(
     sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
       'spaceId', ${posts.spaceId}, 'colors', ${colorsOf(depth)})`,
-    sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id}`,
+    sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
   )
 
 /** A product that stands in a photo. */
@@ -93,6 +94,6 @@ export const popularityOf = (column: 'projectId' | 'postId', id: PgColumn) => {
     sql`power(2::float8, extract(epoch from ${created} - timestamptz '2020-01-01Z')::float8 / ${sql.raw(String(halfLife))})`
   return sql<number>`coalesce((select sum(${worth(likes.createdAt)}) from ${likes} where ${likes[column]} = ${id}), 0)
     + coalesce((select sum(${worth(listItems.createdAt)}) from ${listItems}
-      join ${lists} on ${lists.id} = ${listItems.listId} and not ${lists.isPrivate}
+      join ${lists} on ${lists.id} = ${listItems.listId} and ${lists.shown}
       where ${listItems[column]} = ${id}), 0)`
 }
