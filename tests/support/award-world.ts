@@ -1,5 +1,6 @@
 // People who enter and vote, in an award of which there is one more for each test.
-import { designers } from '#server/db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { awards, designers } from '#server/db/schema/index.ts'
 import type { TestApi, TestResponse } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
@@ -45,3 +46,10 @@ export const vote = (person: TestAccount, { path }: Contest, entry: { id: number
 
 export const voteFinally = (person: TestAccount, { path }: Contest, entry: { id: number }, body?: object) =>
   post(person, `${path}/entries/${entry.id}/final_votes`, body)
+
+/** From this moment on. */
+export const closeAward = ({ db }: Pick<TestApi, 'db'>, { id }: { id: number }) => {
+  const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000)
+  const moments = { votingFrom: hoursAgo(2), finalFrom: hoursAgo(1), closedFrom: new Date() }
+  return db.update(awards).set(moments).where(eq(awards.id, id))
+}

@@ -29,17 +29,18 @@ const batch = 10_000
 
 /** The rows of a ledger in their order, some thousands at a time. */
 export async function* readLedger(executor: Executor, awardId: number) {
-  for (let seq = 0; ; ) {
+  for (let after: number | undefined; ; ) {
+    const isNext = after === undefined ? undefined : gt(awardLedger.seq, after)
     const rows = await executor
       .select()
       .from(awardLedger)
-      .where(and(eq(awardLedger.awardId, awardId), gt(awardLedger.seq, seq)))
+      .where(and(eq(awardLedger.awardId, awardId), isNext))
       .orderBy(asc(awardLedger.seq))
       .limit(batch)
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
-    seq = last.seq
+    after = last.seq
   }
 }
 

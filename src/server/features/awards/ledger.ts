@@ -50,6 +50,11 @@ export const takenBack = ({ round, entryId, voter, seq }: Ballot): NewEntry => (
   ofSeq: seq,
 })
 
+export const setAside = (
+  { round, entryId, voter, seq }: Ballot,
+  reason: NonNullable<LedgerRow['reason']>,
+): NewEntry => ({ ...newVote(round, entryId, voter), action: 'set_aside', ofSeq: seq, reason })
+
 /** Writes what happens to votes, in this order, and what it comes to. The award is held, so that the chain has one end. */
 export async function writeLedger(
   tx: Transaction,

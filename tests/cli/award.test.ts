@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { runToEnd } from '#tests/support/program.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+const { db, pool, url } = database
+
+const award = (...args: string[]) => runToEnd(['award', ...args], { DATABASE_URL: url })
+
+test('an award is recounted, and what does not fit is said', async () => {
+  const { id, slug } = await buildAward(db, 'closed')
+  const category = await buildAwardCategory(db, id, '住まい')
+  const entry = await buildEntry(db, { awardId: id, categoryId: category.id, votes: 3, finalVotes: 2 })
+  const { code, output } = await award('recount', slug)
+  expect(code).toBe(0)
+  expect(output.split('\n')).toEqual([
+    expect.stringMatching(
+      /^Everything fits: 5 rows, 5 votes that stand, 0 signed heads, root [0-9a-f]{64}\.$/,
+    ),
+    `  voting, entry ${entry.id}: 3`,
+    `  final, entry ${entry.id}: 2`,
+    '',
+  ])
+  await pool.query('delete from award_ballots where seq = 4')
+  expect(await award('recount', slug)).toMatchObject({
+    code: 1,
+    output: 'It does not fit: ballot of row 4: it is missing.\n',
+  })
+})
+
+test('the demo fits', async () => {
+  const demo = await createTestDatabase({ demo: true })
+  for (const slug of ['tokonoma-award-2025', 'tokonoma-award-2026']) {
+    const { code, output } = await runToEnd(['award', 'recount', slug], { DATABASE_URL: demo.url })
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Everything fits: [1-9]/)])
+  }
+  await demo.close()
+})
+
+test('an award that is not there, and wrong words', async () => {
+  expect(await award('recount', 'unknown')).toMatchObject({ code: 1, output: 'There is no award unknown\n' })
+  for (const args of [[], ['recount'], ['count', 'a'], ['recount', 'a', 'b']])
+    expect(await award(...args)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Usage: tokonoma award recount SLUG/),
+    })
+})

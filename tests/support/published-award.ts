@@ -1,0 +1,35 @@
+// What anybody can fetch of an award that is over, and how it is checked by the program for outsiders.
+import type { TestApi } from './api.ts'
+
+export type Published = {
+  ledger: string
+  heads: { award_id: number; public_key: string; items: PublishedHead[] }
+}
+
+export type PublishedHead = {
+  at: string
+  commitment: string
+  signature: string
+  revealed: { size: number; root: string; chain: string; nonce: string } | null
+}
+
+export async function fetchPublished(
+  { request }: Pick<TestApi, 'request'>,
+  path: string,
+): Promise<Published> {
+  const [ledger, heads] = [await request('GET', `${path}/ledger.csv`), await request('GET', `${path}/heads`)]
+  if (ledger.status !== 200 || heads.status !== 200) throw new Error(`${path} is not published`)
+  return { ledger: String(ledger.body), heads: heads.body as Published['heads'] }
+}
+
+type Verify = (
+  ledger: string,
+  heads: unknown,
+  receipts?: unknown,
+) => Record<string, { voting: number; final: number }>
+
+/** It has no types: it belongs to nothing of ours. */
+export async function loadVerifier(): Promise<Verify> {
+  const { verifyAward } = await import('../../tools/verify-award.mjs')
+  return verifyAward as Verify
+}
