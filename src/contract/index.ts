@@ -17,6 +17,7 @@ import * as likes from './likes/routes.ts'
 import * as itemLists from './lists/routes.ts'
 import * as listSharing from './lists/share-routes.ts'
 import * as listWrites from './lists/write-routes.ts'
+import * as consoleArticles from './magazines/console-routes.ts'
 import * as articles from './magazines/routes.ts'
 import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
@@ -100,6 +101,7 @@ const modules = {
   ...shipments,
   ...orders,
   ...consoleOrders,
+  ...consoleArticles,
   ...consoleNews,
   ...auditLog,
   ...events,

@@ -19,6 +19,7 @@ import { consoleNewsHandlers } from './features/home/console-news.ts'
 import { homeHandlers } from './features/home/routes.ts'
 import { likeHandlers } from './features/likes/routes.ts'
 import { listHandlers } from './features/lists/routes.ts'
+import { consoleArticleHandlers } from './features/magazines/console.ts'
 import { magazineHandlers } from './features/magazines/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
 import { markHandlers } from './features/marks/routes.ts'
@@ -85,6 +86,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...categoryHandlers(services),
     ...contactHandlers(services),
     ...consoleOrderHandlers(services),
+    ...consoleArticleHandlers(services),
     ...consoleNewsHandlers(services),
     ...auditLogHandlers(services, things),
     ...eventHandlers(services),

@@ -3,7 +3,7 @@ import { orderStatus } from '#contract/data/order-status.ts'
 import { makerContacts } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
 import { buildMaker, one } from './builders.ts'
-import { buildNews } from './editorial-builders.ts'
+import { buildArticle, buildNews, buildTag } from './editorial-builders.ts'
 import { buildSample, order } from './order-builders.ts'
 import type { TestAccount } from './people.ts'
 
@@ -26,8 +26,32 @@ async function placeOrder(api: TestApi, person: TestAccount): Promise<number> {
 
 const newsContent = { title: '夏の休業', body: '8月13日から。', published_at: '2026-08-01T00:00:00.000Z' }
 
+let slugs = 0
+
+const articleContent = (slug: string) => ({
+  slug,
+  title: '土の壁と暮らす',
+  lead: '三つの住まい。',
+  category: 2,
+  body: [{ type: 'paragraph', text: '壁に触れる。' }],
+  url: null,
+  cover_image_id: null,
+  published_at: null,
+  tags: [{ slug: 'plaster', name: '左官' }],
+})
+
 /** By the id of the route. */
 export const consoleWrites: Record<string, MakeWrite> = {
+  createArticle: async () => ({ path: '/console/articles', body: articleContent(`new-${++slugs}`) }),
+  updateArticle: async ({ db }) => {
+    const { id: thingId, slug } = await buildArticle(db)
+    return { path: `/console/articles/${thingId}`, body: { ...articleContent(slug), version: 0 }, thingId }
+  },
+  deleteArticle: async ({ db }) => {
+    const tag = await buildTag(db, `removed-${++slugs}`)
+    const { id: thingId } = await buildArticle(db, { tagIds: [tag.id] })
+    return { path: `/console/articles/${thingId}`, thingId }
+  },
   createNews: async () => ({ path: '/console/news', body: newsContent }),
   updateNews: async ({ db }) => {
     const { id: thingId } = await buildNews(db)

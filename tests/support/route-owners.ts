@@ -131,6 +131,8 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listFollowedPosts',
   'listAuditLog',
   'listConsoleNews',
+  'listConsoleArticles',
+  'listArticleTags',
 ])
 
 /**
@@ -183,6 +185,9 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     return { path: `${path}/items/order`, body: { item_ids: [item.id] } }
   },
   getAuditEntry: 'everybody',
+  getConsoleArticle: 'everybody',
+  updateArticle: 'everybody',
+  deleteArticle: 'everybody',
   getConsoleNews: 'everybody',
   updateNews: 'everybody',
   deleteNews: 'everybody',

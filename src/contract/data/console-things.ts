@@ -2,6 +2,7 @@
 export const consoleThings = {
   order: 'サンプルのご請求',
   contact: 'お問い合わせ',
+  article: '記事',
   news: 'お知らせ',
 } as const
 

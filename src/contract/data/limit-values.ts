@@ -80,6 +80,17 @@ export const itemNote = 500
 export const decisionComment = 500
 /** As a client calls themselves who has no account. */
 export const clientName = 60
+export const slug = 100
+export const articleTitle = 100
+export const articleLead = 500
+export const articleHeading = 100
+export const articleText = 5000
+export const articleItem = 500
+export const articleItems = 50
+export const articleProducts = 12
+export const articleBlocks = 200
+export const articleTags = 10
+export const tagName = 30
 export const newsTitle = 100
 export const newsBody = 5000
 export const orderNote = 1000

@@ -10,7 +10,7 @@ const idsOf = (search: URLSearchParams, name: string) =>
 
 /** A site with these numbers of products, a maker each; a product has two finishes. Its projects have one photo each. */
 function createSite(productCounts: readonly number[] = [1], projectIds: readonly number[] = [5]) {
-  const site = { searches: 0, down: false, minutes: 0 }
+  const site = { searches: 0, articles: 250, down: false, minutes: 0 }
   const projects = projectIds.map((id) => ({ id, team: { id: 3 }, images: [{ id: 71 }, { id: 72 }] }))
   const makers = productCounts.map((product_count, at) => ({ id: at + 1, product_count }))
   const answers = (url: URL) => {
@@ -50,10 +50,11 @@ function createSite(productCounts: readonly number[] = [1], projectIds: readonly
     if (project) return { items: [{ id: Number(project) + 4, image: { id: 71 } }], next_cursor: null }
     if (pathname === '/boards/search' || pathname === '/magazines' || pathname === '/lists/search') {
       const offset = Number(searchParams.get('offset'))
-      const length = Math.min(100, 250 - offset)
+      const total_count = pathname === '/magazines' ? site.articles : 250
+      const length = Math.min(100, total_count - offset)
       const owner = { id: 1 }
       return {
-        total_count: 250,
+        total_count,
         items: Array.from({ length }, (_, at) => {
           const id = offset + at + 1
           return { id, slug: `article-${id}`, url: null, item_count: 1, owner }
@@ -174,6 +175,13 @@ test('a file is made once an hour however many ask', async () => {
   site.minutes = 60
   await read('/sitemap-1.xml')
   expect(site.searches).toBe(2)
+})
+
+test('an article is named from the moment at which it comes out', async () => {
+  const { site, read } = createSite()
+  expect(await read('/sitemap-0.xml')).not.toContain('/magazines/article-251')
+  site.articles = 251
+  expect(await read('/sitemap-0.xml')).toContain('/magazines/article-251')
 })
 
 test('a file that could not be made is made again', async () => {

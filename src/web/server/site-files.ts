@@ -4,7 +4,7 @@ import { absoluteImageUrl } from '#web/api/image-url.ts'
 import { writeFeed } from './feeds.ts'
 import { createHourlyStore, hourSeconds } from './keep-for-an-hour.ts'
 import type { Report } from './read-all.ts'
-import { listPages, listProducts, planSitemap } from './sitemap.ts'
+import { listEditorialPages, listPages, listProducts, planSitemap } from './sitemap.ts'
 import { listMakerPhotos, listRooms, type SitemapPage } from './sitemap-rooms.ts'
 
 /** Files of a few hundred KiB each. */
@@ -23,7 +23,7 @@ export function createSiteFiles(
   now: () => number = Date.now,
 ): SiteFiles {
   const keepPlan = createHourlyStore<Awaited<ReturnType<typeof planSitemap>>>(1, now)
-  const keepFile = createHourlyStore<string>(filesKept, now)
+  const keepFile = createHourlyStore<string[]>(filesKept, now)
   const locate = (path: string) => `<loc>${siteUrl}${path}</loc>`
   const locateWithPictures = ({ path, imageIds }: SitemapPage) => {
     const addresses = imageIds.map((id) => absoluteImageUrl({ siteUrl, imageOrigin }, id, 1920))
@@ -33,11 +33,9 @@ export function createSiteFiles(
     )
   }
   const readPlan = (report: Report) => keepPlan('plan', () => planSitemap(call, report))
-  const writeUrls = (pages: readonly string[], rooms: readonly SitemapPage[]) =>
-    xml('urlset', 'url', [...pages.map(locate), ...rooms.map(locateWithPictures)])
 
-  /** How the file at this place is made; undefined where the plan has none. */
-  async function findFile(file: number, report: Report): Promise<(() => Promise<string>) | undefined> {
+  /** How the addresses of the file at this place are found; undefined where the plan has none. */
+  async function findFile(file: number, report: Report): Promise<(() => Promise<string[]>) | undefined> {
     const { makerIds, projectIds, teamIds } = await readPlan(report)
     if (file === 0)
       return async () => {
@@ -45,12 +43,12 @@ export function createSiteFiles(
           listPages(call, teamIds, report),
           listMakerPhotos(call, report),
         ])
-        return writeUrls(pages, photos)
+        return [...pages.map(locate), ...photos.map(locateWithPictures)]
       }
     const makers = makerIds[file - 1]
-    if (makers) return async () => writeUrls(await listProducts(call, makers, report), [])
+    if (makers) return async () => (await listProducts(call, makers, report)).map(locate)
     const projects = projectIds[file - 1 - makerIds.length]
-    return projects && (async () => writeUrls([], await listRooms(call, projects)))
+    return projects && (async () => (await listRooms(call, projects)).map(locateWithPictures))
   }
 
   return async (pathname, onProblem) => {
@@ -73,7 +71,10 @@ export function createSiteFiles(
     const file = /^\/sitemap-(0|[1-9]\d{0,4})\.xml$/.exec(pathname)?.[1]
     if (file === undefined) return null
     const make = await findFile(Number(file), report)
-    return make ? textFile('application/xml', await keepFile(pathname, make)) : null
+    if (!make) return null
+    const kept = await keepFile(pathname, make)
+    const editorial = file === '0' ? await listEditorialPages(call, report) : []
+    return textFile('application/xml', xml('urlset', 'url', [...kept, ...editorial.map(locate)]))
   }
 }
 

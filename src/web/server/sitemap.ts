@@ -39,11 +39,10 @@ async function planMakers(call: Call): Promise<number[][]> {
   return makerIds
 }
 
-/** Every page that is neither a product nor a room: a call for every maker, since only makers know their brands. */
+/** Every page that is neither a product, a room nor the staff's: a call for every maker, since only makers know their brands. */
 export async function listPages(call: Call, teamIds: number[], report: Report): Promise<string[]> {
-  const [people, editorial, makers, categories, { facets }] = await Promise.all([
+  const [people, makers, categories, { facets }] = await Promise.all([
     listPeople(call, report),
-    listEditorialPages(call, report),
     call('GET /makers/all'),
     call('GET /categories'),
     call('GET /product_variations/search_hit_counts'),
@@ -72,15 +71,14 @@ export async function listPages(call: Call, teamIds: number[], report: Report): 
     '/privacy',
     ...people,
     ...teamIds.map((id) => `/teams/${id}`),
-    ...editorial,
     ...ids.map((id) => `/products?category_id=${id}`),
     ...makers.items.map(({ id }) => `/makers/${id}`),
     ...brandIds.map((id) => `/brands/${id}`),
   ]
 }
 
-/** What the staff makes: boards, the magazine, awards. */
-async function listEditorialPages(call: Call, report: Report): Promise<string[]> {
+/** What the staff makes: boards, the magazine, awards. An article is named from its moment on. */
+export async function listEditorialPages(call: Call, report: Report): Promise<string[]> {
   const [boards, articles, awards] = await Promise.all([
     readAll('boards', report, (query) => call('GET /boards/search', { query })),
     readAll('articles', report, (query) => call('GET /magazines', { query })),

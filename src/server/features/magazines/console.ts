@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { labelOf } from '#contract/data/enums.ts'
+import { messages } from '#contract/data/messages.ts'
+import { articleCategories } from '#contract/data/space-enums.ts'
+import * as contract from '#contract/magazines/console-routes.ts'
+import type { ArticleContent } from '#contract/magazines/console-schemas.ts'
+import { ApiError } from '#server/api-error.ts'
+import {
+  changeThing,
+  createThing,
+  readThing,
+  removeThing,
+  type Versioned,
+} from '#server/console/change-thing.ts'
+import { readPage } from '#server/db/pages.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
+import { refusedBy } from '#server/db/refused-by.ts'
+import { articles, images, tags } from '#server/db/schema/index.ts'
+import { handle } from '#server/http/handler.ts'
+import { listByCursor, toWholeList } from '#server/http/lists.ts'
+import { imageColumns, presentImage } from '#server/images/present-image.ts'
+import type { Services } from '#server/services.ts'
+import { articleThing as thing } from './article-thing.ts'
+
+export const consoleArticleHandlers = (services: Services) => [
+  handle(contract.listConsoleArticles, ({ query }) => listAllArticles(services, query)),
+  handle(contract.listArticleTags, async () =>
+    toWholeList(
+      await services.db.select({ slug: tags.slug, name: tags.name }).from(tags).orderBy(asc(tags.name)),
+    ),
+  ),
+  handle(contract.getConsoleArticle, async ({ params }) =>
+    withCover(services, await readThing(services, thing, params.id)),
+  ),
+  handle(contract.createArticle, ({ actor, body }) =>
+    save(services, createThing(services, actor, { route: contract.createArticle.id, thing, state: body })),
+  ),
+  handle(contract.updateArticle, ({ actor, params: { id }, body: { version, ...state } }) =>
+    save(
+      services,
+      changeThing(services, actor, { route: contract.updateArticle.id, thing, id, version, state }),
+    ),
+  ),
+  handle(contract.deleteArticle, ({ actor, params: { id } }) =>
+    removeThing(services, actor, { route: contract.deleteArticle.id, thing, id }),
+  ),
+]
+
+/** What was saved; what the database refuses is said beside its field. */
+async function save(services: Services, saved: Promise<Versioned<ArticleContent>>) {
+  const article = await saved.catch((error: unknown) => {
+    const issue = issues[refusedBy(error) ?? '']
+    throw issue ? new ApiError('invalid_request', [issue]) : error
+  })
+  return withCover(services, article)
+}
+
+const issues: Readonly<Record<string, { path: string; code: string; message: string }>> = {
+  articles_slug: { path: 'slug', code: 'taken', message: messages.slugTaken },
+  tags_name: { path: 'tags', code: 'taken', message: messages.tagTaken },
+  article_tags_article_id_tag_id_pk: { path: 'tags', code: 'twice', message: messages.tagTaken },
+  articles_cover_image_id_images_id_fk: {
+    path: 'cover_image_id',
+    code: 'missing',
+    message: messages.uploadAgain,
+  },
+}
+
+async function withCover({ db, config }: Services, article: Versioned<ArticleContent>) {
+  const { cover_image_id: id } = article
+  const cover =
+    id === null
+      ? undefined
+      : await first(
+          db
+            .select({ image: imageColumns(images) })
+            .from(images)
+            .where(eq(images.id, id)),
+        )
+  return { ...article, cover_image: cover ? presentImage(config.apiUrl, cover.image) : null }
+}
+
+type State = (typeof contract.articleStates)[number]
+
+type Query = {
+  keyword: string
+  state: State
+  category: readonly number[]
+  limit: number
+  cursor?: string | undefined
+}
+
+const isState: Readonly<Record<State, SQL | undefined>> = {
+  all: undefined,
+  draft: isNull(articles.publishedAt),
+  scheduled: sql`${articles.publishedAt} > now()`,
+  published: sql`${articles.publishedAt} <= now()`,
+}
+
+function listAllArticles({ db, config }: Services, { keyword, state, category, ...query }: Query) {
+  const matches = and(
+    isState[state],
+    category.length > 0 ? isOneOf(articles.category, category) : undefined,
+    sql`position(lower(${keyword}) in lower(${articles.title} || ' ' || ${articles.lead})) > 0`,
+  )
+  return listByCursor(query, ({ before, limit }) =>
+    readPage(
+      db
+        .select({ article: articles, cover: imageColumns(images) })
+        .from(articles)
+        .leftJoin(images, eq(images.id, articles.coverImageId))
+        .where(and(matches, lt(articles.id, before)))
+        .orderBy(desc(articles.id))
+        .limit(limit),
+      db.$count(articles, matches),
+      (rows) =>
+        rows.map(({ article: { id, slug, title, category: kind, url, publishedAt }, cover }) => ({
+          id,
+          slug,
+          title,
+          category: { id: kind, name: labelOf(articleCategories, kind) },
+          url,
+          cover_image: presentImage(config.apiUrl, cover),
+          published_at: publishedAt?.toISOString() ?? null,
+        })),
+    ),
+  )
+}
