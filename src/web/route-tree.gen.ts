@@ -53,6 +53,8 @@ import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsSectionRouteImport } from './routes/settings.$section.tsx'
 import { Route as TeamsIndexRouteImport } from './routes/teams.index.tsx'
 import { Route as TeamsNewRouteImport } from './routes/teams.new.tsx'
+import { Route as AwardsSlugEntryRouteImport } from './routes/awards.$slug_.entry.tsx'
+import { Route as AwardsSlugVotesRouteImport } from './routes/awards.$slug_.votes.tsx'
 import { Route as ConsoleAreaIndexRouteImport } from './routes/console.$area.index.tsx'
 import { Route as ConsoleAreaThingRouteImport } from './routes/console.$area.$thing.tsx'
 import { Route as ListsListIdScheduleRouteImport } from './routes/lists.$listId_.schedule.tsx'
@@ -291,6 +293,16 @@ const TeamsNewRoute = TeamsNewRouteImport.update({
   path: '/teams/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AwardsSlugEntryRoute = AwardsSlugEntryRouteImport.update({
+  id: '/awards/$slug_/entry',
+  path: '/awards/$slug/entry',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AwardsSlugVotesRoute = AwardsSlugVotesRouteImport.update({
+  id: '/awards/$slug_/votes',
+  path: '/awards/$slug/votes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleAreaIndexRoute = ConsoleAreaIndexRouteImport.update({
   id: '/console/$area/',
   path: '/console/$area/',
@@ -423,6 +435,8 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
+  '/awards/$slug/entry': typeof AwardsSlugEntryRoute
+  '/awards/$slug/votes': typeof AwardsSlugVotesRoute
   '/console/$area/$thing': typeof ConsoleAreaThingRoute
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
@@ -486,6 +500,8 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/teams': typeof TeamsIndexRoute
+  '/awards/$slug/entry': typeof AwardsSlugEntryRoute
+  '/awards/$slug/votes': typeof AwardsSlugVotesRoute
   '/console/$area/$thing': typeof ConsoleAreaThingRoute
   '/lists/$listId/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
@@ -550,6 +566,8 @@ export interface FileRoutesById {
   '/projects/': typeof ProjectsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/teams/': typeof TeamsIndexRoute
+  '/awards/$slug_/entry': typeof AwardsSlugEntryRoute
+  '/awards/$slug_/votes': typeof AwardsSlugVotesRoute
   '/console/$area/$thing': typeof ConsoleAreaThingRoute
   '/lists/$listId_/schedule': typeof ListsListIdScheduleRoute
   '/magazines/tags/$slug': typeof MagazinesTagsSlugRoute
@@ -615,6 +633,8 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/settings/'
     | '/teams/'
+    | '/awards/$slug/entry'
+    | '/awards/$slug/votes'
     | '/console/$area/$thing'
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
@@ -678,6 +698,8 @@ export interface FileRouteTypes {
     | '/projects'
     | '/settings'
     | '/teams'
+    | '/awards/$slug/entry'
+    | '/awards/$slug/votes'
     | '/console/$area/$thing'
     | '/lists/$listId/schedule'
     | '/magazines/tags/$slug'
@@ -741,6 +763,8 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/settings/'
     | '/teams/'
+    | '/awards/$slug_/entry'
+    | '/awards/$slug_/votes'
     | '/console/$area/$thing'
     | '/lists/$listId_/schedule'
     | '/magazines/tags/$slug'
@@ -805,6 +829,8 @@ export interface RootRouteChildren {
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   TeamsIndexRoute: typeof TeamsIndexRoute
+  AwardsSlugEntryRoute: typeof AwardsSlugEntryRoute
+  AwardsSlugVotesRoute: typeof AwardsSlugVotesRoute
   ConsoleAreaThingRoute: typeof ConsoleAreaThingRoute
   ListsListIdScheduleRoute: typeof ListsListIdScheduleRoute
   MagazinesTagsSlugRoute: typeof MagazinesTagsSlugRoute
@@ -1134,6 +1160,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/awards/$slug_/entry': {
+      id: '/awards/$slug_/entry'
+      path: '/awards/$slug/entry'
+      fullPath: '/awards/$slug/entry'
+      preLoaderRoute: typeof AwardsSlugEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/awards/$slug_/votes': {
+      id: '/awards/$slug_/votes'
+      path: '/awards/$slug/votes'
+      fullPath: '/awards/$slug/votes'
+      preLoaderRoute: typeof AwardsSlugVotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/console/$area/': {
       id: '/console/$area/'
       path: '/console/$area'
@@ -1301,6 +1341,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsIndexRoute: ProjectsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   TeamsIndexRoute: TeamsIndexRoute,
+  AwardsSlugEntryRoute: AwardsSlugEntryRoute,
+  AwardsSlugVotesRoute: AwardsSlugVotesRoute,
   ConsoleAreaThingRoute: ConsoleAreaThingRoute,
   ListsListIdScheduleRoute: ListsListIdScheduleRoute,
   MagazinesTagsSlugRoute: MagazinesTagsSlugRoute,

@@ -15,6 +15,8 @@ export const personalPages: KnownPage[] = (
     ['unsubscribe', '通知メールの配信停止'],
     ['projects/new', '新しい事例'],
     ['projects/1/edit', '事例の編集'],
+    ['awards/tokonoma-award-2026/votes', 'あなたの投票'],
+    ['awards/tokonoma-award-2026/entry', 'TOKONOMAアワード2026に応募する'],
     ['settings/profile', 'プロフィール'],
     ['settings/account', 'アカウント'],
     ['settings/mail_magazine', 'メールマガジン'],

@@ -1,9 +1,11 @@
+import { redirect } from '@tanstack/react-router'
 import type { AwardEntry } from '#contract/awards/schemas.ts'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
 import { type ShownAward, toShownAward } from '#web/photos/editorial-data.ts'
+import { readStored, writeStored } from '#web/storage.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
 /** What an award's page is asked for; the seed keeps its shuffled pages from repeating each other. */
@@ -37,6 +39,18 @@ const toShownEntry = ({ id, title, description, result, project }: AwardEntry): 
   },
 })
 
+const seeds = 1_000_000
+
+/** In a browser, which keeps it: everybody walks through the entries in an order of their own, so that no place is the best for all. */
+function readOwnSeed(): number | undefined {
+  if (typeof window === 'undefined') return undefined
+  const known = Number.parseInt(readStored('tokonoma-award-order') ?? '', 10)
+  if (known >= 0 && known < seeds) return known
+  const made = Math.floor(Math.random() * seeds)
+  writeStored('tokonoma-award-order', String(made))
+  return made
+}
+
 export async function loadAward(
   call: Call,
   slug: string,
@@ -48,12 +62,17 @@ export async function loadAward(
     call('GET /awards/{slug}', { params, signal }),
     call('GET /awards/{slug}/categories', { params, signal }),
   ])
+  const isClosed = award.phase === 'closed'
+  const own = isClosed || seed !== undefined ? undefined : readOwnSeed()
+  // In the address, so that the order stays when the page is loaded again.
+  if (own !== undefined)
+    throw redirect({ to: '/awards/$slug', params, search: { category, page, seed: own }, replace: true })
   const answer = await call('GET /awards/{slug}/entries', {
     params,
     query: {
       award_category_id: category,
-      sort: award.phase === 'closed' ? 'popular' : 'random',
-      // Everybody who comes on one day sees one order, so that the page is the same for all of them.
+      sort: isClosed ? 'popular' : 'random',
+      // A page that is the same for everybody who opens the award first has one order a day.
       seed: seed ?? japaneseDay(Date.now()),
       ...offsetQuery(page),
     },
@@ -64,7 +83,7 @@ export async function loadAward(
   return asJson({
     category,
     page,
-    seed: answer.seed ?? undefined,
+    seed: isClosed ? undefined : (answer.seed ?? undefined),
     award: toShownAward(award),
     categories: categories.items,
     entries: { items: items.map(toShownEntry), total_count },

@@ -1,0 +1,39 @@
+import type { ApiResponse } from '#web/api/call.ts'
+import { sha256 } from '#web/api/sha256.ts'
+
+type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
+type Receipt = Receipts['items'][number]
+
+/**
+ * Whether the row of the ledger gives the receipt that one was handed when voting, and the receipt leads to the root of the tree:
+ * RFC 6962, section 2.1.1, as docs/decisions describes it for the ledger. O(log rows).
+ */
+export function verifyReceipt({ receipt, place }: Receipt, tree: NonNullable<Receipts['tree']>): boolean {
+  if (!place || place.seq > tree.size) return false
+  if (receipt !== hashOf(0, new TextEncoder().encode(place.line))) return false
+  let hash = receipt
+  let index = place.seq - 1
+  let last = tree.size - 1
+  for (const neighbour of place.proof) {
+    if (last === 0) return false
+    if (index % 2 === 1 || index === last) {
+      hash = join(neighbour, hash)
+      // On the right edge a node without a neighbour rises as it is.
+      while (index % 2 === 0 && index !== 0) {
+        index = Math.floor(index / 2)
+        last = Math.floor(last / 2)
+      }
+    } else hash = join(hash, neighbour)
+    index = Math.floor(index / 2)
+    last = Math.floor(last / 2)
+  }
+  return last === 0 && hash === tree.root
+}
+
+const join = (left: string, right: string): string => hashOf(1, toBytes(left + right))
+
+const hashOf = (prefix: number, bytes: Uint8Array): string =>
+  [...sha256(Uint8Array.of(prefix, ...bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const toBytes = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))

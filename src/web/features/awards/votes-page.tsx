@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ApiResponse } from '#web/api/call.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { PersonOnly } from '#web/session/person-only.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatMoment } from '#web/ui/format-date.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Page } from '#web/ui/page.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { AwardNames } from './load-award-names.ts'
+import { verifyReceipt } from './verify-receipt.ts'
+
+type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
+
+/** What a person has voted, with the receipt of each vote; once the award is over, where each stands in the ledger. */
+export function VotesPage({ award, entries }: AwardNames) {
+  return (
+    <Page
+      crumbs={[
+        { label: 'アワード', link: { to: '/awards' } },
+        { label: award.title, link: { to: '/awards/$slug', params: { slug: award.slug } } },
+        { label: 'あなたの投票' },
+      ]}
+      title="あなたの投票"
+    >
+      <div className="mt-6">
+        <PersonOnly>
+          <Votes award={award} entries={entries} />
+        </PersonOnly>
+      </div>
+    </Page>
+  )
+}
+
+function Votes({ award, entries }: AwardNames) {
+  const query = usePersonQuery('GET /awards/{slug}/receipts', { params: { slug: award.slug } })
+  if (!query.data) return <LoadingState query={query} />
+  const { items, tree } = query.data
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title="このアワードには、まだ投票していません"
+        actions={
+          <ButtonLink to="/awards/$slug" params={{ slug: award.slug }}>
+            応募作を見る
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <p className="max-w-[44em] text-sm text-muted">
+        控えは、投票ごとにお渡しする64文字の番号です。結果発表のあとに公開する台帳に、同じ番号の行があれば、あなたの投票はそのまま数えられています。
+      </p>
+      {tree && <Verify items={items} tree={tree} />}
+      <ol className="mt-6 divide-y divide-line border-y border-line">
+        {items.toReversed().map((receipt) => (
+          <ReceiptRow
+            key={receipt.receipt}
+            receipt={receipt}
+            entry={entries.find(({ id }) => id === receipt.entry_id)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const rounds = { voting: '投票', final: '最終投票' }
+const actions = { cast: '', taken_back: 'の取り消し', set_aside: 'を集計から除外' }
+
+type RowProps = { receipt: Receipts['items'][number]; entry: AwardNames['entries'][number] | undefined }
+
+function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: RowProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 text-sm laptop:grid-cols-[1fr_10rem_9rem]">
+      <p className="font-semibold">
+        {entry ? (
+          <PageLink
+            to="/projects/$projectId"
+            params={{ projectId: String(entry.projectId) }}
+            className="hover:underline"
+          >
+            {entry.title}
+          </PageLink>
+        ) : (
+          'いまは公開されていない応募作'
+        )}
+      </p>
+      <p>
+        {rounds[round]}
+        {actions[action]}
+      </p>
+      <p className="num text-muted laptop:text-right">{formatMoment(at)}</p>
+      <p className="col-span-full font-mono text-2xs break-all text-muted">
+        <span className="mr-2 font-sans">控え</span>
+        {receipt}
+        {place && <span className="ml-3 font-sans">台帳の{formatNumber(place.seq)}行目</span>}
+      </p>
+    </li>
+  )
+}
+
+/** Done here, in the browser, from nothing but what the ledger publishes. */
+function Verify({ items, tree }: { items: Receipts['items']; tree: NonNullable<Receipts['tree']> }) {
+  const [wrong, setWrong] = useState<number>()
+  const verify = () => setWrong(items.filter((receipt) => !verifyReceipt(receipt, tree)).length)
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button onClick={verify}>台帳にあることを確かめる</Button>
+      <p role="status" className="text-sm">
+        {wrong === 0 &&
+          `${formatNumber(items.length)}件とも、台帳（${formatNumber(tree.size)}行）にあります。`}
+        {wrong !== undefined &&
+          wrong > 0 &&
+          `${formatNumber(wrong)}件が台帳と合いません。お手数ですが、お問い合わせください。`}
+      </p>
+    </div>
+  )
+}

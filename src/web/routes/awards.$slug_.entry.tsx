@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOr404 } from '#web/api/load-or-404.ts'
+import { EntryPage } from '#web/features/awards/entry-page.tsx'
+import { type AwardCategories, loadAwardCategories } from '#web/features/awards/load-award-names.ts'
+import { dataHead } from '#web/head.ts'
+import { readPathSlug } from '#web/url-state/path-id.ts'
+
+export const Route = createFileRoute('/awards/$slug_/entry')({
+  loader: ({ context: { call }, params, abortController: { signal } }) =>
+    loadOr404(() => loadAwardCategories(call, readPathSlug(params.slug), signal)),
+  head: dataHead(({ award }: AwardCategories) => ({ title: `応募（${award.title}）`, noIndex: true })),
+  component: EntryRoute,
+})
+
+function EntryRoute() {
+  return <EntryPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { teamMemberKind } from '#contract/data/space-enums.ts'
+import { designers, projects, teamMembers, users } from '#server/db/schema/index.ts'
+import { buildAward, buildAwardCategory } from '#tests/support/award-builders.ts'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { joinHere } from './support/people.ts'
+import { withDatabase } from './support/with-database.ts'
+
+const award = '/awards/tokonoma-award-2026'
+
+const vote = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+test('a visitor who votes is asked who they are', async ({ page }) => {
+  await openAlive(page, award)
+  await vote(page, /：投票する$/).click()
+  await expect(page.getByRole('dialog')).toContainText('サインイン')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a vote is there after a reload, has a receipt, and is taken back', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  await openAlive(page, award)
+  const title = await page.getByRole('article').first().getByRole('heading').innerText()
+  const open = vote(page, `「${title}」：投票する`)
+  const done = vote(page, `「${title}」：投票しました`)
+  await open.click()
+  await expect(done).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`「${title}」に投票しました`)).toBeVisible()
+  await page.reload()
+  await expect(done).toHaveAttribute('aria-pressed', 'true')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'あなたの投票1' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('あなたの投票')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(/控え[0-9a-f]{64}/)
+  expect(await findViolations(page)).toEqual([])
+  await page.goBack()
+
+  await done.click()
+  await expect(open).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText(`「${title}」への投票を取り消しました`)).toBeVisible()
+})
+
+test('entries stand in an order of the person’s own, which stays on the way through the pages', async ({
+  page,
+}) => {
+  const order = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TOKONOMAアワード2026')
+    return page.getByRole('article').getByRole('heading').allInnerTexts()
+  }
+  await openAlive(page, '/awards')
+  await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
+  await expect(page).toHaveURL(/seed=\d+/)
+  const own = await order()
+  await page.reload()
+  expect(await order()).toEqual(own)
+  await page.goto('/awards')
+  await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
+  await expect(page).toHaveURL(/seed=\d+/)
+  expect(await order()).toEqual(own)
+})
+
+test('a designer enters a project, takes it back and enters it again', async ({ page }) => {
+  const email = await joinHere(page, { verified: true })
+  const { slug } = await withDatabase(async (db) => {
+    const award = await buildAward(db, 'entry', { slug: `entry-${Date.now()}`, title: '応募の試作アワード' })
+    await buildAwardCategory(db, award.id, '住まい')
+    const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const [project] = await db.select().from(projects).where(eq(projects.title, '鎌倉の家'))
+    if (!person || !project) throw new Error('nobody to enter anything')
+    await db.update(users).set({ industry: 1, occupation: 1 }).where(eq(users.id, person.id))
+    await db.insert(designers).values({ userId: person.id })
+    await db
+      .insert(teamMembers)
+      .values({ teamId: project.teamId, userId: person.id, kind: teamMemberKind.member })
+    return award
+  })
+  await page.goto(`/awards/${slug}`)
+  await page.getByRole('link', { name: '応募する' }).click()
+  const form = page.getByRole('form', { name: '応募' })
+  await form.getByRole('button', { name: '応募する', exact: true }).click()
+  await expect(form.getByText('必須入力項目です').first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await form.getByRole('radio', { name: /鎌倉の家/ }).check()
+  await form.getByLabel('部門').selectOption('住まい')
+  await form.getByLabel('応募作の題').fill('谷戸の光')
+  await form.getByRole('button', { name: '応募する', exact: true }).click()
+  const entered = page.getByRole('listitem').filter({ hasText: '谷戸の光' })
+  await expect(entered).toContainText('住まい')
+  await entered.getByRole('button', { name: '取り下げる' }).click()
+  await expect(entered).toBeHidden()
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(entered).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
