@@ -122,7 +122,7 @@ describe('whatever is changed in what is published is found', () => {
     for (const at of said.keys()) {
       let chain = emptyHead.chain
       const forged = said.map((fields, index) => {
-        const line = (index === at ? fields.with(3, '1') : fields).join(',')
+        const line = (index === at ? fields.with(3, '999') : fields).join(',')
         const leaf = createHash('sha256').update(Uint8Array.of(0)).update(line).digest()
         chain = hashLink(chain, leaf)
         return [line, leaf.toString('hex'), Buffer.from(chain).toString('hex')].join(',')
