@@ -7,8 +7,8 @@ import { scheduleExample } from '#contract/schedules/examples.ts'
 import { columns } from '#server/features/schedules/columns.ts'
 import { describeDocument } from '#server/features/schedules/describe-document.ts'
 import { writeShiftJisCsv } from '#server/features/schedules/write-csv.ts'
-import { writePdf } from '#server/features/schedules/write-pdf.ts'
 import { writeXlsx } from '#server/features/schedules/write-xlsx.ts'
+import { writePdf } from '#server/pdf/write-pdf.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const rowCount = 500
@@ -64,6 +64,6 @@ async function measure(
   )
 }
 
-await measure('PDF', () => writePdf({ data, pictures }))
+await measure('PDF', () => writePdf({ template: new URL('../src/server/features/schedules/schedule.typ', import.meta.url), data, pictures }))
 await measure('Excel', () => writeXlsx(sheet))
 await measure('CSV, Shift_JIS', () => writeShiftJisCsv(table).bytes)

@@ -1,5 +1,6 @@
 import * as addresses from './addresses/routes.ts'
 import * as awardLedgers from './awards/ledger-routes.ts'
+import * as awardResults from './awards/result-routes.ts'
 import * as awards from './awards/routes.ts'
 import * as awardWrites from './awards/write-routes.ts'
 import * as boards from './boards/routes.ts'
@@ -85,6 +86,7 @@ const modules = {
   ...pickups,
   ...awards,
   ...awardWrites,
+  ...awardResults,
   ...awardLedgers,
   ...top,
   ...search,

@@ -39,7 +39,7 @@ const calls: readonly Route[] = routes.filter(
 )
 const kindOf = ({ path }: Route) => path.split('/')[1] ?? ''
 const pathOf = (route: Route, name: number | string) =>
-  route.path.replace(/\{(id|slug|token)\}/, String(name))
+  route.path.replace(/\{(id|slug|token)\}/, String(name)).replace('{entry_id}', '1')
 const takes = (route: Route, name: string) => name in (route.query?.shape ?? {})
 const namesThing = ({ path }: Route) => /\{(id|slug|token)\}/.test(path)
 

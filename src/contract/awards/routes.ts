@@ -4,7 +4,7 @@ import { idParam, rangeParam, slugParam, sortParam } from '#contract/kit/params.
 import { routesOf } from '#contract/kit/route.ts'
 import { imageExample } from '#contract/products/examples.ts'
 import { projectCardExample } from '#contract/projects/examples.ts'
-import { type Award, AwardCategorySchema, AwardEntrySchema, AwardSchema } from './schemas.ts'
+import { type Award, AwardCategorySchema, type AwardEntry, AwardEntrySchema, AwardSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'awards', auth: 'public', cache: 20 })
 const params = z.object({ slug: slugParam('アワードの slug') })
@@ -28,6 +28,15 @@ export const awardExample: Award = {
   final_from: '2026-12-01T00:00:00.000Z',
   closed_from: '2026-12-15T00:00:00.000Z',
   entry_count: 14,
+}
+
+export const entryExample: AwardEntry = {
+  id: 8,
+  title: '土と光の居間',
+  description: '土の壁が一日の光を受けとめます。',
+  award_category_id: 1,
+  project: projectCardExample,
+  result: null,
 }
 
 export const getCurrentAward = route({
@@ -103,14 +112,7 @@ export const listAwardEntries = route({
     params: { slug: 'tokonoma-award-2026' },
     query: { seed: '7' },
     response: {
-      ...byOffset.exampleOf({
-        id: 8,
-        title: '土と光の居間',
-        description: '土の壁が一日の光を受けとめます。',
-        award_category_id: 1,
-        project: projectCardExample,
-        result: null,
-      }),
+      ...byOffset.exampleOf(entryExample),
       seed: 7,
     },
   },

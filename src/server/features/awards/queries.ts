@@ -72,6 +72,7 @@ export const selectEntries = (executor: Executor, awardId: number) =>
       id: awardEntries.id,
       title: awardEntries.title,
       description: awardEntries.description,
+      juryComment: awardEntries.juryComment,
       categoryId: awardEntries.categoryId,
       projectId: awardEntries.projectId,
     })

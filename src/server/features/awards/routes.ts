@@ -1,10 +1,13 @@
 import * as ledger from '#contract/awards/ledger-routes.ts'
+import * as results from '#contract/awards/result-routes.ts'
 import * as contract from '#contract/awards/routes.ts'
 import * as writes from '#contract/awards/write-routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
+import { makeCertificate } from './certificate.ts'
 import { createEntry, deleteEntry, listEnterableProjects } from './entries.ts'
 import { listHeads, listReceipts, makeLedgerFile } from './published.ts'
+import { getAwardResult } from './result.ts'
 import { getAward, getCurrentAward, listAwardCategories, listAwardEntries, listAwards } from './service.ts'
 import { listVotedEntryIds, vote } from './votes.ts'
 
@@ -37,6 +40,10 @@ export const awardHandlers = (services: Services) => [
   handle(writes.getFinalVotedEntryId, async ({ actor, params }) => ({
     final_voted_entry_id: (await listVotedEntryIds(services, actor, params.slug, 'final')).at(0) ?? null,
   })),
+  handle(results.getAwardResult, ({ params }) => getAwardResult(services, params.slug)),
+  handle(results.downloadCertificate, ({ params }) =>
+    makeCertificate(services, params.slug, params.entry_id),
+  ),
   handle(ledger.downloadLedger, ({ params }) => makeLedgerFile(services, params.slug)),
   handle(ledger.listAwardHeads, ({ params }) => listHeads(services, params.slug)),
   handle(ledger.listReceipts, ({ actor, params }) => listReceipts(services, actor, params.slug)),

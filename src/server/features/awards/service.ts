@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Award, AwardEntry } from '#contract/awards/schemas.ts'
+import type { Award } from '#contract/awards/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
-import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByOffset, toWholeList } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { withSeed } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
+import { byVotes, presentEntries } from './present-entries.ts'
 import {
   type AwardRow,
   countVotes,
@@ -78,33 +78,13 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
   const ordered = wanted.toSorted(orders(seed ?? 0, votes)[sort])
   const answer = await listByOffset(query, async ({ offset, limit }) => {
     const page = ordered.slice(offset, offset + limit)
-    const projects = await loadProjectCards(
-      services,
-      page.map((entry) => entry.projectId),
-    )
-    const projectOf = new Map(projects.map((project) => [project.id, project]))
-    const items = page.flatMap((entry): AwardEntry[] => {
-      const project = projectOf.get(entry.projectId)
-      if (!project) return []
-      const { id, title, description, categoryId } = entry
-      const result = votes ? resultOf(entry, all, votes) : null
-      return [{ id, title, description, award_category_id: categoryId, project, result }]
-    })
+    const items = await presentEntries(services, page, all, votes)
     return { items, total: ordered.length }
   })
   return { ...answer, seed: seed ?? null }
 }
 
 type Order = (a: EntryRow, b: EntryRow) => number
-
-const votesOf = (votes: Votes | undefined, { id }: EntryRow) => votes?.get(id) ?? { votes: 0, finalVotes: 0 }
-
-const byVotes =
-  (votes: Votes | undefined): Order =>
-  (a, b) => {
-    const [first, second] = [votesOf(votes, a), votesOf(votes, b)]
-    return second.finalVotes - first.finalVotes || second.votes - first.votes
-  }
 
 const orders = (seed: number, votes: Votes | undefined): Record<EntrySearch['sort'], Order> => ({
   newest: (a, b) => b.id - a.id,
@@ -115,10 +95,3 @@ const orders = (seed: number, votes: Votes | undefined): Record<EntrySearch['sor
 /** As good as random, and the same for the same seed. */
 const shuffleKey = (id: number, seed: number): string =>
   createHash('sha256').update(`${seed}:${id}`).digest('hex')
-
-function resultOf(entry: EntryRow, all: readonly EntryRow[], votes: Votes) {
-  const isBetter = (other: EntryRow) =>
-    other.categoryId === entry.categoryId && byVotes(votes)(other, entry) < 0
-  const own = votesOf(votes, entry)
-  return { rank: all.filter(isBetter).length + 1, vote_count: own.votes, final_vote_count: own.finalVotes }
-}

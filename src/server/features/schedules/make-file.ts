@@ -7,13 +7,15 @@ import { scheduleFiles } from '#server/db/schema/index.ts'
 import type { PictureStores } from '#server/images/object-store.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { Logger } from '#server/logger.ts'
+import { writePdf } from '#server/pdf/write-pdf.ts'
 import { columns } from './columns.ts'
 import { describeDocument, subtitleOf, titleOf, unpricedNote } from './describe-document.ts'
 import { loadPictures } from './load-pictures.ts'
 import { selectEndedFiles, updateFile } from './queries.ts'
 import { type LostCharacter, writeShiftJisCsv, writeUtf8Csv } from './write-csv.ts'
-import { writePdf } from './write-pdf.ts'
 import { writeXlsx } from './write-xlsx.ts'
+
+const template = new URL('./schedule.typ', import.meta.url)
 
 /** What a file is made of: the schedule as it was when it was asked for, whose list it is, and where its pages are. */
 export type FileContent = { schedule: Schedule; author: string; webUrl: string }
@@ -64,7 +66,7 @@ const makers: Record<ScheduleFormat, Maker> = {
       report(Math.round(share * 90)),
     )
     const data = describeDocument(schedule, author, dayOf(schedule), pathOf)
-    return { bytes: await writePdf({ data, pictures }) }
+    return { bytes: await writePdf({ template, data, pictures }) }
   },
   xlsx: async (content) => {
     const { schedule, author } = content

@@ -1,12 +1,12 @@
 // The thread of write-pdf.ts: sets one document, hands it over and ends.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PdfContent } from './write-pdf.ts'
+import type { ThreadContent } from './write-pdf.ts'
 
-const { data, pictures }: PdfContent = workerData
+const { template, data, pictures }: ThreadContent = workerData
 
 /** The faces that Japanese offices know, and one that has what these lack, such as 𠮷. */
 const faces = [
@@ -16,7 +16,7 @@ const faces = [
 ]
 
 const { resolve } = createRequire(import.meta.url)
-const folder = import.meta.dirname
+const folder = dirname(template)
 const compiler = NodeCompiler.create({
   workspace: folder,
   fontArgs: [{ fontBlobs: faces.map((face) => readFileSync(resolve(face))) }],
@@ -24,7 +24,7 @@ const compiler = NodeCompiler.create({
 for (const [path, bytes] of pictures) compiler.mapShadow(join(folder, path), Buffer.from(bytes))
 
 const compiled = compiler.compile({
-  mainFilePath: join(folder, 'schedule.typ'),
+  mainFilePath: template,
   inputs: { data: JSON.stringify(data) },
 })
 const error = compiled.takeError()

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { scheduleExample } from '#contract/schedules/examples.ts'
+import { writePdf } from '#server/pdf/write-pdf.ts'
 import { describeDocument } from './describe-document.ts'
-import { writePdf } from './write-pdf.ts'
 
+const template = new URL('./schedule.typ', import.meta.url)
 const [row] = scheduleExample.rows
 
 const scheduleOf = (notes: readonly string[]) => ({
@@ -17,7 +18,11 @@ async function read(notes: readonly string[], path: string | null = null) {
     .jpeg()
     .toBuffer()
   const data = describeDocument(scheduleOf(notes), '谷戸設計室', '2026年11月22日', () => path)
-  const bytes = await writePdf({ data, pictures: new Map([['pictures/41.jpg', picture]]) })
+  const bytes = await writePdf({
+    template: new URL('./schedule.typ', import.meta.url),
+    data,
+    pictures: new Map([['pictures/41.jpg', picture]]),
+  })
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(document, { mergePages: true })
   return { document, text }

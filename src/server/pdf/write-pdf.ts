@@ -1,7 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 /** A document as its template draws it: data of texts, and pictures by the paths that the data names. */
-export type PdfContent = { data: unknown; pictures: ReadonlyMap<string, Uint8Array> }
+export type PdfContent = {
+  /** A Typst file; pictures are found beside it. */
+  template: URL
+  data: unknown
+  pictures?: ReadonlyMap<string, Uint8Array>
+}
+
+/** What the thread is given: paths and no URLs, which cannot be handed over. */
+export type ThreadContent = { template: string; data: unknown; pictures: ReadonlyMap<string, Uint8Array> }
 
 /** Many times what the longest schedule takes on a busy machine. */
 const patienceMs = 60_000
@@ -10,10 +19,10 @@ const patienceMs = 60_000
  * Sets a document by its template. A long one takes a second of nothing else, so a thread of its own does it: the process may be answering
  * people meanwhile, and the thread's memory goes with it.
  */
-export function writePdf({ data, pictures }: PdfContent): Promise<Uint8Array> {
+export function writePdf({ template, data, pictures = new Map() }: PdfContent): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
-    workerData: { data, pictures },
+    workerData: { template: fileURLToPath(template), data, pictures },
     // Without the options of this process, such as a debugger.
     execArgv: [],
   })

@@ -1,0 +1,31 @@
+import { ApiError, found } from '#server/api-error.ts'
+import { writePdf } from '#server/pdf/write-pdf.ts'
+import type { Services } from '#server/services.ts'
+import { getAwardResult } from './result.ts'
+import { getAward } from './service.ts'
+
+const template = new URL('./certificate.typ', import.meta.url)
+
+const dayOfJapan = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+
+/** For everybody: it says what the page of the result says, and is meant to be shown. */
+export async function makeCertificate(services: Services, slug: string, entryId: number) {
+  const [award, result] = [await getAward(services, slug), await getAwardResult(services, slug)]
+  const won = result.categories
+    .flatMap(({ places, ...category }) => places.map((place) => ({ ...place, category })))
+    .find(({ entry }) => entry.id === entryId)
+  const { entry, category, is_winner } = found(won)
+  if (!is_winner || !entry.result) throw new ApiError('not_found')
+  const data = {
+    award: award.title,
+    category: category.name,
+    rank: entry.result.rank,
+    title: entry.title,
+    project: entry.project.title,
+    team: entry.project.team.name,
+    day: dayOfJapan.format(new Date(result.closed_from)),
+    address: `${services.config.webUrl}/awards/${slug}`,
+  }
+  const bytes = new Uint8Array(await writePdf({ template, data }))
+  return { bytes, mimeType: 'application/pdf', fileName: `${slug}-${entryId}.pdf` }
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AwardResult, getAwardResult } from '#contract/awards/result-routes.ts'
+import { awardEntries, projects } from '#server/db/schema/index.ts'
+import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { buildContest, closeAward } from '#tests/support/award-world.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+
+const read = async (slug: string): Promise<AwardResult> =>
+  (await api.request('GET', `/awards/${slug}/result`)).as(getAwardResult.response)
+const certificate = (slug: string, id: number) =>
+  api.raw(`/awards/${slug}/entries/${id}/certificate.pdf`, { headers: signedHeaders() })
+
+let slug: string
+let ids: number[]
+
+beforeAll(async () => {
+  const award = await buildAward(db, 'voting', { title: '試作アワード' })
+  slug = award.slug
+  const homes = await buildAwardCategory(db, award.id, '住まい', 1)
+  const shops = await buildAwardCategory(db, award.id, '店', 2)
+  const inHomes = { awardId: award.id, categoryId: homes.id }
+  const entries = [
+    await buildEntry(db, { ...inHomes, votes: 3, finalVotes: 1, title: '谷戸の光 #read("x")' }),
+    await buildEntry(db, { ...inHomes, votes: 1, finalVotes: 2, juryComment: '静かな一室。' }),
+    await buildEntry(db, { ...inHomes, votes: 3, finalVotes: 1 }),
+    await buildEntry(db, { ...inHomes, votes: 2, finalVotes: 1 }),
+    await buildEntry(db, { awardId: award.id, categoryId: shops.id }),
+  ]
+  ids = entries.map(({ id }) => id)
+  await closeAward(api, award)
+  await signHeadsJob.run({ db }, undefined, '')
+})
+
+test('says who is where in each category, and how that was counted', async () => {
+  const result = await read(slug)
+  expect(result).toMatchObject({ voter_count: 14, vote_count: 9, final_vote_count: 5, set_aside_count: 0 })
+  expect(result.ledger).toMatchObject({ row_count: 14 })
+  const places = result.categories.map(({ name, places: all }) => [
+    name,
+    all.map(({ entry, is_winner }) => [entry.id, entry.result?.rank, is_winner]),
+  ])
+  expect(places).toEqual([
+    [
+      '住まい',
+      [
+        [ids[1], 1, true],
+        [ids[0], 2, true],
+        [ids[2], 2, true],
+        [ids[3], 4, false],
+      ],
+    ],
+    // First of one, and nobody voted for it.
+    ['店', [[ids[4], 1, false]]],
+  ])
+  expect(result.categories[0]?.places[0]?.jury_comment).toBe('静かな一室。')
+})
+
+test('a certificate is there for who won, with their words as they are', async () => {
+  const answer = await certificate(slug, ids[0] ?? 0)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  expect(document.numPages).toBe(1)
+  const { text } = await extractText(document, { mergePages: true })
+  for (const words of ['賞状', '住まい部門第2位', '「谷戸の光#read("x")」', '試作アワード'])
+    expect(text.replaceAll(/\s+/g, '')).toContain(words)
+  for (const id of [ids[3], ids[4], 999_999]) expect((await certificate(slug, id ?? 0)).status).toBe(404)
+})
+
+test('nothing of it is there before the award is closed', async () => {
+  for (const phase of ['announced', 'entry', 'voting', 'final'] as const) {
+    const contest = await buildContest(api, phase)
+    const hidden = { status: 422, body: { code: 'results_hidden' } }
+    expect(await api.request('GET', `${contest.path}/result`)).toMatchObject(hidden)
+    expect((await certificate(contest.slug, contest.entries[0]?.id ?? 0)).status).toBe(422)
+  }
+})
+
+test('what is not public any more has no place, and its votes stay in the numbers', async () => {
+  const entry = await db
+    .select()
+    .from(awardEntries)
+    .where(eq(awardEntries.id, ids[1] ?? 0))
+  const isIt = eq(projects.id, entry[0]?.projectId ?? 0)
+  await db.update(projects).set({ published: false }).where(isIt)
+  const result = await read(slug)
+  expect(result.categories[0]?.places.map(({ entry: { id } }) => id)).toEqual([ids[0], ids[2], ids[3]])
+  expect(result).toMatchObject({ vote_count: 9, final_vote_count: 5 })
+  expect((await certificate(slug, ids[1] ?? 0)).status).toBe(404)
+  await db.update(projects).set({ published: true }).where(isIt)
+})
