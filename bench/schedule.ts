@@ -64,6 +64,12 @@ async function measure(
   )
 }
 
-await measure('PDF', () => writePdf({ template: new URL('../src/server/features/schedules/schedule.typ', import.meta.url), data, pictures }))
+await measure('PDF', () =>
+  writePdf({
+    template: new URL('../src/server/features/schedules/schedule.typ', import.meta.url),
+    data,
+    pictures,
+  }),
+)
 await measure('Excel', () => writeXlsx(sheet))
 await measure('CSV, Shift_JIS', () => writeShiftJisCsv(table).bytes)

@@ -19,7 +19,7 @@ async function read(notes: readonly string[], path: string | null = null) {
     .toBuffer()
   const data = describeDocument(scheduleOf(notes), '谷戸設計室', '2026年11月22日', () => path)
   const bytes = await writePdf({
-    template: new URL('./schedule.typ', import.meta.url),
+    template,
     data,
     pictures: new Map([['pictures/41.jpg', picture]]),
   })
