@@ -20,6 +20,7 @@ import * as listSharing from './lists/share-routes.ts'
 import * as listWrites from './lists/write-routes.ts'
 import * as consoleArticles from './magazines/console-routes.ts'
 import * as articles from './magazines/routes.ts'
+import * as consoleMakers from './makers/console-routes.ts'
 import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
 import * as marks from './marks/routes.ts'
@@ -39,6 +40,8 @@ import * as attachments from './projects/attachment-routes.ts'
 import * as projects from './projects/routes.ts'
 import * as projectSearch from './projects/search-routes.ts'
 import * as projectWrites from './projects/write-routes.ts'
+import * as consoleReports from './reports/console-routes.ts'
+import * as reports from './reports/routes.ts'
 import * as schedules from './schedules/routes.ts'
 import * as search from './search/routes.ts'
 import * as settings from './settings/routes.ts'
@@ -50,6 +53,7 @@ import * as teamWrites from './teams/write-routes.ts'
 import * as top from './top/routes.ts'
 import * as userAttributeLists from './user-attributes/routes.ts'
 import * as account from './users/account-routes.ts'
+import * as consolePeople from './users/console-routes.ts'
 import * as people from './users/public-routes.ts'
 import * as users from './users/routes.ts'
 
@@ -78,6 +82,7 @@ const modules = {
   ...itemLists,
   ...likes,
   ...follows,
+  ...reports,
   ...listWrites,
   ...listSharing,
   ...schedules,
@@ -106,6 +111,9 @@ const modules = {
   ...consoleArticles,
   ...consoleNews,
   ...auditLog,
+  ...consoleReports,
+  ...consolePeople,
+  ...consoleMakers,
   ...events,
 }
 
@@ -133,6 +141,7 @@ export const tags: Readonly<Record<string, string>> = {
   lists: 'リスト',
   likes: 'いいね',
   follows: 'フォロー',
+  reports: '通報',
   editorial: '編集部',
   awards: 'アワード',
   users: '利用者',

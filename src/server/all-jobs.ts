@@ -1,6 +1,7 @@
 import { signHeadsJob } from './features/awards/sign-heads.ts'
 import { oldEventsJob } from './features/events/service.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
+import { tellOwnersJob } from './features/moderation/tell-owners.ts'
 import { announceJob } from './features/notifications/announce.ts'
 import { notificationMailJob } from './features/notifications/notification-mails.ts'
 import { teamReportJobs } from './features/notifications/team-reports.ts'
@@ -18,6 +19,7 @@ import { endedTokensJob } from './tokens.ts'
 
 const jobs = [
   mailJob,
+  tellOwnersJob,
   announceJob,
   listChangeJob,
   notificationMailJob,

@@ -21,18 +21,21 @@ import { likeHandlers } from './features/likes/routes.ts'
 import { listHandlers } from './features/lists/routes.ts'
 import { consoleArticleHandlers } from './features/magazines/console.ts'
 import { magazineHandlers } from './features/magazines/routes.ts'
+import { consoleMakerHandlers } from './features/makers/console/routes.ts'
 import { makerHandlers } from './features/makers/routes.ts'
 import { markHandlers } from './features/marks/routes.ts'
 import { materialHandlers } from './features/materials/routes.ts'
 import { mountNotificationEvents } from './features/notifications/mount-events.ts'
 import { notificationHandlers } from './features/notifications/routes.ts'
 import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
+import { consolePeopleHandlers } from './features/people/routes.ts'
 import { postHandlers } from './features/posts/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import { projectEditorHandlers } from './features/project-editor/routes.ts'
 import { projectHandlers } from './features/projects/routes.ts'
+import { reportHandlers } from './features/reports/routes.ts'
 import { scheduleHandlers } from './features/schedules/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
@@ -88,6 +91,9 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleOrderHandlers(services),
     ...consoleArticleHandlers(services),
     ...consoleNewsHandlers(services),
+    ...consoleMakerHandlers(services),
+    ...consolePeopleHandlers(services, now),
+    ...reportHandlers(services),
     ...auditLogHandlers(services, things),
     ...eventHandlers(services),
     ...makerHandlers(services, now),

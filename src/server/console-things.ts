@@ -2,7 +2,11 @@ import type { Things } from './console/thing.ts'
 import { contactThing } from './features/contacts/thing.ts'
 import { newsThing } from './features/home/news-thing.ts'
 import { articleThing } from './features/magazines/article-thing.ts'
+import { makerMemberThing, makerThing } from './features/makers/console/things.ts'
+import { hidingThings } from './features/moderation/hiding.ts'
 import { orderThing } from './features/orders/console/thing.ts'
+import { accountThing, lockingThing } from './features/people/things.ts'
+import { reportThing } from './features/reports/thing.ts'
 
 /** Every kind of thing of the console: a line for each. */
 export const things: Things = {
@@ -10,4 +14,10 @@ export const things: Things = {
   contact: contactThing,
   article: articleThing,
   news: newsThing,
+  ...hidingThings,
+  report: reportThing,
+  locking: lockingThing,
+  account: accountThing,
+  maker: makerThing,
+  maker_member: makerMemberThing,
 }

@@ -10,10 +10,11 @@ import type { Actor } from './caller.ts'
  * guest              anybody at all, where a thing is public
  * general, designer  by the kind of their account
  * staff              one of the operator's people, and a stranger or an owner besides
+ * maker              somebody who acts for the maker whose it is
  */
 export type Role =
   | ('visitor' | 'stranger' | 'owner' | 'member' | 'viewer' | 'guest')
-  | ('general' | 'designer' | 'staff')
+  | ('general' | 'designer' | 'staff' | 'maker')
 
 /** What the one who asks is to a thing of this user, or to one of nobody's. */
 export function rolesOf(actor: Actor | undefined, thing?: { userId: number | null }): Role[] {

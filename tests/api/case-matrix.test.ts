@@ -84,6 +84,9 @@ type Person = keyof typeof people
 type Who = 'visitor' | Person | keyof typeof tokens
 const everybody = ['visitor', ...Object.keys(people), ...Object.keys(tokens)] as Who[]
 
+/** Nobody here acts for a maker; what such people may is in maker-roles.test.ts. */
+const isConsole = (auth: Route['auth']) => auth === 'staff' || auth === 'maker'
+
 type Door = Pick<Route, 'auth' | 'method' | 'verified' | 'session'>
 
 /** The code that this one must hear; undefined for who gets as far as what the route is about. */
@@ -92,11 +95,11 @@ function refusalOf({ auth, method, verified, session }: Door, who: Who): string 
   if (who === 'visitor') return 'token_missing'
   if (who === 'expired token') return 'token_expired'
   if (who === 'token of a session that signed out')
-    return method !== 'GET' || auth === 'staff' || session ? 'token_invalid' : undefined
+    return method !== 'GET' || isConsole(auth) || session ? 'token_invalid' : undefined
   if (who in tokens) return 'token_invalid'
   if (auth === 'identity' || (auth === 'optional' && who === 'newcomer')) return undefined
   if (who === 'newcomer') return 'account_missing'
-  if (auth === 'staff') return who === 'staff' ? undefined : 'forbidden'
+  if (isConsole(auth)) return who === 'staff' ? undefined : 'forbidden'
   return verified && who === 'unverified' ? 'email_unverified' : undefined
 }
 
@@ -152,7 +155,7 @@ function expectPrivate(route: Route, answer: TestResponse) {
 /** What belongs to the owner is shown to the owner, in the console to the staff, and to nobody else. */
 function expectOwnersThings({ id, auth, method, params }: Route, who: Who, { body }: TestResponse) {
   const text = JSON.stringify(body)
-  const isTheirs = who === (auth === 'staff' ? 'staff' : 'owner')
+  const isTheirs = who === (isConsole(auth) ? 'staff' : 'owner')
   if (!isTheirs) for (const mark of [ownersMark, ...planted]) expect(text).not.toContain(mark)
   else if (auth !== 'public' && method === 'GET' && !params && !namesNothing.has(id))
     expect(text).toContain(ownersMark)
@@ -160,7 +163,7 @@ function expectOwnersThings({ id, auth, method, params }: Route, who: Who, { bod
 
 /** Whether the address names a thing that may be somebody's. */
 const isOwned = ({ auth, params }: Route): boolean =>
-  (auth === 'user' || auth === 'staff') && params !== undefined
+  (auth === 'user' || isConsole(auth)) && params !== undefined
 
 /** Who is answered about a thing of the owner, and who is not. */
 const forOwner: [Person, Person[]] = ['owner', ['stranger', 'staff']]
@@ -178,7 +181,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   })
 
   if (isOwned(route)) {
-    const [theirs, others] = route.auth === 'staff' ? forStaff : forOwner
+    const [theirs, others] = isConsole(route.auth) ? forStaff : forOwner
     test(`of a thing of the owner is answered to the ${theirs}, and is nothing to: ${others.join(', ')}`, async () => {
       const make = routeOwners[route.id]
       if (!make) throw new Error(`say in tests/support/route-owners.ts whose thing ${route.id} names`)

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const { db } = api
 const staff = await joinAs(api, { staff: true })
 
-const writes = routes.filter(({ auth, method }) => auth === 'staff' && method !== 'GET')
+const writes = routes.filter(({ auth, method }) => (auth === 'staff' || auth === 'maker') && method !== 'GET')
 
 const lastRow = async () => one(await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))
 

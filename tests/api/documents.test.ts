@@ -189,7 +189,7 @@ test('writes that are done once ask for their key', () => {
   for (const path of ['/orders', '/makers/{id}/contacts', ...voting]) {
     expect(parametersOf(path, 'post').get('Idempotency-Key')).toMatchObject(header)
   }
-  expect(page.match(/Idempotency-Key: \$\(uuidgen\)/g)).toHaveLength(5)
+  expect(page.match(/Idempotency-Key: \$\(uuidgen\)/g)).toHaveLength(6)
 })
 
 test('every call says how it can fail', () => {

@@ -38,7 +38,7 @@ const writes = routes.filter(
 )
 
 test.each<Route>(writes)('$method $path', async (route) => {
-  const person = await joinAs(api, { staff: route.auth === 'staff' })
+  const person = await joinAs(api, { staff: route.auth === 'staff' || route.auth === 'maker' })
   const token = await person.token()
   const { answer } = await leaveDuring(person, () => write(route, token))
   const code = route.auth === 'identity' ? 'token_invalid' : 'account_missing'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
 import { selectContactPage, selectContactsOf } from '#server/features/contacts/queries.ts'
@@ -66,6 +67,7 @@ async function fill(): Promise<void> {
 await fill()
 
 const page = { limit: 21, before: 1_000_000 }
+const staff = { userId: 1, isStaff: true } as Actor
 const anything = { maker_id: [], status: [] }
 const ofMaker = { ...anything, maker_id: [3] }
 
@@ -75,31 +77,31 @@ const isOurs = (name: string) => /^(order|maker_contacts)/.test(name)
 describe('pages come by one index, in its order', () => {
   test.each([
     ['a person’s groups', (tx: Database) => selectGroupPage(tx, 1, page), 'order_groups_user'],
-    ['all orders', (tx: Database) => selectConsoleOrderPage(tx, anything, page), 'orders_pkey'],
+    ['all orders', (tx: Database) => selectConsoleOrderPage(tx, staff, anything, page), 'orders_pkey'],
     [
       'orders of a status',
-      (tx: Database) => selectConsoleOrderPage(tx, { ...anything, status: [5] }, page),
+      (tx: Database) => selectConsoleOrderPage(tx, staff, { ...anything, status: [5] }, page),
       'orders_newest',
     ],
-    ['orders of a maker', (tx: Database) => selectConsoleOrderPage(tx, ofMaker, page), 'orders_maker'],
+    ['orders of a maker', (tx: Database) => selectConsoleOrderPage(tx, staff, ofMaker, page), 'orders_maker'],
     [
       'a maker’s of a status',
-      (tx: Database) => selectConsoleOrderPage(tx, { ...ofMaker, status: [5] }, page),
+      (tx: Database) => selectConsoleOrderPage(tx, staff, { ...ofMaker, status: [5] }, page),
       'orders_of_maker',
     ],
     [
       'all inquiries',
-      (tx: Database) => selectContactPage(tx, { unread: false }, page),
+      (tx: Database) => selectContactPage(tx, staff, { unread: false }, page),
       'maker_contacts_pkey',
     ],
     [
       'unread inquiries',
-      (tx: Database) => selectContactPage(tx, { unread: true }, page),
+      (tx: Database) => selectContactPage(tx, staff, { unread: true }, page),
       'maker_contacts_unread',
     ],
     [
       'inquiries of a maker',
-      (tx: Database) => selectContactPage(tx, { unread: false, maker_id: 3 }, page),
+      (tx: Database) => selectContactPage(tx, staff, { unread: false, maker_id: 3 }, page),
       'maker_contacts_maker',
     ],
   ])('%s', async (_, run, index) => {

@@ -1,11 +1,14 @@
 // A call of every route by which the staff writes. The walk in tests/api/console-writes.test.ts makes each, and holds the log against it.
 import { orderStatus } from '#contract/data/order-status.ts'
-import { makerContacts } from '#server/db/schema/index.ts'
+import { contentReports, makerContacts, makerMembers } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
 import { buildMaker, one } from './builders.ts'
 import { buildArticle, buildNews, buildTag } from './editorial-builders.ts'
+import { hidden, locked } from './hidden-things.ts'
+import { buildUser } from './list-builders.ts'
 import { buildSample, order } from './order-builders.ts'
-import type { TestAccount } from './people.ts'
+import { joinAs, type TestAccount } from './people.ts'
+import { buildProject } from './project-builders.ts'
 
 /** A write that succeeds. Of a thing that is there before, its id. */
 type ConsoleWrite = { path: string; body?: RequestOptions['body']; thingId?: number }
@@ -39,6 +42,26 @@ const articleContent = (slug: string) => ({
   published_at: null,
   tags: [{ slug: 'plaster', name: '左官' }],
 })
+let makersMade = 0
+
+const makerContent = {
+  get name() {
+    makersMade += 1
+    return `改めた工房${makersMade}`
+  },
+  name_kana: 'アラタメタコウボウ',
+  tagline: '木の椅子',
+  description: '木曽谷の工房です。',
+  prefecture: '長野県',
+  established_year: 1952,
+  website: 'https://aratame.example.jp',
+  contact_email: 'order@aratame.example.jp',
+}
+
+async function buildMakerMember(db: TestApi['db']) {
+  const values = { makerId: (await buildMaker(db)).id, userId: (await buildUser(db)).id, role: 1 }
+  return one(await db.insert(makerMembers).values(values).returning())
+}
 
 /** By the id of the route. */
 export const consoleWrites: Record<string, MakeWrite> = {
@@ -60,6 +83,48 @@ export const consoleWrites: Record<string, MakeWrite> = {
   deleteNews: async ({ db }) => {
     const { id: thingId } = await buildNews(db)
     return { path: `/console/news/${thingId}`, thingId }
+  },
+  hidePublished: async ({ db }) => {
+    const { id: thingId } = await buildProject(db)
+    return { path: `/console/published/project/${thingId}/hide`, body: { reason: 1, note: '2枚目' }, thingId }
+  },
+  showPublished: async ({ db }) => {
+    const { id: thingId } = await buildProject(db, hidden)
+    return { path: `/console/published/project/${thingId}/show`, body: {}, thingId }
+  },
+  dismissReport: async ({ db }) => {
+    const thing = { thingKind: 'user' as const, thingId: (await buildUser(db)).id }
+    const report = { ...thing, reporterId: (await buildUser(db)).id, reason: 3 }
+    const { id: thingId } = one(await db.insert(contentReports).values(report).returning())
+    return { path: `/console/reports/${thingId}/dismiss`, body: { note: '確認した。' }, thingId }
+  },
+  lockPerson: async ({ db }) => {
+    const { id: thingId } = await buildUser(db)
+    return { path: `/console/users/${thingId}/lock`, body: { reason: '宣伝の投稿' }, thingId }
+  },
+  unlockPerson: async ({ db }) => {
+    const { id: thingId } = await buildUser(db, locked)
+    return { path: `/console/users/${thingId}/unlock`, body: {}, thingId }
+  },
+  deletePerson: async (api) => {
+    const { userId: thingId } = await joinAs(api)
+    return { path: `/console/users/${thingId}`, body: { reason: 'お申し出のため' }, thingId }
+  },
+  updateMaker: async ({ db }) => {
+    const { id: thingId } = await buildMaker(db)
+    return { path: `/console/makers/${thingId}`, body: { ...makerContent, version: 0 }, thingId }
+  },
+  addMakerMember: async ({ db }) => {
+    const body = { user_id: (await buildUser(db)).id, role: 1 }
+    return { path: `/console/makers/${(await buildMaker(db)).id}/members`, body }
+  },
+  updateMakerMember: async ({ db }) => {
+    const { id: thingId } = await buildMakerMember(db)
+    return { path: `/console/maker_members/${thingId}`, body: { role: 2 }, thingId }
+  },
+  removeMakerMember: async ({ db }) => {
+    const { id: thingId } = await buildMakerMember(db)
+    return { path: `/console/maker_members/${thingId}`, thingId }
   },
   changeOrderStatus: async (api, staff) => {
     const thingId = await placeOrder(api, staff)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orderStatus } from '#contract/data/order-status.ts'
 import {
   addresses,
+  contentReports,
   imageUploads,
   listItems,
   notifications,
@@ -15,7 +16,7 @@ import { buildList, buildUser } from './list-builders.ts'
 import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
 import { type MakeOwned, ownersMark } from './owned-calls.ts'
-import type { TestAccount } from './people.ts'
+import { joinAs, type TestAccount } from './people.ts'
 import { buildProject } from './project-builders.ts'
 import { buildDraft, projectRouteOwners } from './project-route-owners.ts'
 import { buildTeamAddress, buildUnnamedTeam, teamRouteOwners } from './team-route-owners.ts'
@@ -62,6 +63,19 @@ async function sendContact({ db }: TestApi, owner: TestAccount): Promise<number>
   const headers = { 'Idempotency-Key': `contact-${maker.id}-of-${owner.userId}` }
   const sent = await owner.request('POST', `/makers/${maker.id}/contacts`, { body, headers })
   return (sent.body as { id: number }).id
+}
+
+/** Of a person whom no example names. */
+async function buildReport({ db }: TestApi, { userId }: TestAccount): Promise<number> {
+  const { id: thingId } = await buildUser(db, { id: ++markedActors })
+  const report = { thingKind: 'user' as const, thingId, reporterId: userId, reason: 3 }
+  const body = `${ownersMark} 通報`
+  return one(
+    await db
+      .insert(contentReports)
+      .values({ ...report, body })
+      .returning(),
+  ).id
 }
 
 /** A private list with one item. */
@@ -118,6 +132,7 @@ export async function plantEverything(api: TestApi, owner: TestAccount): Promise
   await buildNotification(api, owner)
   await buildTeamAddress(api, owner)
   await buildDraft(api, owner)
+  await buildReport(api, owner)
   const { id: imageId } = await buildImage(db)
   await db.insert(imageUploads).values({ imageId, userId })
   const kinds = ['住所', '請求', '回答', '問い合わせ', 'リスト', '通知']
@@ -133,6 +148,7 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listConsoleNews',
   'listConsoleArticles',
   'listArticleTags',
+  'listConsoleMakers',
 ])
 
 /**
@@ -192,6 +208,24 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   updateNews: 'everybody',
   deleteNews: 'everybody',
   undoChange: 'everybody',
+  addMakerMember: 'everybody',
+  getConsoleMaker: 'everybody',
+  listMakerMembers: 'everybody',
+  removeMakerMember: 'everybody',
+  updateMaker: 'everybody',
+  updateMakerMember: 'everybody',
+  hidePublished: async (_, { userId }) => ({ path: `/console/published/user/${userId}/hide` }),
+  showPublished: async (_, { userId }) => ({ path: `/console/published/user/${userId}/show` }),
+  dismissReport: async (api, owner) => ({
+    path: `/console/reports/${await buildReport(api, owner)}/dismiss`,
+  }),
+  getPerson: async (_, { userId }) => ({ path: `/console/users/${userId}` }),
+  lockPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/lock` }),
+  unlockPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/unlock` }),
+  exportPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/export` }),
+  deletePerson: async (api) => ({
+    path: `/console/users/${(await joinAs(api, { screenName: ownersMark })).userId}`,
+  }),
   readContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}/read` }),
   removeListItem: async (api, owner) => {
     const { path, item } = await buildOwnList(api, owner)

@@ -128,8 +128,9 @@ export const listContacts = defineRoute({
   path: '/console/contacts',
   tag: consoleTag,
   summary: 'お問い合わせの一覧',
-  description: '新しい順に返します。運営の担当者だけが使えます。',
-  auth: 'staff',
+  description:
+    '新しい順に返します。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
+  auth: 'maker',
   query: z.object({
     maker_id: idParam('メーカーの ID').optional(),
     unread: flagParam('まだ読まれていないものだけ'),
@@ -149,8 +150,9 @@ export const readContact = defineRoute({
   path: '/console/contacts/{id}/read',
   tag: consoleTag,
   summary: 'お問い合わせを既読にする',
-  description: '何度呼んでも、最初に読まれた日時のままです。運営の担当者だけが使えます。',
-  auth: 'staff',
+  description:
+    '何度呼んでも、最初に読まれた日時のままです。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
+  auth: 'maker',
   params: z.object({ id: idParam('お問い合わせの ID') }),
   response: ConsoleContactSchema,
   cache: 0,

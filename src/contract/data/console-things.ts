@@ -4,6 +4,16 @@ export const consoleThings = {
   contact: 'お問い合わせ',
   article: '記事',
   news: 'お知らせ',
+  project: '事例',
+  post: '写真',
+  list: 'リスト',
+  team: 'チーム',
+  user: 'プロフィール',
+  report: '通報',
+  locking: '利用の停止',
+  account: 'アカウント',
+  maker: 'メーカー',
+  maker_member: 'メーカーの担当者',
 } as const
 
 export type ThingKind = keyof typeof consoleThings

@@ -126,6 +126,9 @@ export const errorCatalogue = {
   invitation_for_other: { status: 403, detail: 'この招待は別のメールアドレス宛てです。' },
   invitation_used: { status: 409, detail: 'この招待は、すでに使われています。' },
   invitation_revoked: { status: 409, detail: 'この招待は取り消されました。' },
+  maker_name_taken: { status: 409, detail: '同じ名前のメーカーがすでにあります。' },
+  already_maker_member: { status: 409, detail: 'すでにこのメーカーの担当者です。' },
+  own_account: { status: 409, detail: '自分のアカウントには行えません。' },
   link_expired: { status: 409, detail: 'リンクの有効期限が切れています。' },
   already_on_list: { status: 409, detail: '移す先のリストに、すでに入っています。' },
   list_full: {

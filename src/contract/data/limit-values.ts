@@ -55,6 +55,10 @@ export const imageSide = 32
 export const imageRatio = 10
 /** Samples of one product in one request, where the product names no limit of its own. */
 export const sampleLimit = 5
+export const makerName = 100
+export const makerTagline = 255
+export const makerDescription = 5000
+export const makerPrefecture = 10
 export const recipient = 60
 export const city = 100
 export const street = 255
@@ -113,4 +117,7 @@ export const viewedLists = 15
 export const eventsPerRequest = 50
 export const eventPath = 500
 export const eventTitle = 300
+/** What somebody reports to the staff, and what the staff notes of it. */
+export const reportBody = 1000
+export const staffNote = 500
 export const signatureSeconds = 300

@@ -25,13 +25,14 @@ export const pictureFailures = [
 /** Every code with which a route can be refused: what follows from its form, and those it names itself. */
 export function failuresOf(route: Route): ErrorCode[] {
   const { auth, verified, params, query, body, upload, once, fails = [] } = route
+  const isConsole = auth === 'staff' || auth === 'maker'
   const sends = body !== undefined || upload !== undefined
   return [
     ...commonFailures,
     ...when(auth !== 'public' && auth !== 'optional', 'token_missing'),
     ...when(auth !== 'public', 'token_invalid', 'token_expired'),
-    ...when(auth === 'user' || auth === 'staff', 'account_missing', 'account_locked'),
-    ...when(auth === 'staff', 'forbidden'),
+    ...when(auth === 'user' || isConsole, 'account_missing', 'account_locked'),
+    ...when(isConsole, 'forbidden'),
     ...when(verified === true, 'email_unverified'),
     ...when(params !== undefined, 'not_found'),
     ...when(sends, 'malformed_body', 'body_too_large', 'unsupported_media_type'),

@@ -7,7 +7,8 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * One call of the api as data. The server mounts it, the documents describe it, the client takes its types from it.
  * tag        the group of the documents that it is in
  * auth       public: the key's signature is enough; optional: more is seen when signed in; user: a person with an account;
- *            identity: a person who has signed in and may have no account yet; staff: people of the operator
+ *            identity: a person who has signed in and may have no account yet; staff: people of the operator;
+ *            maker: these, and people who act for a maker, for theirs alone
  * shareToken whether an optional route takes the kit's share token, as `token` in its query; of one that does not say, every answer is
  *            kept by nobody
  * verified   only people whose e-mail address is verified
@@ -31,11 +32,11 @@ export type Route = {
   tag: string
   summary: string
   description: string
-  auth: 'public' | 'optional' | 'user' | 'identity' | 'staff'
+  auth: 'public' | 'optional' | 'user' | 'identity' | 'staff' | 'maker'
   shareToken?: boolean
   verified?: true
   session?: true
-  rate?: 'contact' | 'decision' | 'event' | 'file' | 'invitation' | 'order' | 'upload'
+  rate?: 'contact' | 'decision' | 'event' | 'file' | 'invitation' | 'order' | 'report' | 'upload'
   rateEach?: string
   once?: true
   fails?: readonly ErrorCode[]

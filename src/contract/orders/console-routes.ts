@@ -9,7 +9,7 @@ import { routesOf } from '#contract/kit/route.ts'
 import { orderAnswerExample, orderItemExample } from './routes.ts'
 import { type ConsoleOrder, ConsoleOrderDetailSchema, ConsoleOrderSchema } from './schemas.ts'
 
-const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
+const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
 const params = z.object({ id: idParam('メーカーごとのご請求の ID') })
 
@@ -40,7 +40,8 @@ export const listConsoleOrders = route({
   method: 'GET',
   path: '/console/orders',
   summary: 'メーカーごとのご請求の一覧',
-  description: 'メーカーと状態でしぼりこんだサンプル請求を、新しい順に返します。運営の担当者だけが使えます。',
+  description:
+    'メーカーと状態でしぼりこんだサンプル請求を、新しい順に返します。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
   query: z.object({
     maker_id: idListParam('メーカーの ID'),
     status: idListParam(orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、')),
@@ -55,7 +56,8 @@ export const getConsoleOrder = route({
   method: 'GET',
   path: '/console/orders/{id}',
   summary: 'メーカーごとのご請求の詳細',
-  description: 'ひとつのメーカーの分の、届け先、回答、状態の移り変わりです。運営の担当者だけが使えます。',
+  description:
+    'ひとつのメーカーの分の、届け先、回答、状態の移り変わりです。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
   params,
   response: ConsoleOrderDetailSchema,
   example: { params: { id: '11' }, response: detailExample },

@@ -1,8 +1,48 @@
+import { z } from '@hono/zod-openapi'
 import { contentReasons } from '#contract/data/content-reasons.ts'
-import { choiceOrNull } from '#contract/kit/body-fields.ts'
+import { publishedKindNames, publishedKinds } from '#contract/data/published-kinds.ts'
+import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
+import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 
 /** Of what the staff has hidden; only those whose it is ever see that. */
 export const HiddenReasonSchema = choiceOrNull(
   contentReasons,
   '運営が非表示にした理由。非表示でなければ null',
 )
+
+export const publishedKindDoc = publishedKindNames.map((kind) => `${kind} ${publishedKinds[kind]}`).join('、')
+
+/** What people publish, as the staff sees it. */
+export const PublishedThingSchema = z
+  .object({
+    kind: z.enum(publishedKindNames).openapi({ description: publishedKindDoc }),
+    id: IdSchema,
+    name: z.string().nullable().openapi({ description: '削除されていれば null' }),
+    hidden_at: MomentSchema.nullable(),
+    hidden_reason: HiddenReasonSchema,
+  })
+  .openapi('PublishedThing')
+
+/** open: nobody has looked at it; hidden: its thing is hidden; dismissed: nothing need be done; gone: its thing was deleted. */
+export const reportStates = ['open', 'hidden', 'dismissed', 'gone'] as const
+
+export const ReportSchema = z
+  .object({
+    id: IdSchema,
+    thing: PublishedThingSchema,
+    reason: z.int().openapi(choiceDoc(contentReasons, '通報の理由')),
+    body: z.string(),
+    reporter: z
+      .object({ id: IdSchema, screen_name: z.string() })
+      .nullable()
+      .openapi({ description: '退会していれば null' }),
+    created_at: MomentSchema,
+    state: z.enum(reportStates).openapi({
+      description: 'open 未対応、hidden 非表示にした、dismissed 対応は不要、gone 削除されている',
+    }),
+    note: z.string().openapi({ description: '対応は不要とした理由' }),
+    others: z.int().nonnegative().openapi({ description: '同じものへの、ほかの通報の件数' }),
+  })
+  .openapi('Report')
+
+export type Report = z.infer<typeof ReportSchema>

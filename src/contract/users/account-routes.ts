@@ -46,7 +46,7 @@ export const deleteMe = route({
   },
 })
 
-const ExportSchema = z
+export const ExportSchema = z
   .object({
     exported_at: MomentSchema,
     account: MeSchema,
@@ -93,6 +93,43 @@ const ExportSchema = z
   })
   .openapi('AccountExport')
 
+export const exportExample: z.infer<typeof ExportSchema> = {
+  exported_at: '2026-11-20T05:00:00.000Z',
+  account: exampleMe,
+  sign_in: {
+    providers: ['password'],
+    sessions: [
+      {
+        created_at: '2026-11-01T02:00:00.000Z',
+        expires_at: '2026-12-20T02:00:00.000Z',
+        user_agent: 'Mozilla/5.0',
+      },
+    ],
+  },
+  addresses: [{ id: 5, ...addressExample, is_default: true }],
+  order_groups: [],
+  contacts: [contactExample],
+  lists: [
+    {
+      id: 4,
+      name: '受付まわり',
+      description: '',
+      is_private: true,
+      created_at: '2026-11-02T02:00:00.000Z',
+      items: [{ kind: 3, item_id: 41, room: '受付', part: 5, quantity: 4, note: '張地は見本から' }],
+      schedule_versions: [
+        { number: 1, note: '着工前', created_at: '2026-11-04T02:00:00.000Z', rows: [keptRowExample] },
+      ],
+    },
+  ],
+  likes: [{ kind: 1, item_id: 1, created_at: '2026-11-03T02:00:00.000Z' }],
+  following: [{ id: 7, screen_name: '小林 樹', created_at: '2026-11-03T02:00:00.000Z' }],
+  team_members: [{ id: 2, name: '谷戸設計室', kind: 1, created_at: '2026-11-03T02:00:00.000Z' }],
+  join_requests: [{ id: 3, name: '北山工作室', status: 1, created_at: '2026-11-03T02:00:00.000Z' }],
+  notifications: [notificationExample],
+  images: [],
+}
+
 export const exportMe = route({
   id: 'exportMe',
   method: 'GET',
@@ -102,42 +139,5 @@ export const exportMe = route({
     '自分について保存しているデータのすべてを、ひとつの JSON で返します。パスワードは復元できない形で保存しているため、含まれません。',
   session: true,
   response: ExportSchema,
-  example: {
-    response: {
-      exported_at: '2026-11-20T05:00:00.000Z',
-      account: exampleMe,
-      sign_in: {
-        providers: ['password'],
-        sessions: [
-          {
-            created_at: '2026-11-01T02:00:00.000Z',
-            expires_at: '2026-12-20T02:00:00.000Z',
-            user_agent: 'Mozilla/5.0',
-          },
-        ],
-      },
-      addresses: [{ id: 5, ...addressExample, is_default: true }],
-      order_groups: [],
-      contacts: [contactExample],
-      lists: [
-        {
-          id: 4,
-          name: '受付まわり',
-          description: '',
-          is_private: true,
-          created_at: '2026-11-02T02:00:00.000Z',
-          items: [{ kind: 3, item_id: 41, room: '受付', part: 5, quantity: 4, note: '張地は見本から' }],
-          schedule_versions: [
-            { number: 1, note: '着工前', created_at: '2026-11-04T02:00:00.000Z', rows: [keptRowExample] },
-          ],
-        },
-      ],
-      likes: [{ kind: 1, item_id: 1, created_at: '2026-11-03T02:00:00.000Z' }],
-      following: [{ id: 7, screen_name: '小林 樹', created_at: '2026-11-03T02:00:00.000Z' }],
-      team_members: [{ id: 2, name: '谷戸設計室', kind: 1, created_at: '2026-11-03T02:00:00.000Z' }],
-      join_requests: [{ id: 3, name: '北山工作室', status: 1, created_at: '2026-11-03T02:00:00.000Z' }],
-      notifications: [notificationExample],
-      images: [],
-    },
-  },
+  example: { response: exportExample },
 })

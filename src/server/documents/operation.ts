@@ -46,6 +46,7 @@ const needs: Record<Route['auth'], string> = {
   user: 'サインインが必要です。',
   identity: 'サインインが必要です（アカウントの登録前でも呼び出せます）。',
   staff: '運営の担当者のサインインが必要です。',
+  maker: '運営かメーカーの担当者のサインインが必要です。',
 }
 
 /** What can go wrong here and not everywhere. */

@@ -3,7 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor, Authenticate, Identity } from '#server/caller.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { users } from '#server/db/schema/index.ts'
+import { makerMembers, users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 
 /** Who asks, by the bearer token of the request. */
@@ -26,13 +26,15 @@ export const createAuthenticate =
     if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
+    if (route.auth === 'maker' && !(actor.isStaff || (await actsForMaker(db, actor.userId))))
+      throw new ApiError('forbidden')
     if (route.verified && !person.emailVerified) throw new ApiError('email_unverified')
     return { actor }
   }
 
 /** A token outlives its session by minutes: not for what changes something, shows everything of a person, or others to the staff. */
 const asksSession = ({ auth, method, session }: Parameters<Authenticate>[0]): boolean =>
-  method !== 'GET' || auth === 'staff' || session === true
+  method !== 'GET' || auth === 'staff' || auth === 'maker' || session === true
 
 function readBearer(headers: Headers): string | undefined {
   const given = headers.get('authorization')
@@ -41,6 +43,9 @@ function readBearer(headers: Headers): string | undefined {
   if (token === undefined) throw new ApiError('token_invalid')
   return token
 }
+
+const actsForMaker = async (executor: Executor, userId: number): Promise<boolean> =>
+  (await executor.$count(makerMembers, eq(makerMembers.userId, userId))) > 0
 
 /** One query, by the unique index of (issuer, subject). */
 async function findActor(

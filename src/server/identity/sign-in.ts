@@ -95,6 +95,10 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
   }
 }
 
+/** Signs a person out everywhere. */
+export const endSessions = (tx: Transaction, subject: string) =>
+  tx.delete(identitySessions).where(eq(identitySessions.userId, subject))
+
 /** Whether our own issuer still knows the session that a token was made for. */
 export async function sessionLives(db: Database, sessionId: string | undefined): Promise<boolean> {
   if (sessionId === undefined) return false

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
+import { users } from './people.ts'
 
 export const makers = pgTable(
   'makers',
@@ -28,6 +29,27 @@ export const makers = pgTable(
     index('makers_cover').on(t.coverImageId),
     check('makers_kana_katakana', sql`${t.nameKana} ~ '^[ァ-ヶー・ 　]+$'`),
     check('makers_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
+  ],
+)
+
+/** Who may act for a maker in the console, and as what: 1 admin, 2 editor. */
+export const makerMembers = pgTable(
+  'maker_members',
+  {
+    id: id(),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('maker_members_once').on(t.userId, t.makerId),
+    index('maker_members_maker').on(t.makerId, t.id),
+    check('maker_members_role', sql`${t.role} between 1 and 2`),
   ],
 )
 

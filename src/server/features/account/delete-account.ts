@@ -1,7 +1,8 @@
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { lockPerson } from '#server/db/lock-person.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { lockPerson, type Person } from '#server/db/lock-person.ts'
 import { removeEventsOf } from '#server/features/events/service.ts'
 import { uncountLikesOf } from '#server/features/likes/service.ts'
 import { leaveLists } from '#server/features/lists/service.ts'
@@ -26,29 +27,37 @@ export async function deleteAccount(
   given: { password: string | undefined; now: number },
 ) {
   await requireProof(services, actor, given)
-  const { db, config, identity } = services
-  const { userId } = actor
-  return db.transaction(async (tx) => {
-    const person = await lockPerson(tx, userId, 'update')
-    await leaveTeams(tx, userId, actor.identity.email)
-    const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
-    // Lists before notifications, as all take them who put something on a list.
-    await leaveLists(tx, userId)
-    await forgetLeaver(tx, userId)
-    await uncountLikesOf(tx, userId)
-    await deleteUser(tx, userId)
-    await removeEventsOf(tx, userId)
-    await identity.signIn?.remove(tx, actor.identity)
-    const { email } = actor.identity
-    if (email !== null) {
-      await removeFailedMails(tx, email)
-      await enqueueMail(
-        tx,
-        accountDeletedMail(email, { cancelled: cancelled.length > 0, kept: kept.length > 0 }),
-      )
-    }
-    return { cancelled_order_ids: cancelled, kept_order_ids: kept }
+  return services.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, actor.userId, 'update')
+    return endAccount(tx, services, { actor, person })
   })
+}
+
+/** Of a person whose row is held. */
+export async function endAccount(
+  tx: Transaction,
+  { config, identity }: Services,
+  { actor, person }: { actor: Actor; person: Person },
+) {
+  const { userId } = actor
+  await leaveTeams(tx, userId, actor.identity.email)
+  const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
+  // Lists before notifications, as all take them who put something on a list.
+  await leaveLists(tx, userId)
+  await forgetLeaver(tx, userId)
+  await uncountLikesOf(tx, userId)
+  await deleteUser(tx, userId)
+  await removeEventsOf(tx, userId)
+  await identity.signIn?.remove(tx, actor.identity)
+  const { email } = actor.identity
+  if (email !== null) {
+    await removeFailedMails(tx, email)
+    await enqueueMail(
+      tx,
+      accountDeletedMail(email, { cancelled: cancelled.length > 0, kept: kept.length > 0 }),
+    )
+  }
+  return { cancelled_order_ids: cancelled, kept_order_ids: kept }
 }
 
 /** A token found on a desk must not be enough: the password, or a sign-in of this very moment where there is none. */

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
 import { makerContacts, makers, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
+import { isOwnMaker } from '#server/maker-roles.ts'
 
 /** Whether it is a product of the maker that visitors see. */
 export async function isPublicProductOf(
@@ -46,17 +48,23 @@ export type ContactRow = Awaited<ReturnType<typeof selectContactsOf>>[number]
 
 export type ContactFilter = { maker_id?: number; unread: boolean }
 
-const matches = ({ maker_id, unread }: ContactFilter): SQL | undefined =>
+const matches = (actor: Actor, { maker_id, unread }: ContactFilter): SQL | undefined =>
   and(
+    isOwnMaker(actor, makerContacts.makerId),
     maker_id === undefined ? undefined : eq(makerContacts.makerId, maker_id),
     unread ? isNull(makerContacts.readAt) : undefined,
   )
 
-export const selectContactPage = (executor: Executor, filter: ContactFilter, { limit, before }: CursorPage) =>
+export const selectContactPage = (
+  executor: Executor,
+  actor: Actor,
+  filter: ContactFilter,
+  { limit, before }: CursorPage,
+) =>
   selectContacts(executor)
-    .where(and(matches(filter), lt(makerContacts.id, before)))
+    .where(and(matches(actor, filter), lt(makerContacts.id, before)))
     .orderBy(desc(makerContacts.id))
     .limit(limit)
 
-export const countContacts = (executor: Executor, filter: ContactFilter) =>
-  executor.$count(makerContacts, matches(filter))
+export const countContacts = (executor: Executor, actor: Actor, filter: ContactFilter) =>
+  executor.$count(makerContacts, matches(actor, filter))

@@ -8,7 +8,7 @@ import {
 import type { CursorList } from '#contract/kit/lists.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeThing } from '#server/console/change-thing.ts'
+import { recordChange } from '#server/console/change-thing.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
@@ -16,7 +16,8 @@ import { readPage } from '#server/db/pages.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
-import { definePolicy, rolesOf } from '#server/policy.ts'
+import { enterMaker } from '#server/maker-roles.ts'
+import { definePolicy } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { inquiryCopyMail, inquiryMail } from './mails.ts'
 import { presentContact, presentForConsole } from './present.ts'
@@ -33,8 +34,8 @@ import { contactThing } from './thing.ts'
 
 /** Of an inquiry once it is sent; its sender has the copy. */
 const contactPolicy = definePolicy({
-  read: ['staff'],
-  mark_read: ['staff'],
+  read: ['staff', 'maker'],
+  mark_read: ['staff', 'maker'],
 })
 
 export type Inquiry = {
@@ -99,9 +100,8 @@ export function listContacts(
   actor: Actor,
   query: ContactFilter & { limit: number; cursor?: string },
 ): Promise<CursorList<ConsoleContact>> {
-  contactPolicy.require(rolesOf(actor), 'read')
   return listByCursor(query, (page) =>
-    readPage(selectContactPage(db, query, page), countContacts(db, query), (rows) =>
+    readPage(selectContactPage(db, actor, query, page), countContacts(db, actor, query), (rows) =>
       rows.map(presentForConsole),
     ),
   )
@@ -113,13 +113,16 @@ export async function listContactsOf({ db }: Services, { userId }: Actor): Promi
 }
 
 export async function readContact(services: Services, actor: Actor, id: number): Promise<ConsoleContact> {
-  contactPolicy.require(rolesOf(actor), 'mark_read')
-  await changeThing(services, actor, {
-    route: readContactRoute.id,
-    thing: contactThing,
-    id,
-    // When it was read first stays.
-    state: ({ read_at }) => ({ read_at: read_at ?? new Date().toISOString() }),
+  const { db } = services
+  await db.transaction(async (tx) => {
+    const findMakerId = async () => (await findContact(tx, id))?.maker.id
+    contactPolicy.require(await enterMaker(tx, actor, findMakerId), 'mark_read')
+    const write = { route: readContactRoute.id, thing: contactThing, id }
+    await recordChange(tx, actor, write, (before) => {
+      // When it was read first stays.
+      const readAt = found(before).read_at ?? new Date().toISOString()
+      return contactThing.write(tx, id, { read_at: readAt })
+    })
   })
-  return presentForConsole(found(await findContact(services.db, id)))
+  return presentForConsole(found(await findContact(db, id)))
 }

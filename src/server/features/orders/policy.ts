@@ -1,7 +1,7 @@
 import { definePolicy } from '#server/policy.ts'
 
 export const orderPolicy = definePolicy({
-  read: ['owner', 'staff'],
+  read: ['owner', 'staff', 'maker'],
   cancel: ['owner'],
-  move_on: ['staff'],
+  move_on: ['staff', 'maker'],
 })

@@ -31,6 +31,11 @@ export const rateClasses = {
     { count: 60, seconds: minute },
     { count: 1_000, seconds: hour },
   ],
+  /** What people report to the staff. */
+  report: [
+    { count: 5, seconds: minute },
+    { count: 30, seconds: day },
+  ],
   order: [
     { count: 10, seconds: minute },
     { count: 60, seconds: hour },

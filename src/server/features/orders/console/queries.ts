@@ -1,14 +1,16 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import { makers, orderGroups, orders, users } from '#server/db/schema/index.ts'
+import { isOwnMaker } from '#server/maker-roles.ts'
 
 export type OrderFilter = { maker_id: readonly number[]; status: readonly number[] }
 
-const matches = ({ maker_id, status }: OrderFilter): SQL | undefined =>
-  and(isAmong(orders.makerId, maker_id), isAmong(orders.status, status))
+const matches = (actor: Actor, { maker_id, status }: OrderFilter): SQL | undefined =>
+  and(isOwnMaker(actor, orders.makerId), isAmong(orders.makerId, maker_id), isAmong(orders.status, status))
 
 /** Any where none are named. One alone is compared plainly: only then does an index give the order as well. As a bigint, like all that a caller names. */
 function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {
@@ -32,16 +34,17 @@ const selectOrders = (executor: Executor) =>
 
 export const selectConsoleOrderPage = (
   executor: Executor,
+  actor: Actor,
   filter: OrderFilter,
   { limit, before }: CursorPage,
 ) =>
   selectOrders(executor)
-    .where(and(matches(filter), lt(orders.id, before)))
+    .where(and(matches(actor, filter), lt(orders.id, before)))
     .orderBy(desc(orders.id))
     .limit(limit)
 
-export const countConsoleOrders = (executor: Executor, filter: OrderFilter) =>
-  executor.$count(orders, matches(filter))
+export const countConsoleOrders = (executor: Executor, actor: Actor, filter: OrderFilter) =>
+  executor.$count(orders, matches(actor, filter))
 
 export const findConsoleOrder = (executor: Executor, id: number) =>
   first(selectOrders(executor).where(eq(orders.id, id)))

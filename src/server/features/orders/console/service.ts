@@ -9,7 +9,7 @@ import { orderPolicy } from '#server/features/orders/policy.ts'
 import { presentAnswers, presentChange, presentItem } from '#server/features/orders/present.ts'
 import { type ItemRow, selectAnswers, selectHistory, selectItems } from '#server/features/orders/queries.ts'
 import { listByCursor } from '#server/http/lists.ts'
-import { rolesOf } from '#server/policy.ts'
+import { findMakerRoles } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import {
   type ConsoleOrderRow,
@@ -24,9 +24,8 @@ export function listConsoleOrders(
   actor: Actor,
   query: OrderFilter & { limit: number; cursor?: string },
 ) {
-  orderPolicy.require(rolesOf(actor), 'read')
   return listByCursor(query, (page) =>
-    readPage(selectConsoleOrderPage(db, query, page), countConsoleOrders(db, query), (rows) =>
+    readPage(selectConsoleOrderPage(db, actor, query, page), countConsoleOrders(db, actor, query), (rows) =>
       presentOrders(db, rows),
     ),
   )
@@ -42,7 +41,7 @@ async function presentOrders(db: Executor, rows: readonly ConsoleOrderRow[]): Pr
 
 export async function getConsoleOrder({ db }: Services, actor: Actor, id: number) {
   const row = found(await findConsoleOrder(db, id))
-  orderPolicy.require(rolesOf(actor, row.group), 'read')
+  orderPolicy.require(await findMakerRoles(db, actor, row.maker.id), 'read')
   const [items, answers, history] = await Promise.all([
     selectItems(db, [id]),
     selectAnswers(db, [row.group.id]),

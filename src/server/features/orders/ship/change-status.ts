@@ -3,7 +3,7 @@ import { canFollow, orderStatus } from '#contract/data/order-status.ts'
 import { changeOrderStatus } from '#contract/orders/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { asStaff, recordChange } from '#server/console/change-thing.ts'
+import { recordChange } from '#server/console/change-thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { orderThing } from '#server/features/orders/console/thing.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
@@ -11,9 +11,9 @@ import { type ItemRow, recordStatus, selectItems, selectMakers } from '#server/f
 import { cancelledMail, makerCancelledMail, shippedMail } from '#server/features/orders/status-mails.ts'
 import { returnStock } from '#server/features/orders/stock.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
-import { rolesOf } from '#server/policy.ts'
+import { enterMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
-import { findRecipient, markShipped, updateStatus } from './queries.ts'
+import { findMakerOf, findRecipient, markShipped, updateStatus } from './queries.ts'
 
 export type StatusChange = {
   id: number
@@ -30,18 +30,17 @@ const shipments: readonly number[] = [orderStatus.partlyShipped, orderStatus.shi
 
 /** Moves an order on, if it still is what the person saw; whoever comes second hears `conflict`. */
 export async function changeStatus(services: Services, actor: Actor, change: StatusChange): Promise<void> {
-  orderPolicy.require(rolesOf(actor), 'move_on')
   const { id, from, to } = change
   if (!canFollow(from, to)) {
     const message = 'この状態へは進められません'
     throw new ApiError('invalid_request', [{ path: 'status', code: 'invalid_transition', message }])
   }
-  await asStaff(services, actor, (tx) =>
-    recordChange(tx, actor, { route: changeOrderStatus.id, thing: orderThing, id }, (before) => {
-      found(before)
-      return moveOn(tx, actor, change, services.config.webUrl)
-    }),
-  )
+  const { db, config } = services
+  await db.transaction(async (tx) => {
+    orderPolicy.require(await enterMaker(tx, actor, () => findMakerOf(tx, id)), 'move_on')
+    const write = { route: changeOrderStatus.id, thing: orderThing, id }
+    await recordChange(tx, actor, write, () => moveOn(tx, actor, change, config.webUrl))
+  })
 }
 
 async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUrl: string): Promise<void> {

@@ -18,6 +18,10 @@ export const updateStatus = (executor: Executor, id: number, { from, to, ...rest
       .returning({ groupId: orders.groupId, makerId: orders.makerId }),
   )
 
+/** Whose part of a request it is. */
+export const findMakerOf = async (executor: Executor, id: number): Promise<number | undefined> =>
+  (await first(executor.select({ makerId: orders.makerId }).from(orders).where(eq(orders.id, id))))?.makerId
+
 export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
   executor.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
 

@@ -1,0 +1,201 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#contract/data/limits.ts'
+import { makerRoles } from '#contract/data/maker-roles.ts'
+import { messages } from '#contract/data/messages.ts'
+import { isEmail } from '#contract/data/text-rules.ts'
+import {
+  choiceDoc,
+  choiceField,
+  line,
+  optionalLines,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  versionField,
+} from '#contract/kit/body-fields.ts'
+import { byCursor, whole } from '#contract/kit/lists.ts'
+import { idParam, keywordParam } from '#contract/kit/params.ts'
+import { routesOf } from '#contract/kit/route.ts'
+import { ChangedSchema, IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
+
+const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
+
+const params = z.object({ id: idParam('メーカーの ID') })
+
+const MakerContentSchema = z.object({
+  name: requiredText(limits.makerName, 'メーカー名'),
+  name_kana: line(limits.makerName)
+    .regex(/^[ァ-ヶー・ ]+$/, messages.katakana)
+    .openapi({ description: '読み（カタカナ）' }),
+  tagline: optionalText(limits.makerTagline, 'ひとことの紹介'),
+  description: optionalLines(limits.makerDescription, '紹介の文章'),
+  prefecture: optionalText(limits.makerPrefecture, '所在地の都道府県'),
+  established_year: z
+    .int({ error: messages.requiredChoice })
+    .min(1000, messages.invalidYear)
+    .max(2100, messages.invalidYear)
+    .nullable()
+    .openapi({ description: '創業の年' }),
+  website: optionalUrl(limits.website, 'ウェブサイト'),
+  contact_email: line(limits.email)
+    .refine((text) => text === '' || isEmail(text), messages.invalidEmail)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .openapi({ description: 'お問い合わせとサンプル請求をメールで知らせる先。公開されません' }),
+})
+
+export type MakerContent = z.output<typeof MakerContentSchema>
+
+const ConsoleMakerSchema = MakerContentSchema.extend(ChangedSchema.shape).openapi('ConsoleMaker')
+
+const MakerRowSchema = NamedSchema.extend({
+  name_kana: z.string(),
+  contact_email: z.string().nullable(),
+  member_count: z.int().nonnegative().openapi({ description: '担当者の人数' }),
+}).openapi('ConsoleMakerRow')
+
+const content: MakerContent = {
+  name: '木曽家具工房',
+  name_kana: 'キソカグコウボウ',
+  tagline: '木曽の広葉樹で、百年使える椅子を。',
+  description: '木曽谷の工房で、地元の広葉樹から家具をつくっています。',
+  prefecture: '長野県',
+  established_year: 1952,
+  website: 'https://kiso-kagu.example.jp',
+  contact_email: 'samples@kiso-kagu.example.jp',
+}
+
+const example = { ...content, id: 3, version: 812 }
+
+export const listConsoleMakers = route({
+  id: 'listConsoleMakers',
+  method: 'GET',
+  path: '/console/makers',
+  summary: 'メーカーの一覧',
+  description: '名前か読みの一部でさがし、新しい順に返します。運営の担当者だけが使えます。',
+  query: z.object({ keyword: keywordParam('名前か読みの一部'), ...byCursor.params }),
+  response: byCursor.listOf(MakerRowSchema),
+  example: {
+    query: { keyword: '木曽' },
+    response: byCursor.exampleOf({
+      id: 3,
+      name: content.name,
+      name_kana: content.name_kana,
+      contact_email: content.contact_email,
+      member_count: 1,
+    }),
+  },
+})
+
+export const getConsoleMaker = route({
+  id: 'getConsoleMaker',
+  method: 'GET',
+  path: '/console/makers/{id}',
+  summary: 'メーカーの内容',
+  description: '編集のための内容と版です。運営の担当者だけが使えます。',
+  params,
+  response: ConsoleMakerSchema,
+  example: { params: { id: '3' }, response: example },
+})
+
+export const updateMaker = route({
+  id: 'updateMaker',
+  method: 'PUT',
+  path: '/console/makers/{id}',
+  summary: 'メーカーを変える',
+  description:
+    '公開されている内容と連絡先を、すべて入れ替えます。同じ名前のメーカーがあるときは 409（maker_name_taken）です。運営の担当者だけが使えます。',
+  fails: ['conflict', 'maker_name_taken'],
+  params,
+  body: MakerContentSchema.extend({ version: versionField }).openapi('MakerUpdate'),
+  response: ConsoleMakerSchema,
+  example: {
+    params: { id: '3' },
+    body: { ...content, version: 812 },
+    response: { ...example, version: 813 },
+  },
+})
+
+const MakerMemberSchema = z
+  .object({
+    id: IdSchema,
+    user: z.object({ id: IdSchema, screen_name: z.string(), email: z.string().nullable() }),
+    role: z.int().openapi(choiceDoc(makerRoles, 'メーカーでの権限')),
+    created_at: MomentSchema,
+  })
+  .openapi('MakerMember')
+
+export type MakerMember = z.infer<typeof MakerMemberSchema>
+
+const memberExample: MakerMember = {
+  id: 4,
+  user: { id: 31, screen_name: '床野 間子', email: 'mako@example.jp' },
+  role: 1,
+  created_at: '2026-11-20T05:00:00.000Z',
+}
+
+export const listMakerMembers = route({
+  id: 'listMakerMembers',
+  method: 'GET',
+  path: '/console/makers/{id}/members',
+  summary: 'メーカーの担当者',
+  description: 'メーカーに代わってコンソールを使える人です。運営の担当者だけが使えます。',
+  params,
+  response: whole.listOf(MakerMemberSchema),
+  example: { params: { id: '3' }, response: whole.exampleOf(memberExample) },
+})
+
+const ChangedMemberSchema = ChangedSchema.extend({
+  maker_id: IdSchema,
+  user_id: IdSchema,
+  role: z.int(),
+}).openapi('ChangedMakerMember')
+
+const changedExample = { id: 4, maker_id: 3, user_id: 31, role: 1, version: 814 }
+
+const role = choiceField(makerRoles, 'メーカーでの権限')
+
+export const addMakerMember = route({
+  id: 'addMakerMember',
+  method: 'POST',
+  path: '/console/makers/{id}/members',
+  summary: 'メーカーの担当者を加える',
+  description:
+    '加えられた人は、コンソールで、このメーカーのサンプル請求とお問い合わせを見て、対応できます。すでに担当者であれば 409（already_maker_member）です。運営の担当者だけが使えます。',
+  fails: ['not_found', 'already_maker_member'],
+  params,
+  body: z
+    .object({ user_id: IdSchema.openapi({ description: '利用者の ID' }), role })
+    .openapi('MakerMemberAdd'),
+  response: ChangedMemberSchema,
+  example: { params: { id: '3' }, body: { user_id: 31, role: 1 }, response: changedExample },
+})
+
+const memberParams = z.object({ id: idParam('担当の ID（利用者の ID ではありません）') })
+
+export const updateMakerMember = route({
+  id: 'updateMakerMember',
+  method: 'PUT',
+  path: '/console/maker_members/{id}',
+  summary: 'メーカーの担当者の権限を変える',
+  description: '管理者と編集者を切り替えます。運営の担当者だけが使えます。',
+  params: memberParams,
+  body: z.object({ role }).openapi('MakerMemberUpdate'),
+  response: ChangedMemberSchema,
+  example: {
+    params: { id: '4' },
+    body: { role: 2 },
+    response: { ...changedExample, role: 2, version: 815 },
+  },
+})
+
+export const removeMakerMember = route({
+  id: 'removeMakerMember',
+  method: 'DELETE',
+  path: '/console/maker_members/{id}',
+  summary: 'メーカーの担当者を外す',
+  description: 'すぐにコンソールが使えなくなります。運営の担当者だけが使えます。',
+  params: memberParams,
+  response: ChangedSchema,
+  example: { params: { id: '4' }, response: { id: 4, version: 816 } },
+})

@@ -1,0 +1,119 @@
+import { z } from '@hono/zod-openapi'
+import { contentReasons } from '#contract/data/content-reasons.ts'
+import { limits } from '#contract/data/limits.ts'
+import { publishedKindNames } from '#contract/data/published-kinds.ts'
+import { choiceField, optionalLines } from '#contract/kit/body-fields.ts'
+import { byCursor } from '#contract/kit/lists.ts'
+import { choiceParam, idParam } from '#contract/kit/params.ts'
+import { routesOf } from '#contract/kit/route.ts'
+import { IdSchema } from '#contract/kit/schemas.ts'
+import { PublishedThingSchema, publishedKindDoc, type Report, ReportSchema } from './schemas.ts'
+
+const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
+
+const oneOf = (values: readonly string[]) => `${values.join('、')} のいずれかを指定してください`
+
+const states = ['open', 'done'] as const
+
+const reportExample: Report = {
+  id: 5,
+  thing: { kind: 'project', id: 1, name: '鎌倉の家', hidden_at: null, hidden_reason: null },
+  reason: 1,
+  body: '2枚目は、当社が撮影した写真です。',
+  reporter: { id: 31, screen_name: '床野 間子' },
+  created_at: '2026-11-20T05:00:00.000Z',
+  state: 'open',
+  note: '',
+  others: 0,
+}
+
+export const listReports = route({
+  id: 'listReports',
+  method: 'GET',
+  path: '/console/reports',
+  summary: '通報の一覧',
+  description:
+    '新しい順に返します。対応済み（done）は、非表示にしたもの、対応は不要としたもの、削除されたものへの通報です。運営の担当者だけが使えます。',
+  query: z.object({
+    state: choiceParam(states, 'open', 'open 未対応、done 対応済み'),
+    kind: z
+      .enum(publishedKindNames, { error: oneOf(publishedKindNames) })
+      .optional()
+      .openapi({ description: publishedKindDoc }),
+    user_id: idParam('通報した利用者の ID').optional(),
+    ...byCursor.params,
+  }),
+  response: byCursor.listOf(ReportSchema),
+  example: { response: byCursor.exampleOf(reportExample) },
+})
+
+const note = optionalLines(limits.staffNote, '理由やいきさつ。記録に残り、本人には知らせません')
+
+/** `version` is the row of the log by which the change can be taken back. */
+const version = IdSchema.openapi({ description: '操作の記録の ID。これで元に戻せます' })
+
+export const dismissReport = route({
+  id: 'dismissReport',
+  method: 'POST',
+  path: '/console/reports/{id}/dismiss',
+  summary: '通報を対応不要にする',
+  description: '通報を対応済みにします。通報されたものは変わりません。運営の担当者だけが使えます。',
+  params: z.object({ id: idParam('通報の ID') }),
+  body: z.object({ note }).openapi('ReportDismiss'),
+  response: ReportSchema.extend({ version }),
+  example: {
+    params: { id: '5' },
+    body: { note: '撮影者の許諾を確認した。' },
+    response: { ...reportExample, state: 'dismissed', note: '撮影者の許諾を確認した。', version: 812 },
+  },
+})
+
+const params = z.object({
+  kind: z
+    .enum(publishedKindNames, { error: oneOf(publishedKindNames) })
+    .openapi({ description: publishedKindDoc }),
+  id: idParam('ものの ID'),
+})
+
+const ChangedThingSchema = PublishedThingSchema.extend({ version }).openapi('ChangedPublishedThing')
+
+const hiddenExample = {
+  ...reportExample.thing,
+  hidden_at: '2026-11-20T05:10:00.000Z',
+  hidden_reason: 1,
+  version: 812,
+}
+
+export const hidePublished = route({
+  id: 'hidePublished',
+  method: 'POST',
+  path: '/console/published/{kind}/{id}/hide',
+  summary: '公開されているものを非表示にする',
+  description:
+    'だれからも見えなくします。共有リンクも開けなくなります。持ち主には理由をメールで知らせます。運営の担当者だけが使えます。',
+  params,
+  body: z.object({ reason: choiceField(contentReasons, '理由'), note }).openapi('PublishedHide'),
+  response: ChangedThingSchema,
+  example: {
+    params: { kind: 'project', id: '1' },
+    body: { reason: 1, note: '2枚目の写真' },
+    response: hiddenExample,
+  },
+})
+
+export const showPublished = route({
+  id: 'showPublished',
+  method: 'POST',
+  path: '/console/published/{kind}/{id}/show',
+  summary: '非表示をやめる',
+  description:
+    '非表示にする前の状態に戻します。本人が非公開にしていたものは、非公開のままです。持ち主にはメールで知らせます。運営の担当者だけが使えます。',
+  params,
+  body: z.object({ note }).openapi('PublishedShow'),
+  response: ChangedThingSchema,
+  example: {
+    params: { kind: 'project', id: '1' },
+    body: { note: '写真を差し替えた。' },
+    response: { ...hiddenExample, hidden_at: null, hidden_reason: null, version: 813 },
+  },
+})

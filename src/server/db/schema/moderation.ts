@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { limits } from '#contract/data/limits.ts'
+import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import { createdAt, id, isWithin, reference } from './columns.ts'
+import { users } from './people.ts'
+
+/** What somebody tells the staff of something that somebody publishes. It is done with once that is hidden, or once the staff says so. */
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    id: id(),
+    thingKind: text().$type<PublishedKind>().notNull(),
+    /** No foreign key: what is gone was reported all the same. */
+    thingId: reference().notNull(),
+    reporterId: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** Numbers of contract/data/content-reasons. */
+    reason: integer().notNull(),
+    body: text().notNull().default(''),
+    createdAt: createdAt(),
+    /** When the staff found that nothing need be done, and why. */
+    dismissedAt: timestamp({ withTimezone: true }),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    unique('content_reports_once').on(t.reporterId, t.thingKind, t.thingId),
+    index('content_reports_thing').on(t.thingKind, t.thingId),
+    index('content_reports_open').on(t.id).where(sql`dismissed_at is null`),
+    check('content_reports_kind', sql`${t.thingKind} in ('project', 'post', 'list', 'team', 'user')`),
+    check('content_reports_reason', sql`${t.reason} between 1 and 6`),
+    check('content_reports_body_length', isWithin(t.body, limits.reportBody)),
+    check('content_reports_note_length', isWithin(t.note, limits.staffNote)),
+  ],
+)

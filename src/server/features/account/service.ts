@@ -1,0 +1,2 @@
+export { endAccount } from './delete-account.ts'
+export { exportAccount } from './export-account.ts'

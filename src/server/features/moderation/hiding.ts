@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import type { Thing } from '#server/console/thing.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { publishedThings } from './published-things.ts'
+import { tellOwners } from './tell-owners.ts'
+
+export type Hiding = { hidden_at: string | null; hidden_reason: number | null }
+
+type Row = { name: string; hidden_at: Date | null; hidden_reason: number | null }
+
+/** What is hidden of a thing. It is held meanwhile, so that nobody makes something of a team or a person that is being hidden. */
+async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
+  const { table, from, name } = publishedThings[kind]
+  const { rows } = await executor.execute<Row>(sql`
+    select ${name} as name, ${table.hiddenAt} as hidden_at, ${table.hiddenReason} as hidden_reason
+    from ${from} where ${table.id} = ${id} for update of ${table}`)
+  const [row] = rows
+  if (!row) return null
+  const hiddenAt = row.hidden_at === null ? null : new Date(row.hidden_at).toISOString()
+  return { name: row.name, state: { hidden_at: hiddenAt, hidden_reason: row.hidden_reason } }
+}
+
+const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
+  ({
+    kind,
+    read: (executor, id) => readHiding(executor, kind, id),
+    async write(tx, id, state) {
+      const { table } = publishedThings[kind]
+      await tx.execute(sql`update ${table}
+        set hidden_at = ${state?.hidden_at ?? null}::timestamptz, hidden_reason = ${state?.hidden_reason ?? null}::int
+        where ${table.id} = ${id}`)
+      await tellOwners(tx, { kind, id })
+    },
+  }) satisfies Thing<Hiding>
+
+/** What people publish, as the console hides it and brings it back. */
+export const hidingThings = {
+  project: hidingOf('project'),
+  post: hidingOf('post'),
+  list: hidingOf('list'),
+  team: hidingOf('team'),
+  user: hidingOf('user'),
+}

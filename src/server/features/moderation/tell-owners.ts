@@ -1,0 +1,51 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { auditLog } from '#server/db/schema/index.ts'
+import { defineJob, enqueueByKey, enqueuedAt } from '#server/jobs/job.ts'
+import { enqueueMail } from '#server/mail/mail.ts'
+import { hiddenMail, shownMail } from './mails.ts'
+import { publishedThings } from './published-things.ts'
+
+type Told = { kind: PublishedKind; id: number }
+
+/** A minute later, so that nobody hears of what the staff takes back at once. */
+export const tellOwnersJob = defineJob({
+  name: 'tell_owners_of_hiding',
+  quick: true,
+  run: ({ db }: { db: Database }, told: Told, id) => db.transaction((tx) => tell(tx, told, enqueuedAt(id))),
+})
+
+export const tellOwners = (tx: Transaction, told: Told): Promise<void> =>
+  enqueueByKey(tx, tellOwnersJob, [{ key: `hiding ${told.kind} ${told.id}`, payload: told }], '1 minute')
+
+type Row = { name: string; reason: number | null; owners: { screenName: string; email: string }[] }
+
+/** Whether it was hidden before the first change since then. */
+async function wasHidden(tx: Transaction, { kind, id }: Told, since: Date): Promise<boolean> {
+  const changes = tx
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(and(eq(auditLog.thingKind, kind), eq(auditLog.thingId, id), gte(auditLog.createdAt, since)))
+    .orderBy(asc(auditLog.id))
+    .limit(1)
+  return (await first(changes))?.before?.hidden_at != null
+}
+
+/** Owners with an address that is known to be theirs. */
+async function tell(tx: Transaction, told: Told, since: Date): Promise<void> {
+  const { kind, id } = told
+  const { table, from, name, ownerIds } = publishedThings[kind]
+  const { rows } = await tx.execute<Row>(sql`
+    select ${name} as name, ${table.hiddenReason} as reason, (
+      select coalesce(json_agg(json_build_object('screenName', owner.screen_name, 'email', owner.email)), '[]')
+      from users owner where owner.id in (${ownerIds}) and owner.email_verified and owner.email is not null) as owners
+    from ${from} where ${table.id} = ${id}`)
+  const [thing] = rows
+  if (!thing || (thing.reason !== null) === (await wasHidden(tx, told, since))) return
+  for (const owner of thing.owners) {
+    const content = { ...owner, kind, name: thing.name }
+    await enqueueMail(tx, thing.reason === null ? shownMail(content) : hiddenMail(content, thing.reason))
+  }
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { ApiError } from '#server/api-error.ts'
+import { ownIssuerName } from '#server/caller.ts'
+import type { Thing } from '#server/console/thing.ts'
+import { first } from '#server/db/query-parts.ts'
+import { users } from '#server/db/schema/index.ts'
+import { lockedMail, unlockedMail } from '#server/features/moderation/service.ts'
+import { endSessions } from '#server/identity/sign-in.ts'
+import { enqueueMail } from '#server/mail/mail.ts'
+
+type Locking = { locked_at: string | null; locked_reason: string | null }
+
+/** The log forgets nobody, so that it knows a person by the id alone. */
+const nameOf = (id: number): string => `利用者 ${id}`
+
+/** That somebody has an account, which does not come back once it is deleted. */
+export const accountThing: Thing<{ user_id: number }> = {
+  kind: 'account',
+  read: async (executor, id) =>
+    (await executor.$count(users, eq(users.id, id))) > 0
+      ? { name: nameOf(id), state: { user_id: id } }
+      : null,
+}
+
+/** Whether an account is locked. */
+export const lockingThing = {
+  kind: 'locking',
+  async read(executor, id) {
+    const row = await first(executor.select().from(users).where(eq(users.id, id)).for('update'))
+    if (!row) return null
+    const { lockedAt, lockedReason } = row
+    return {
+      name: nameOf(id),
+      state: { locked_at: lockedAt?.toISOString() ?? null, locked_reason: lockedReason },
+    }
+  },
+  async write(tx, id, state) {
+    const person = await first(tx.select().from(users).where(eq(users.id, id)).for('update'))
+    if (!person || !state) throw new ApiError('not_undoable')
+    const lockedAt = state.locked_at === null ? null : new Date(state.locked_at)
+    await tx.update(users).set({ lockedAt, lockedReason: state.locked_reason }).where(eq(users.id, id))
+    const { issuer, subject, email, emailVerified, screenName } = person
+    if (lockedAt && issuer === ownIssuerName && subject !== null) await endSessions(tx, subject)
+    if ((person.lockedAt === null) === (lockedAt === null) || email === null || !emailVerified) return
+    await enqueueMail(tx, lockedAt ? lockedMail(email, screenName) : unlockedMail(email, screenName))
+  },
+} satisfies Thing<Locking>

@@ -1,0 +1,81 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { type PublishedKind, publishedKindNames } from '#contract/data/published-kinds.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import type { CursorPage } from '#server/db/pages.ts'
+import { first } from '#server/db/query-parts.ts'
+import { contentReports, users } from '#server/db/schema/index.ts'
+import { publishedThings } from '#server/features/moderation/service.ts'
+
+type NewReport = Pick<typeof contentReports.$inferInsert, 'thingKind' | 'thingId' | 'reason' | 'body'> & {
+  reporterId: number
+}
+
+/** What a person has reported once stays as it is. */
+export async function insertReport(tx: Transaction, report: NewReport): Promise<{ id: number } | undefined> {
+  const { reporterId, thingKind, thingId } = report
+  await tx.insert(contentReports).values(report).onConflictDoNothing()
+  const own = and(
+    eq(contentReports.reporterId, reporterId),
+    eq(contentReports.thingKind, thingKind),
+    eq(contentReports.thingId, thingId),
+  )
+  return first(tx.select({ id: contentReports.id }).from(contentReports).where(own))
+}
+
+export async function isPublished(executor: Executor, kind: PublishedKind, id: number): Promise<boolean> {
+  const { table, from, isShown } = publishedThings[kind]
+  const { rows } = await executor.execute(
+    sql`select from ${from} where ${table.id} = ${id}::bigint and ${isShown}`,
+  )
+  return rows.length > 0
+}
+
+export type ThingRow = { name: string; hiddenAt: string | null; hiddenReason: number | null }
+
+/** What was reported, as it is now; null once it is deleted. Of each kind its own table is asked, by the key. */
+const thing = sql<ThingRow | null>`case ${contentReports.thingKind} ${sql.join(
+  publishedKindNames.map((kind) => {
+    const { table, from, name } = publishedThings[kind]
+    return sql`when ${kind} then (select json_build_object('name', ${name}, 'hiddenAt', ${table.hiddenAt},
+      'hiddenReason', ${table.hiddenReason}) from ${from} where ${table.id} = ${contentReports.thingId})`
+  }),
+  sql` `,
+)} end`
+
+const isOpen = sql`(${contentReports.dismissedAt} is null and (${thing}) ->> 'hiddenAt' is null and (${thing}) is not null)`
+
+export type ReportFilter = { state: 'open' | 'done'; kind?: PublishedKind; user_id?: number }
+
+const matches = ({ state, kind, user_id }: ReportFilter): SQL | undefined =>
+  and(
+    state === 'open' ? isOpen : sql`not ${isOpen}`,
+    kind && eq(contentReports.thingKind, kind),
+    user_id === undefined ? undefined : eq(contentReports.reporterId, user_id),
+  )
+
+const selectReports = (executor: Executor) =>
+  executor
+    .select({
+      report: contentReports,
+      thing,
+      reporter: { id: users.id, screen_name: users.screenName },
+      others: sql<number>`(select count(*)::int from ${contentReports} other
+        where other.thing_kind = ${contentReports.thingKind} and other.thing_id = ${contentReports.thingId}
+          and other.id <> ${contentReports.id})`,
+    })
+    .from(contentReports)
+    .leftJoin(users, eq(users.id, contentReports.reporterId))
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+
+export const selectReportPage = (executor: Executor, filter: ReportFilter, { limit, before }: CursorPage) =>
+  selectReports(executor)
+    .where(and(matches(filter), lt(contentReports.id, before)))
+    .orderBy(desc(contentReports.id))
+    .limit(limit)
+
+export const countReports = (executor: Executor, filter: ReportFilter) =>
+  executor.$count(contentReports, matches(filter))
+
+export const findReport = (executor: Executor, id: number) =>
+  first(selectReports(executor).where(eq(contentReports.id, id)))

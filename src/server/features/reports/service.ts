@@ -1,0 +1,81 @@
+import type { CursorList } from '#contract/kit/lists.ts'
+import type { InputOf } from '#contract/kit/route.ts'
+import { dismissReport as dismissRoute } from '#contract/reports/console-routes.ts'
+import { createReport } from '#contract/reports/routes.ts'
+import type { Report } from '#contract/reports/schemas.ts'
+import { found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import { changeThing } from '#server/console/change-thing.ts'
+import { answerOnce } from '#server/db/answer-once.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { readPage } from '#server/db/pages.ts'
+import { listByCursor } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import {
+  countReports,
+  findReport,
+  insertReport,
+  isPublished,
+  type ReportFilter,
+  type ReportRow,
+  selectReportPage,
+} from './queries.ts'
+import { reportThing } from './thing.ts'
+
+type Said = { body: InputOf<typeof createReport>['body']; idempotencyKey: string }
+
+/** Only what everybody may see can be reported: of all else nobody hears that it is there. */
+export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempotencyKey: key }: Said) =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, userId, 'key share')
+    return answerOnce(tx, { userId, route: createReport.id, key, request: body }, async () => {
+      found(await isPublished(tx, body.kind, body.id))
+      const report = { thingKind: body.kind, thingId: body.id, reason: body.reason, body: body.body }
+      return found(await insertReport(tx, { ...report, reporterId: userId }))
+    })
+  })
+
+export const listReports = (
+  { db }: Services,
+  query: ReportFilter & { limit: number; cursor?: string | undefined },
+): Promise<CursorList<Report>> =>
+  listByCursor(query, (page) =>
+    readPage(selectReportPage(db, query, page), countReports(db, query), (rows) => rows.map(presentReport)),
+  )
+
+export async function dismissReport(services: Services, actor: Actor, id: number, note: string) {
+  const { version } = await changeThing(services, actor, {
+    route: dismissRoute.id,
+    thing: reportThing,
+    id,
+    reason: note,
+    state: ({ dismissed_at }) => ({ dismissed_at: dismissed_at ?? new Date().toISOString(), note }),
+  })
+  return { ...presentReport(found(await findReport(services.db, id))), version }
+}
+
+function presentReport({ report, thing, reporter, others }: ReportRow): Report {
+  return {
+    id: report.id,
+    thing: {
+      kind: report.thingKind,
+      id: report.thingId,
+      name: thing?.name ?? null,
+      hidden_at: thing?.hiddenAt ? new Date(thing.hiddenAt).toISOString() : null,
+      hidden_reason: thing?.hiddenReason ?? null,
+    },
+    reason: report.reason,
+    body: report.body,
+    reporter,
+    created_at: report.createdAt.toISOString(),
+    state: stateOf(report, thing),
+    note: report.note,
+    others,
+  }
+}
+
+function stateOf({ dismissedAt }: ReportRow['report'], thing: ReportRow['thing']): Report['state'] {
+  if (dismissedAt) return 'dismissed'
+  if (!thing) return 'gone'
+  return thing.hiddenAt ? 'hidden' : 'open'
+}

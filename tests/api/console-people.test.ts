@@ -1,0 +1,124 @@
+// People as the staff finds, locks, takes along and deletes them.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, users } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { deliverMails } from '#tests/support/mails.ts'
+import { joinAs, postIdentity } from '#tests/support/people.ts'
+import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+beforeEach(() => deliverMails(api))
+const { db } = api
+const staff = await joinAs(api, { staff: true, screenName: '運営 花' })
+
+const found = async (query: Record<string, string>) =>
+  (
+    (await staff.request('GET', '/console/users', { query })).body as { items: { screen_name: string }[] }
+  ).items.map((person) => person.screen_name)
+
+const act = (method: string, id: number, action = '', body: object = {}) =>
+  staff.request(method, `/console/users/${id}${action}`, { body })
+
+test('are found by a part of their name or address, and by their id', async () => {
+  const person = await joinAs(api, { screenName: 'Ｙａｔｏ 谷戸' })
+  for (const keyword of ['谷戸', 'yato', person.email.toUpperCase(), String(person.userId)])
+    expect(await found({ keyword })).toContain('Yato 谷戸')
+  expect(await found({ keyword: '%' })).toEqual([])
+  expect(await found({ state: 'staff' })).toEqual(['運営 花'])
+})
+
+test('are shown with their teams, counts and sessions', async () => {
+  const person = await joinAs(api)
+  const team = await buildTeam(db)
+  await buildMember(db, { teamId: team.id, userId: person.userId })
+  const { body } = await staff.request('GET', `/console/users/${person.userId}`)
+  expect(body).toMatchObject({
+    email: person.email,
+    teams: [{ id: team.id, kind: 1 }],
+    makers: [],
+    counts: { lists: 0, reports_about: 0 },
+  })
+  expect((body as { sessions: unknown[] }).sessions).toHaveLength(1)
+})
+
+describe('locked', () => {
+  test('they are signed out at once and told so, and once unlocked they come back', async () => {
+    const person = await joinAs(api)
+    const token = await person.token()
+    await deliverMails(api)
+    const locking = await act('POST', person.userId, '/lock', { reason: '宣伝の投稿' })
+    expect(locking).toMatchObject({ status: 200, body: { locked_reason: '宣伝の投稿', sessions: [] } })
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await api.request('GET', '/users/me', { headers })).body).toMatchObject({
+      code: 'account_locked',
+    })
+    const signIn = () =>
+      postIdentity(api, '/auth/sign-in/email', { email: person.email, password: person.password })
+    expect((await signIn()).status).toBe(403)
+    expect(await found({ state: 'locked' })).toHaveLength(1)
+    expect((await deliverMails(api)).map(({ subject }) => subject)).toEqual([
+      'アカウントのご利用を停止しました',
+    ])
+    await act('POST', person.userId, '/unlock')
+    expect((await signIn()).status).toBe(200)
+    expect((await deliverMails(api)).map(({ subject }) => subject)).toEqual([
+      'アカウントのご利用を再開いただけます',
+    ])
+  })
+
+  test('nobody locks or deletes themselves', async () => {
+    for (const [method, action] of [
+      ['POST', '/lock'],
+      ['DELETE', ''],
+    ] as const)
+      expect((await act(method, staff.userId, action, { reason: '試し' })).body).toMatchObject({
+        code: 'own_account',
+      })
+  })
+
+  test('somebody of the staff does nothing in the console either', async () => {
+    const colleague = await joinAs(api, { staff: true })
+    await act('POST', colleague.userId, '/lock', { reason: '端末の紛失' })
+    expect(await colleague.token()).toBeUndefined()
+    await act('POST', colleague.userId, '/unlock')
+  })
+})
+
+test('their data is what they would be given themselves, and the log says who took it', async () => {
+  const person = await joinAs(api)
+  const theirs = await person.request('GET', '/users/me/export')
+  const { status, body } = await staff.request('GET', `/console/users/${person.userId}/export`)
+  const { exported_at: _, ...data } = body as { exported_at: string }
+  const { exported_at: __, ...own } = theirs.body as { exported_at: string }
+  expect([status, data]).toEqual([200, own])
+  const rows = await db.select().from(auditLog).where(eq(auditLog.route, 'exportPerson'))
+  expect(rows).toMatchObject([{ actorId: staff.userId, thingKind: 'account', thingId: person.userId }])
+})
+
+describe('deleted', () => {
+  test('they are gone as if they had left, and the log knows no name of theirs', async () => {
+    const person = await joinAs(api, { screenName: '去る人' })
+    expect((await act('DELETE', person.userId, '', { reason: 'お申し出のため' })).body).toEqual({
+      id: person.userId,
+    })
+    expect(await db.$count(users, eq(users.id, person.userId))).toBe(0)
+    const mails = await deliverMails(api)
+    expect(mails.filter(({ to }) => to === person.email).length).toBeGreaterThan(0)
+    const rows = await db.select().from(auditLog).where(eq(auditLog.thingId, person.userId))
+    expect(JSON.stringify(rows)).not.toMatch(/去る人|example\.jp/)
+  })
+
+  test('not while a team would be left without an owner', async () => {
+    const person = await joinAs(api)
+    const team = await buildTeam(db)
+    await buildMember(db, { teamId: team.id, userId: person.userId })
+    await buildProject(db, { teamId: team.id })
+    expect((await act('DELETE', person.userId, '', { reason: 'お申し出のため' })).body).toMatchObject({
+      code: 'last_owner_leaving',
+      errors: [{ message: team.name }],
+    })
+    expect(await db.$count(users, eq(users.id, person.userId))).toBe(1)
+  })
+})

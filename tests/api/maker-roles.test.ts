@@ -1,0 +1,132 @@
+// Who acts for maker A sees and moves what is A's, and nothing of B's, nor anything else of the console.
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { orderStatus } from '#contract/data/order-status.ts'
+import { routes } from '#contract/index.ts'
+import { auditLog, makerContacts, makerMembers, orders } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildMaker, one } from '#tests/support/builders.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
+import { buildSample, order } from '#tests/support/order-builders.ts'
+import { joinAs } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const staff = await joinAs(api, { staff: true })
+
+async function makeMaker(word: string) {
+  const maker = await buildMaker(db, { name: `${word}工房` })
+  const person = await joinAs(api, { screenName: `${word}の担当` })
+  const added = await staff.request('POST', `/console/makers/${maker.id}/members`, {
+    body: { user_id: person.userId, role: 1 },
+  })
+  expect(added.status).toBe(200)
+  const buyer = await joinAs(api, { screenName: `${word}の客` })
+  const sample = await buildSample(db, { product: { makerId: maker.id } })
+  const { body } = await order(buyer, [sample])
+  const orderId = one((body as { orders: { id: number }[] }).orders).id
+  const texts = { name: `${word}の客`, email: 'mako@example.jp', body: `${word}への質問` }
+  const contact = { makerId: maker.id, category: 1, contactMethod: 1, ...texts }
+  const contactId = one(await db.insert(makerContacts).values(contact).returning()).id
+  return { maker, person, orderId, contactId, memberId: (added.body as { id: number }).id }
+}
+
+const [a, b] = [await makeMaker('甲'), await makeMaker('乙')]
+const moved = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
+
+describe('the lists', () => {
+  test.each(['/console/orders', '/console/contacts'])('%s are of their maker alone', async (path) => {
+    for (const query of [{}, { maker_id: String(b.maker.id) }, { maker_id: `${a.maker.id}` }]) {
+      const { status, body } = await a.person.request('GET', path, { query })
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain('乙')
+    }
+    const { body } = await a.person.request('GET', path)
+    expect(body).toMatchObject({ total_count: 1, items: [{ maker: { id: a.maker.id } }] })
+    const all = await staff.request('GET', path)
+    expect(all.body).toMatchObject({ total_count: 2 })
+  })
+})
+
+describe('of the other maker', () => {
+  test('nothing is there to read, move on or mark', async () => {
+    const calls = [
+      a.person.request('GET', `/console/orders/${b.orderId}`),
+      a.person.request('POST', `/console/orders/${b.orderId}/status`, { body: moved }),
+      a.person.request('POST', `/console/contacts/${b.contactId}/read`),
+    ]
+    for (const answer of await Promise.all(calls)) {
+      expect(answer).toMatchObject({ status: 404 })
+      expect(JSON.stringify(answer.body)).not.toContain('乙')
+    }
+    expect(await db.select().from(orders).where(eq(orders.id, b.orderId))).toMatchObject([
+      { status: orderStatus.pending },
+    ])
+  })
+
+  test('not even what they requested there themselves', async () => {
+    const sample = await buildSample(db, { product: { makerId: b.maker.id } })
+    const { body } = await order(a.person, [sample])
+    const { id } = one((body as { orders: { id: number }[] }).orders)
+    expect((await a.person.request('GET', `/console/orders/${id}`)).status).toBe(404)
+    const status = { path: `/console/orders/${id}/status`, body: moved }
+    expect((await a.person.request('POST', status.path, { body: moved })).status).toBe(404)
+  })
+})
+
+test('their own they move on and mark as read, and the log says who did', async () => {
+  const { status, body } = await a.person.request('POST', `/console/orders/${a.orderId}/status`, {
+    body: moved,
+  })
+  expect([status, body]).toMatchObject([200, { status: orderStatus.waitingForShipment }])
+  expect((await a.person.request('POST', `/console/contacts/${a.contactId}/read`)).status).toBe(200)
+  const rows = await db.select().from(auditLog).where(eq(auditLog.actorId, a.person.userId))
+  expect(rows.map(({ route }) => route).toSorted()).toEqual(['changeOrderStatus', 'readContact'])
+})
+
+test.each(routes.filter(({ auth }) => auth === 'staff').map((route) => [route.id, route] as const))(
+  '%s is for the staff alone',
+  async (_, route) => {
+    const { path, options } = exampleCall(route)
+    expect((await a.person.request(route.method, path, options)).body).toMatchObject({ code: 'forbidden' })
+  },
+)
+
+test('who is taken out sees nothing any more, at once', async () => {
+  const third = await makeMaker('丙')
+  expect((await third.person.request('GET', '/console/orders')).status).toBe(200)
+  const removed = await staff.request('DELETE', `/console/maker_members/${third.memberId}`)
+  expect(removed.status).toBe(200)
+  expect((await third.person.request('GET', '/console/orders')).body).toMatchObject({ code: 'forbidden' })
+  const { version } = removed.body as { version: number }
+  await staff.request('POST', `/console/audit_log/${version}/undo`)
+  expect((await third.person.request('GET', '/console/orders')).status).toBe(200)
+})
+
+describe('the staff', () => {
+  test('adds nobody twice, nor to nothing', async () => {
+    const path = `/console/makers/${a.maker.id}/members`
+    const add = (to: string, user_id: number) => staff.request('POST', to, { body: { user_id, role: 2 } })
+    expect((await add(path, a.person.userId)).body).toMatchObject({ code: 'already_maker_member' })
+    expect((await add(path, 9_999_999)).status).toBe(404)
+    expect((await add('/console/makers/9999999/members', a.person.userId)).status).toBe(404)
+    expect(await db.$count(makerMembers, eq(makerMembers.makerId, a.maker.id))).toBe(1)
+  })
+
+  test('changes what a maker says of itself, and not over what a colleague has changed', async () => {
+    const path = `/console/makers/${b.maker.id}`
+    const { body } = await staff.request('GET', path)
+    const content = body as Record<string, unknown>
+    const change = (more: object) => staff.request('PUT', path, { body: { ...content, ...more } })
+    const answer = await change({ tagline: '竹の椅子', contact_email: '' })
+    expect(answer.body).toMatchObject({ tagline: '竹の椅子', contact_email: null })
+    expect((await api.request('GET', `/makers/${b.maker.id}`)).body).toMatchObject({ tagline: '竹の椅子' })
+    expect((await change({ tagline: '籐の椅子' })).body).toMatchObject({ code: 'conflict' })
+    const { version } = answer.body as { version: number }
+    expect((await change({ version, name: a.maker.name })).body).toMatchObject({ code: 'maker_name_taken' })
+    expect((await change({ version, name_kana: '甲', contact_email: 'x' })).body).toMatchObject({
+      errors: [{ path: 'name_kana' }, { path: 'contact_email' }],
+    })
+  })
+})

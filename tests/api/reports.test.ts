@@ -1,0 +1,161 @@
+// What people report, what the staff does about it, and what its owners hear.
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { contentReports } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { one } from '#tests/support/builders.ts'
+import { hidden } from '#tests/support/hidden-things.ts'
+import { buildList } from '#tests/support/list-builders.ts'
+import { deliverMails } from '#tests/support/mails.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { buildMember, buildPost, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const staff = await joinAs(api, { staff: true })
+
+let keys = 0
+const report = (person: TestAccount, thing: { kind: string; id: number }, more: object = {}) =>
+  person.request('POST', '/reports', {
+    body: { ...thing, reason: 1, ...more },
+    headers: { 'Idempotency-Key': `report-${++keys}` },
+  })
+
+type Item = { id: number; thing: { kind: string; id: number }; state: string; others: number }
+
+const listed = async (query: Record<string, string>): Promise<Item[]> =>
+  ((await staff.request('GET', '/console/reports', { query })).body as { items: Item[] }).items
+
+async function makeProject() {
+  const owner = await joinAs(api, { screenName: '谷戸 一' })
+  const team = await buildTeam(db)
+  await buildMember(db, { teamId: team.id, userId: owner.userId })
+  return { owner, team, project: await buildProject(db, { teamId: team.id, title: '鎌倉の家' }) }
+}
+
+/** What is told a minute later. */
+async function mailsAfterAMinute() {
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  return deliverMails(api)
+}
+
+describe('a report', () => {
+  test('is taken of everything that people publish, once of each', async () => {
+    const { owner, team, project } = await makeProject()
+    const post = await buildPost(db, { projectId: project.id })
+    const list = await buildList(db, { ownerId: owner.userId })
+    const person = await joinAs(api)
+    const things = [
+      { kind: 'project', id: project.id },
+      { kind: 'post', id: post.id },
+      { kind: 'list', id: list.id },
+      { kind: 'team', id: team.id },
+    ]
+    for (const thing of things) {
+      const first = await report(person, thing, { body: '無断転載です。' })
+      expect(first.status).toBe(200)
+      expect((await listed({ kind: thing.kind })).map(({ thing }) => thing.id)).toContain(thing.id)
+      if (thing.kind === 'project')
+        expect((await report(person, thing, { reason: 2 })).body).toEqual(first.body)
+    }
+    const other = await joinAs(api)
+    expect((await report(other, { kind: 'user', id: owner.userId })).status).toBe(200)
+    expect(await db.$count(contentReports)).toBe(5)
+  })
+
+  test('of what nobody may see, or of nothing, says that it is not there', async () => {
+    const draft = await buildProject(db, { published: false })
+    const gone = await buildProject(db, hidden)
+    const secret = await buildList(db, { isPrivate: true })
+    const person = await joinAs(api)
+    for (const thing of [
+      { kind: 'project', id: draft.id },
+      { kind: 'project', id: gone.id },
+      { kind: 'list', id: secret.id },
+      { kind: 'user', id: 9_999_999 },
+    ])
+      expect(await report(person, thing)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+
+  test('ten times at once by one person is one', async () => {
+    const { project } = await makeProject()
+    const person = await joinAs(api)
+    const before = await db.$count(contentReports)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => report(person, { kind: 'project', id: project.id })),
+    )
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: answers[0]?.body })
+    expect(await db.$count(contentReports)).toBe(before + 1)
+  })
+})
+
+describe('the staff', () => {
+  test('hides what was reported, with a reason, and brings it back', async () => {
+    const { owner, project } = await makeProject()
+    await deliverMails(api)
+    const person = await joinAs(api)
+    await report(person, { kind: 'project', id: project.id })
+    const isOpen = async () =>
+      (await listed({ kind: 'project', user_id: String(person.userId) })).map(({ state }) => state)
+    expect(await isOpen()).toEqual(['open'])
+    const hide = await staff.request('POST', `/console/published/project/${project.id}/hide`, {
+      body: { reason: 1, note: '2枚目の写真' },
+    })
+    expect(hide).toMatchObject({ status: 200, body: { name: '鎌倉の家', hidden_reason: 1 } })
+    expect((await api.request('GET', `/projects/${project.id}`)).status).toBe(404)
+    expect(await isOpen()).toEqual([])
+    const done = await listed({ state: 'done', user_id: String(person.userId) })
+    expect(done).toMatchObject([{ state: 'hidden', thing: { hidden_reason: 1 } }])
+    const told = (await mailsAfterAMinute()).filter(({ to }) => to === owner.email)
+    expect(told).toMatchObject([{ subject: '事例「鎌倉の家」を非表示にしました' }])
+    expect(one(told).text).toContain('第三者の権利を侵害しているおそれがあるため')
+    expect(one(told).text).not.toContain('2枚目の写真')
+
+    const { version } = hide.body as { version: number }
+    expect((await staff.request('POST', `/console/audit_log/${version}/undo`)).status).toBe(200)
+    expect((await api.request('GET', `/projects/${project.id}`)).status).toBe(200)
+    expect(await isOpen()).toEqual(['open'])
+    expect((await mailsAfterAMinute()).filter(({ to }) => to === owner.email)).toMatchObject([
+      { subject: '事例「鎌倉の家」をふたたび公開しました' },
+    ])
+  })
+
+  test('who takes it back at once tells nobody', async () => {
+    const { owner, project } = await makeProject()
+    await deliverMails(api)
+    const path = `/console/published/project/${project.id}`
+    await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
+    await staff.request('POST', `${path}/show`, { body: {} })
+    expect((await mailsAfterAMinute()).filter(({ to }) => to === owner.email)).toEqual([])
+  })
+
+  test('is done with a report that asks for nothing, and can take that back', async () => {
+    const { project } = await makeProject()
+    const [person, other] = [await joinAs(api), await joinAs(api)]
+    for (const each of [person, other]) await report(each, { kind: 'project', id: project.id })
+    const { id, others } = one(await listed({ user_id: String(person.userId) }))
+    expect(others).toBe(1)
+    const answer = await staff.request('POST', `/console/reports/${id}/dismiss`, {
+      body: { note: '許諾を確認した。' },
+    })
+    expect(answer.body).toMatchObject({ state: 'dismissed', note: '許諾を確認した。' })
+    expect(await listed({ user_id: String(person.userId) })).toEqual([])
+    expect(await listed({ user_id: String(other.userId) })).toHaveLength(1)
+    expect((await api.request('GET', `/projects/${project.id}`)).status).toBe(200)
+    const { version } = answer.body as { version: number }
+    await staff.request('POST', `/console/audit_log/${version}/undo`)
+    expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ id, state: 'open' }])
+  })
+
+  test('finds reports of what is deleted among those that are done', async () => {
+    const list = await buildList(db)
+    const person = await joinAs(api)
+    await report(person, { kind: 'list', id: list.id })
+    await db.execute(sql`delete from lists where id = ${list.id}`)
+    expect(await listed({ user_id: String(person.userId) })).toEqual([])
+    expect(await listed({ user_id: String(person.userId), state: 'done' })).toMatchObject([
+      { state: 'gone', thing: { name: null } },
+    ])
+  })
+})
