@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { teamMemberKind } from '#contract/data/space-enums.ts'
 import { designers, projects, teamMembers, users } from '#server/db/schema/index.ts'
 import { buildAward, buildAwardCategory } from '#tests/support/award-builders.ts'
+import { verifyAward } from '../../src/web/public/verify-award.mjs'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { joinHere } from './support/people.ts'
@@ -94,4 +95,31 @@ test('a designer enters a project, takes it back and enters it again', async ({ 
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(entered).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+})
+
+test('an award that is over is recounted from what its page links to, and whoever won has a certificate', async ({
+  page,
+}) => {
+  await openAlive(page, '/awards/tokonoma-award-2025')
+  const winner = page.getByRole('article').first()
+  await expect(winner).toContainText('1位')
+  await expect(winner).toContainText('最終投票 9票・投票 38票')
+  const addressOf = async (name: string) =>
+    (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
+  const read = async (name: string) => (await page.request.get(await addressOf(name))).text()
+  // Heads are signed by the minute.
+  await expect
+    .poll(async () => JSON.parse(await read('署名（JSON）')).items.length, { timeout: 90_000 })
+    .toBeGreaterThan(0)
+  const counted = verifyAward(await read('投票の台帳（CSV）'), JSON.parse(await read('署名（JSON）')))
+  expect(Object.values(counted)).toContainEqual({ voting: 38, final: 9 })
+  const certificate = await page.request.get(await addressOf('賞状（PDF）'))
+  expect(certificate.headers()['content-type']).toBe('application/pdf')
+  expect((await certificate.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('before an award is over its ledger and certificates are nowhere', async ({ page }) => {
+  for (const file of ['ledger.csv', 'certificates/1.pdf'])
+    expect((await page.request.get(`${award}/${file}`)).status()).toBe(404)
 })

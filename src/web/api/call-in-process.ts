@@ -1,4 +1,5 @@
 import type { Ask } from '#contract/kit/ask.ts'
+import type { ServedFile } from '#contract/kit/files.ts'
 import { buildQuery, type Call, type LooseInput } from './call.ts'
 import { checkInput } from './check-input.ts'
 import { ApiError } from './error.ts'
@@ -12,8 +13,11 @@ export function createCallInProcess(ask: Ask): Call {
     const texts = Object.entries(params).map(([name, value]) => [name, String(value)])
     const answer = await ask(route, { params: Object.fromEntries(texts), query: buildQuery(query), body })
     if ('problem' in answer) throw new ApiError(answer.problem)
-    return answer.body
+    return isFile(answer.body) ? new Blob([answer.body.bytes], { type: answer.body.mimeType }) : answer.body
   }
   // As in createCall: the contract's types hold for the pair of route and answer.
   return call as Call
 }
+
+const isFile = (body: unknown): body is ServedFile =>
+  typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { limits } from '#contract/data/limits.ts'
 import { loadOr404 } from '#web/api/load-or-404.ts'
 import { AwardPage } from '#web/features/awards/award-page.tsx'
-import type { AwardSearch } from '#web/features/awards/load-award.ts'
-import { type AwardData, loadAward } from '#web/features/awards/load-award.ts'
+import { type AwardData, type AwardSearch, loadAward } from '#web/features/awards/load-award.ts'
+import { ResultPage } from '#web/features/awards/result-page.tsx'
 import { dataHead } from '#web/head.ts'
 import { createSearchReader, idParameter, pageParameter } from '#web/url-state/parameters.ts'
 import { readPathSlug } from '#web/url-state/path-id.ts'
@@ -20,15 +20,16 @@ export const Route = createFileRoute('/awards/$slug')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => loadAward(call, readPathSlug(params.slug), readSearch(deps), signal)),
-  head: dataHead(({ award, category, page }: AwardData) => ({
+  head: dataHead(({ award, ...data }: AwardData) => ({
     title: award.title,
     description: award.description,
-    path: `/awards/${award.slug}${stringifySearch({ category, page })}`,
+    path: `/awards/${award.slug}${'result' in data ? '' : stringifySearch({ category: data.category, page: data.page })}`,
     imageId: award.image?.id,
   })),
   component: AwardRoute,
 })
 
 function AwardRoute() {
-  return <AwardPage {...Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  return 'result' in data ? <ResultPage {...data} /> : <AwardPage {...data} />
 }

@@ -8,7 +8,7 @@ import { readPathSlug } from '#web/url-state/path-id.ts'
 export const Route = createFileRoute('/awards/$slug_/entry')({
   loader: ({ context: { call }, params, abortController: { signal } }) =>
     loadOr404(() => loadAwardCategories(call, readPathSlug(params.slug), signal)),
-  head: dataHead(({ award }: AwardCategories) => ({ title: `応募（${award.title}）`, noIndex: true })),
+  head: dataHead(({ award }: AwardCategories) => ({ title: `${award.title}に応募する`, noIndex: true })),
   component: EntryRoute,
 })
 

@@ -5,6 +5,7 @@ import type { Ask } from '#contract/kit/ask.ts'
 import { type ApiConnection, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
 import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
@@ -47,6 +48,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       : createCall({ apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }),
   }
   const serveFile = createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
+  const serveAwardFile = createAwardFiles(runtime.call)
   const serveSiteFile = createSiteFiles(config, runtime.call)
 
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
@@ -67,7 +69,8 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (readable) return leadTo(readable + url.search)
     const file =
       serveFile(request, pathname) ??
-      (await serveSiteFile(pathname, (problem) => onError?.(problem, request)))
+      (await serveSiteFile(pathname, (problem) => onError?.(problem, request))) ??
+      (await serveAwardFile(pathname))
     if (file) return file
     const clean = cleanAddress(url)
     if (clean) return leadTo(clean)

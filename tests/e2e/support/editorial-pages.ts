@@ -48,4 +48,20 @@ const awards = pageTitled('アワード', {
   facts: ['TOKONOMAアワード2026', '結果を発表しました'],
 })
 
-export const editorialPages: KnownPage[] = [boards, board, magazine, article, tag, news, award, awards]
+const awardResult = pageTitled('TOKONOMAアワード2025', {
+  name: 'award-result',
+  path: '/awards/tokonoma-award-2025',
+  facts: ['結果を発表しました。', '1位', '数え方', '投票の台帳（CSV）'],
+})
+
+export const editorialPages: KnownPage[] = [
+  boards,
+  board,
+  magazine,
+  article,
+  tag,
+  news,
+  award,
+  awards,
+  awardResult,
+]

@@ -65,6 +65,7 @@ test('a row that was changed, moved or cut off from the tree does not', () => {
         { ...receipt, receipt: hex(sha256()) },
         { ...receipt, place: { ...place, line: `${place.line}0` } },
         { ...receipt, place: { ...place, seq: place.seq + 1 } },
+        { ...receipt, place: { ...place, seq: place.seq - 1 } },
         { ...receipt, place: { ...place, proof: [...place.proof, hex(sha256())] } },
         { ...receipt, place: null },
       ]

@@ -9,7 +9,7 @@ type Receipt = Receipts['items'][number]
  * RFC 6962, section 2.1.1, as docs/decisions describes it for the ledger. O(log rows).
  */
 export function verifyReceipt({ receipt, place }: Receipt, tree: NonNullable<Receipts['tree']>): boolean {
-  if (!place || place.seq > tree.size) return false
+  if (!place || place.seq < 1 || place.seq > tree.size) return false
   if (receipt !== hashOf(0, new TextEncoder().encode(place.line))) return false
   let hash = receipt
   let index = place.seq - 1

@@ -1,7 +1,7 @@
 // @ts-nocheck -- it is read and run by people who have Node and nothing else: what it takes is checked as it goes.
 // Recounts an award from what it publishes, with nothing of the program that counted it:
-//   curl -O .../awards/SLUG/ledger.csv; curl -o heads.json .../awards/SLUG/heads
-//   node tools/verify-award.mjs ledger.csv heads.json [receipts.json]
+//   curl -O .../awards/SLUG/ledger.csv -O .../awards/SLUG/heads.json -O .../verify-award.mjs
+//   node verify-award.mjs ledger.csv heads.json [receipts.json]
 // Says the first thing that does not fit and ends with 1, or the votes of each entry. A copy of the heads that you took while votes were
 // cast is the better one: it shows that nothing before it was written anew. docs/decisions/0022 says what every byte is.
 import { createHash, createPublicKey, verify } from 'node:crypto'
@@ -103,7 +103,7 @@ function checkSignature({ at, commitment, signature, revealed }, { award_id, pub
 
 /** The audit path of RFC 9162, section 2.1.3.2. */
 function proves(receipt, place, { root, size }) {
-  if (!place) return false
+  if (!place || !(place.seq >= 1 && place.seq <= size)) return false
   let [at, last, hash] = [place.seq - 1, size - 1, sha256(Uint8Array.of(0), place.line)]
   if (hash.toString('hex') !== receipt) return false
   for (const step of place.proof.map((each) => Buffer.from(each, 'hex'))) {

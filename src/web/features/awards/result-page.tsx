@@ -1,0 +1,107 @@
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { AwardHeader } from './award-header.tsx'
+import { CountingNote } from './counting-note.tsx'
+import { EntryCredit } from './entry-credit.tsx'
+import type { ClosedAward, ShownPlace } from './load-award.ts'
+
+/** An award that is over: the winners of each category large, all others in their order, and how it was counted. */
+export function ResultPage({ award, result }: ClosedAward) {
+  return (
+    <Page crumbs={[{ label: 'アワード', link: { to: '/awards' } }, { label: award.title }]}>
+      <AwardHeader award={award} />
+      <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-24">
+        {result.categories.map(({ id, name, description, places }) => (
+          <Section key={id} title={name} note={description} items={places}>
+            <ol className="grid grid-cols-1 gap-x-8 gap-y-12 laptop:grid-cols-2">
+              {places.map((place) => (
+                <Place key={place.entry.id} slug={award.slug} place={place} />
+              ))}
+            </ol>
+          </Section>
+        ))}
+        <CountingNote slug={award.slug} result={result} />
+      </div>
+    </Page>
+  )
+}
+
+function Place({ slug, place }: { slug: string; place: ShownPlace }) {
+  const { entry, jury_comment, is_winner } = place
+  const { id, title, description, project, result } = entry
+  if (!is_winner) return <LowerPlace entry={entry} />
+  const isFirst = result?.rank === 1
+  return (
+    <li className={isFirst ? 'laptop:col-span-2' : undefined}>
+      <article
+        className={
+          isFirst ? 'group relative grid gap-x-10 laptop:grid-cols-[minmax(0,3fr)_2fr]' : 'group relative'
+        }
+      >
+        {project.image && (
+          <Picture
+            image={project.image}
+            alt=""
+            sizes={isFirst ? '(width<52.25rem) 100vw, 60vw' : '(width<52.25rem) 100vw, 50vw'}
+            maxWidth={isFirst ? 1280 : 960}
+          />
+        )}
+        <div className={isFirst ? 'max-laptop:mt-3' : 'mt-3'}>
+          <Score result={result} large={isFirst} />
+          <h3 className={isFirst ? 'mt-2 text-xl' : 'mt-2 text-lg'}>
+            <a href={`/projects/${project.id}`} className="stretched group-hover:underline">
+              {title}
+            </a>
+          </h3>
+          <EntryCredit project={project} />
+          <p className="mt-3 reading max-w-[36em] text-sm">{description}</p>
+          {jury_comment && (
+            <blockquote className="mt-4 max-w-[36em] border-l-2 border-line pl-4 text-sm">
+              <p className="reading">{jury_comment}</p>
+              <footer className="mt-1 text-xs text-muted">審査員の言葉</footer>
+            </blockquote>
+          )}
+          <p className="mt-4 text-sm">
+            <a href={`/awards/${slug}/certificates/${id}.pdf`} download className="relative link-quiet">
+              賞状（PDF）
+            </a>
+          </p>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** Beyond the winners: a row with a small picture. */
+function LowerPlace({ entry: { title, project, result } }: Pick<ShownPlace, 'entry'>) {
+  return (
+    <li>
+      <article className="group relative grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-line pt-4">
+        {project.image && <Picture image={project.image} alt="" sizes="120px" maxWidth={240} />}
+        <div>
+          <Score result={result} />
+          <h3 className="mt-1 text-md">
+            <a href={`/projects/${project.id}`} className="stretched group-hover:underline">
+              {title}
+            </a>
+          </h3>
+          <EntryCredit project={project} />
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Score({ result, large = false }: Pick<ShownPlace['entry'], 'result'> & { large?: boolean }) {
+  if (!result) return null
+  return (
+    <p className="num text-sm font-semibold">
+      <span className={large ? 'mr-1 text-2xl' : undefined}>{result.rank}</span>位
+      <span className="ml-3 text-xs font-normal text-muted">
+        最終投票 {formatNumber(result.final_vote_count)}票・投票 {formatNumber(result.vote_count)}票
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
+import { createHourlyStore } from './keep-for-an-hour.ts'
+
+/** A ledger of a hundred thousand votes takes 30 MB. */
+const ledgersKept = 3
+const certificatesKept = 50
+
+type AwardFiles = (pathname: string) => Promise<Response | null>
+
+/**
+ * What an award publishes once it is over, at addresses that need no key, so that anybody can recount it:
+ * /awards/{slug}/ledger.csv, /awards/{slug}/heads.json and /awards/{slug}/certificates/{entry}.pdf. Null for any other path, and for what
+ * is not public.
+ */
+export function createAwardFiles(call: Call, now: () => number = Date.now): AwardFiles {
+  const keepLedger = createHourlyStore<Blob>(ledgersKept, now)
+  const keepCertificate = createHourlyStore<Blob>(certificatesKept, now)
+
+  const heads = (slug: string) => call('GET /awards/{slug}/heads', { params: { slug } })
+
+  /** Made anew once it has grown: a signed head names its last row. */
+  async function readLedger(slug: string): Promise<Blob> {
+    const last = (await heads(slug)).items.at(-1)
+    return keepLedger(`${slug} ${last?.commitment}`, () =>
+      call('GET /awards/{slug}/ledger.csv', { params: { slug } }),
+    )
+  }
+
+  const readers: Record<string, (slug: string, entryId: number) => Promise<[body: Blob, fileName: string]>> =
+    {
+      'ledger.csv': async (slug) => [await readLedger(slug), `${slug}-ledger.csv`],
+      'heads.json': async (slug) => [
+        new Blob([JSON.stringify(await heads(slug))], { type: 'application/json' }),
+        `${slug}-heads.json`,
+      ],
+      certificates: async (slug, entryId) => {
+        const params = { slug, entry_id: entryId }
+        const certificate = await keepCertificate(`${slug} ${entryId}`, () =>
+          call('GET /awards/{slug}/entries/{entry_id}/certificate.pdf', { params }),
+        )
+        return [certificate, `${slug}-${entryId}.pdf`]
+      },
+    }
+
+  return async (pathname) => {
+    const [, slug, plain, certificates, entryId] =
+      /^\/awards\/([a-z0-9-]{1,100})\/(?:(ledger\.csv|heads\.json)|(certificates)\/(\d{1,16})\.pdf)$/.exec(
+        pathname,
+      ) ?? []
+    const read = readers[plain ?? certificates ?? '']
+    if (!slug || !read) return null
+    try {
+      const [body, fileName] = await read(slug, Number(entryId))
+      return new Response(body, {
+        headers: {
+          'Content-Type': body.type,
+          'Content-Disposition': `attachment; filename="${fileName}"`,
+          'Cache-Control': 'no-cache',
+        },
+      })
+    } catch (error) {
+      // The page that says so is the one for all addresses that there are not.
+      if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
+      throw error
+    }
+  }
+}
