@@ -46,6 +46,7 @@ import * as schedules from './schedules/routes.ts'
 import * as search from './search/routes.ts'
 import * as settings from './settings/routes.ts'
 import * as shipments from './shipments/routes.ts'
+import * as consoleSynonyms from './synonyms/console-routes.ts'
 import * as teamJoining from './teams/join-routes.ts'
 import * as teamMembers from './teams/member-routes.ts'
 import * as teams from './teams/routes.ts'
@@ -114,6 +115,7 @@ const modules = {
   ...consoleReports,
   ...consolePeople,
   ...consoleMakers,
+  ...consoleSynonyms,
   ...events,
 }
 

@@ -40,6 +40,7 @@ import { scheduleHandlers } from './features/schedules/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
 import { shipmentHandlers } from './features/shipments/routes.ts'
+import { synonymHandlers } from './features/synonyms/routes.ts'
 import { teamHandlers } from './features/teams/routes.ts'
 import { uploadHandlers } from './features/uploads/routes.ts'
 import { createUploader } from './features/uploads/service.ts'
@@ -94,6 +95,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleMakerHandlers(services),
     ...consolePeopleHandlers(services, now),
     ...reportHandlers(services),
+    ...synonymHandlers(services),
     ...auditLogHandlers(services, things),
     ...eventHandlers(services),
     ...makerHandlers(services, now),

@@ -7,6 +7,7 @@ import { hidingThings } from './features/moderation/hiding.ts'
 import { orderThing } from './features/orders/console/thing.ts'
 import { accountThing, lockingThing } from './features/people/things.ts'
 import { reportThing } from './features/reports/thing.ts'
+import { synonymThing } from './features/synonyms/groups.ts'
 
 /** Every kind of thing of the console: a line for each. */
 export const things: Things = {
@@ -18,6 +19,7 @@ export const things: Things = {
   report: reportThing,
   locking: lockingThing,
   account: accountThing,
+  synonyms: synonymThing,
   maker: makerThing,
   maker_member: makerMemberThing,
 }

@@ -1,6 +1,6 @@
 // A call of every route by which the staff writes. The walk in tests/api/console-writes.test.ts makes each, and holds the log against it.
 import { orderStatus } from '#contract/data/order-status.ts'
-import { contentReports, makerContacts, makerMembers } from '#server/db/schema/index.ts'
+import { contentReports, makerContacts, makerMembers, synonymGroups } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
 import { buildMaker, one } from './builders.ts'
 import { buildArticle, buildNews, buildTag } from './editorial-builders.ts'
@@ -125,6 +125,15 @@ export const consoleWrites: Record<string, MakeWrite> = {
   removeMakerMember: async ({ db }) => {
     const { id: thingId } = await buildMakerMember(db)
     return { path: `/console/maker_members/${thingId}`, thingId }
+  },
+  createSynonyms: async () => ({ path: '/console/synonyms', body: { words: '縁側=濡れ縁' } }),
+  updateSynonyms: async ({ db }) => {
+    const { id: thingId } = one(await db.insert(synonymGroups).values({ words: '縁側=濡縁' }).returning())
+    return { path: `/console/synonyms/${thingId}`, body: { words: '縁側=広縁', version: 0 }, thingId }
+  },
+  deleteSynonyms: async ({ db }) => {
+    const { id: thingId } = one(await db.insert(synonymGroups).values({ words: '縁側=くれ縁' }).returning())
+    return { path: `/console/synonyms/${thingId}`, thingId }
   },
   changeOrderStatus: async (api, staff) => {
     const thingId = await placeOrder(api, staff)

@@ -149,6 +149,9 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listConsoleArticles',
   'listArticleTags',
   'listConsoleMakers',
+  'listSynonyms',
+  'previewSynonyms',
+  'listSearchMisses',
 ])
 
 /**
@@ -213,6 +216,8 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   listMakerMembers: 'everybody',
   removeMakerMember: 'everybody',
   updateMaker: 'everybody',
+  updateSynonyms: 'everybody',
+  deleteSynonyms: 'everybody',
   updateMakerMember: 'everybody',
   hidePublished: async (_, { userId }) => ({ path: `/console/published/user/${userId}/hide` }),
   showPublished: async (_, { userId }) => ({ path: `/console/published/user/${userId}/show` }),

@@ -12,6 +12,7 @@ export const consoleThings = {
   report: '通報',
   locking: '利用の停止',
   account: 'アカウント',
+  synonyms: '検索の同義語',
   maker: 'メーカー',
   maker_member: 'メーカーの担当者',
 } as const

@@ -120,4 +120,6 @@ export const eventTitle = 300
 /** What somebody reports to the staff, and what the staff notes of it. */
 export const reportBody = 1000
 export const staffNote = 500
+/** A group of synonyms, written in one line. */
+export const synonymGroup = 500
 export const signatureSeconds = 300

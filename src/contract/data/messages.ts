@@ -19,6 +19,7 @@ export const messages = {
   invalidItemQuantity: '0より大きく99,999までの数で、小数は2けたまで入力してください',
   invalidFloorSpace: '0より大きい数で、小数は2けたまで入力してください',
   yearOfMonth: '竣工月には、竣工年も入力してください',
+  synonymGroup: '2つ以上の言葉を = でつないで入力してください',
   katakana: '全角カタカナで入力してください',
   invalidYear: '西暦4けたの年を入力してください',
   fileTooLarge: 'ファイルが大きすぎます。30 MB 以内にしてください',

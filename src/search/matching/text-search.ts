@@ -1,6 +1,7 @@
 /** Finds the documents of a segment that hold what was typed. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import { type Clause, MOST_TERMS, type ParsedQuery, type Phrase } from '#search/query/query.ts'
+import { synonymTable } from '#search/query/synonym-table.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Layer, TermHits } from '#search/words/term-cache.ts'
 import { LayerBuilder } from './layers.ts'
@@ -57,7 +58,9 @@ export function searchText(segment: Segment, query: ParsedQuery, weights: Weight
 function findDocs(segment: Segment, clause: Clause, weights: Weights): TermHits {
   const { typed, alternatives } = clause
   const exact = alternatives.some((phrase) => phrase.exact)
-  return segment.terms.get(exact ? `"${typed}` : typed, () => {
+  // Other synonyms find other documents; none are looked for beside quoted words.
+  const key = exact ? `"${typed}` : `${synonymTable().number} ${typed}`
+  return segment.terms.get(key, () => {
     const matches = new MatchKinds(segment)
     for (const phrase of alternatives) addMatches(segment, phrase, matches)
     const builder = new LayerBuilder(segment)

@@ -1,7 +1,7 @@
 /** Cuts what people write without spaces into the words that it is made of: 白い椅子, 木の椅子, 防炎カーテン. */
 import { ALNUM } from '#search/text/characters.ts'
 import type { Word } from '#search/text/word.ts'
-import { isKnownWord, type Letter, lettersOf, longestKey } from './synonym-table.ts'
+import { isKnownWord, type Letter, lettersOf, synonymTable } from './synonym-table.ts'
 
 /** Kana that join two words and say nothing themselves: 木の椅子, モダンなソファ. */
 const PARTICLES = new Set(Array.from('ノナ', (char) => char.charCodeAt(0)))
@@ -15,6 +15,7 @@ const MOST_PARTS = 6
  */
 export function splitCompound(term: string, words: readonly Word[]): { from: number; to: number }[] {
   const letters = lettersOf(words)
+  const { longestKey } = synonymTable()
   const best: ({ from: number; to: number }[] | undefined)[] = [[]]
   for (let end = 1; end <= letters.length; end++) {
     const last = letters[end - 1]

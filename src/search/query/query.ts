@@ -3,7 +3,7 @@
 import { tokenise } from '#search/text/tokenise.ts'
 import { splitCompound } from './compounds.ts'
 import { type Run, runOf } from './match.ts'
-import { isWholeWord, synonymsOf } from './synonym-table.ts'
+import { isWholeWord, synonymsOf, synonymTable } from './synonym-table.ts'
 import { readTerms, type Term } from './terms.ts'
 
 /** Words that must follow each other in one field value. */
@@ -44,11 +44,13 @@ const MOST_RUNS = 30
 /** A person who pasted characters that nobody can see looks at an empty field: these are no marks. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-let last: { keyword: string; parsed: ParsedQuery } | undefined
+let last: { keyword: string; table: number; parsed: ParsedQuery } | undefined
 
 /** O(length of the keyword). A page reads one keyword many times, for the search and for each of its highlights. */
 export function parseQuery(keyword: string): ParsedQuery {
-  if (last?.keyword !== keyword) last = { keyword, parsed: parseFresh(keyword) }
+  const { number } = synonymTable()
+  if (last?.keyword !== keyword || last.table !== number)
+    last = { keyword, table: number, parsed: parseFresh(keyword) }
   return last.parsed
 }
 

@@ -6,16 +6,43 @@ import { marksThatCount } from './match.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 import { PREFECTURES, ROOM_SYNONYM_GROUPS } from './synonyms-of-rooms.ts'
 
-/** Members that are only looked for as whole words: what stands after a <. */
-const readings = new Set<string>()
-const groups: ReadonlyMap<string, readonly string[]> = readGroups([
-  SYNONYM_GROUPS,
-  ROOM_SYNONYM_GROUPS,
-  PREFECTURES,
-])
-/** No member of a group has more letters. */
-export const longestKey = Math.max(...Array.from(groups.keys(), (key) => key.length))
+interface SynonymTable {
+  /** No two tables have the same: what is kept of a table is kept under it. */
+  number: number
+  groups: ReadonlyMap<string, readonly string[]>
+  /** Members that are only looked for as whole words: what stands after a <. */
+  readings: ReadonlySet<string>
+  /** No member of a group has more letters. */
+  longestKey: number
+}
+
+/** The groups of these files, each as its line. */
+export const builtInGroups: readonly string[] = [SYNONYM_GROUPS, ROOM_SYNONYM_GROUPS, PREFECTURES].flatMap(
+  (text) => text.trim().split('\n'),
+)
+
+let tables = 0
+let table = readTable(builtInGroups)
 const MOST_ALTERNATIVES = 32
+
+/** From here on these groups are meant, each a line as in `synonyms.ts`. O(letters of all groups). */
+export function setSynonyms(lines: readonly string[]): void {
+  table = readTable(lines)
+}
+
+/** What the work answers where these groups are meant; it must not wait for anything. */
+export function withSynonyms<T>(lines: readonly string[], work: () => T): T {
+  const before = table
+  table = readTable(lines)
+  try {
+    return work()
+  } finally {
+    table = before
+  }
+}
+
+/** Of the groups that are meant now. */
+export const synonymTable = (): Pick<SynonymTable, 'number' | 'longestKey'> => table
 
 /** What makes two spellings one key: the letters, and the long-vowel marks that count. */
 export function synonymKey(words: readonly Word[]): string {
@@ -35,14 +62,14 @@ function keyOfWord(word: Word): string {
  */
 export function synonymsOf(term: string, words: readonly Word[]): string[] {
   const key = synonymKey(words)
-  const whole = groups.get(key)
+  const whole = table.groups.get(key)
   if (whole !== undefined) return whole.filter((member) => member !== key).slice(0, MOST_ALTERNATIVES)
   return [...replaceEnd(term, words), ...replaceStart(term, words)].slice(0, MOST_ALTERNATIVES)
 }
 
 function replaceEnd(term: string, words: readonly Word[]): string[] {
   const letters = lettersOf(words)
-  for (let length = Math.min(letters.length - 1, longestKey); length >= 2; length--) {
+  for (let length = Math.min(letters.length - 1, table.longestKey); length >= 2; length--) {
     const part = letters.slice(letters.length - length)
     const members = membersOf(part)
     const cut = part[0]?.from
@@ -54,7 +81,7 @@ function replaceEnd(term: string, words: readonly Word[]): string[] {
 
 function replaceStart(term: string, words: readonly Word[]): string[] {
   const letters = lettersOf(words)
-  for (let length = Math.min(letters.length - 1, longestKey); length >= 2; length--) {
+  for (let length = Math.min(letters.length - 1, table.longestKey); length >= 2; length--) {
     const part = letters.slice(0, length)
     const members = membersOf(part)
     const cut = part[length - 1]?.to
@@ -98,38 +125,41 @@ function membersOf(part: readonly Letter[]): readonly string[] | undefined {
       return text + mark + (letter.last && i < part.length - 1 ? ' ' : '')
     })
     .join('')
-  const members = groups.get(key)
+  const members = table.groups.get(key)
   return members?.filter((member) => member !== key)
 }
 
 /** Whether the text, in any spelling, is a member of a group. */
 export function isKnownWord(text: string): boolean {
-  return groups.has(synonymKey(tokenise(text)))
+  return table.groups.has(synonymKey(tokenise(text)))
 }
 
 /** Whether the words are a reading that begins too many other words: くろ of クローム. */
 export function isWholeWord(words: readonly Word[]): boolean {
-  return readings.has(synonymKey(words))
+  return table.readings.has(synonymKey(words))
 }
 
-function readGroups(texts: readonly string[]): Map<string, string[]> {
-  const table = new Map<string, string[]>()
-  for (const line of texts.flatMap((text) => text.trim().split('\n'))) {
+function readTable(lines: readonly string[]): SynonymTable {
+  const readings = new Set<string>()
+  const groups = new Map<string, string[]>()
+  for (const line of lines) {
     const [group = '', read = ''] = line.split('<')
     const [same = '', kinds = ''] = group.split('>')
     const members = membersByKey(same)
     for (const reading of membersByKey(read).keys()) {
       readings.add(reading)
-      table.set(reading, [...new Set([...(table.get(reading) ?? []), ...members.values()])])
+      groups.set(reading, [...new Set([...(groups.get(reading) ?? []), ...members.values()])])
     }
     for (const key of members.keys()) {
       const others = [...members, ...membersByKey(kinds)].flatMap(([other, member]) =>
         other === key ? [] : [member],
       )
-      table.set(key, [...new Set([...(table.get(key) ?? []), ...others])])
+      groups.set(key, [...new Set([...(groups.get(key) ?? []), ...others])])
     }
   }
-  return table
+  tables += 1
+  const longestKey = Math.max(0, ...Array.from(groups.keys(), (key) => key.length))
+  return { number: tables, groups, readings, longestKey }
 }
 
 function membersByKey(list: string): Map<string, string> {

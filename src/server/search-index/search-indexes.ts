@@ -17,6 +17,7 @@ import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
 import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox/outbox.ts'
 import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 import { createSuggestionKeeper } from './suggestions/suggestion-keeper.ts'
+import { loadSynonyms, synonymKind } from './synonyms.ts'
 
 /** Many times as many as of all others: a change of all products takes minutes to come. */
 const largeKinds = { variations: productVariationKind }
@@ -77,6 +78,7 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
   const all: OwnedKindIndex<unknown>[] = created.map(([, index]) => index)
 
   async function apply(changes: OutboxChanges): Promise<void> {
+    if (changes.entries.some(({ kind }) => kind === synonymKind)) await loadSynonyms(options.db)
     // When one fails, the same changes come again: not before the others are done with them.
     const outcomes = await Promise.allSettled(all.map((index) => index.apply(changes)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
@@ -117,6 +119,7 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
     start: async () => {
       // Taken first: what is loaded below is at least as new.
       const since = await readOutboxPosition(pool)
+      await loadSynonyms(options.db)
       for (const index of kinds) await index.open()
       await suggestions.begin()
       signal.throwIfAborted()

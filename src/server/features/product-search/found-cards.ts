@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { highlight } from '#search/highlight.ts'
+import { synonymTable } from '#search/synonyms.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
@@ -20,7 +21,7 @@ export function createMarkedCards(capacity: number) {
   const kept = new LRUCache<string, { card: VariationCard; marked: VariationCard }>({ max: capacity })
 
   function markCard(card: VariationCard, keyword: string): VariationCard {
-    const key = `${card.id} ${keyword}`
+    const key = `${synonymTable().number} ${card.id} ${keyword}`
     const known = kept.get(key)
     if (known?.card === card) return known.marked
     const marked = extendShared(card, { highlights: highlight(card.full_name, keyword) })

@@ -1,0 +1,2 @@
+/** The groups of synonyms that every search of this process reads a keyword by. */
+export { builtInGroups, setSynonyms, synonymTable, withSynonyms } from './query/synonym-table.ts'

@@ -1,0 +1,57 @@
+import * as contract from '#contract/synonyms/console-routes.ts'
+import { builtInGroups } from '#search/synonyms.ts'
+import { foldedText } from '#search/text/tokenise.ts'
+import { ApiError } from '#server/api-error.ts'
+import { changeThing, createThing, removeThing } from '#server/console/change-thing.ts'
+import { findVersion } from '#server/console/log.ts'
+import { refusedBy } from '#server/db/refused-by.ts'
+import { handle } from '#server/http/handler.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { selectGroups, synonymThing as thing } from './groups.ts'
+import { listSearchMisses } from './misses.ts'
+import { previewSynonyms } from './preview.ts'
+
+export const synonymHandlers = (services: Services) => [
+  handle(contract.listSynonyms, ({ query }) => listSynonyms(services, query.keyword)),
+  handle(contract.previewSynonyms, ({ query }) => previewSynonyms(services, query)),
+  handle(contract.createSynonyms, ({ actor, body }) =>
+    createThing(services, actor, { route: contract.createSynonyms.id, thing, state: body }).catch(
+      refuseTwice,
+    ),
+  ),
+  handle(contract.updateSynonyms, ({ actor, params: { id }, body: { version, words } }) =>
+    changeThing(services, actor, {
+      ...{ route: contract.updateSynonyms.id, thing, id, version },
+      state: (before) => ({ ...before, words }),
+    }),
+  ),
+  handle(contract.deleteSynonyms, ({ actor, params }) =>
+    removeThing(services, actor, { route: contract.deleteSynonyms.id, thing, id: params.id }),
+  ),
+  handle(contract.listSearchMisses, ({ query }) => listSearchMisses(services, query.days)),
+]
+
+const refuseTwice = (error: unknown) => {
+  throw refusedBy(error) === 'synonym_groups_replaces' ? new ApiError('conflict') : error
+}
+
+/** What the staff has said, the newest first, and then the groups of the engine. */
+async function listSynonyms({ db }: Services, keyword: string) {
+  const groups = await selectGroups(db)
+  const versions = await Promise.all(groups.map(({ id }) => findVersion(db, thing.kind, id)))
+  const replaced = new Set(groups.map(({ replaces }) => replaces))
+  const all: contract.SynonymGroup[] = [
+    ...groups.map(({ id, words, replaces }, index) => ({
+      ...{ id, words, replaces },
+      version: versions[index] ?? 0,
+    })),
+    ...builtInGroups
+      .filter((line) => !replaced.has(line))
+      .map((words) => ({ id: null, words, replaces: null, version: 0 })),
+  ]
+  const wanted = foldedText(keyword.trim())
+  return toWholeList(
+    all.filter(({ words, replaces }) => foldedText(`${words} ${replaces ?? ''}`).includes(wanted)),
+  )
+}
