@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { browserFolder } from '#tests/support/browser-server.ts'
 import { findViolations } from './support/axe.ts'
 import { sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
-
-/** As an operator does it, on the machine itself. */
-const makeStaff = (email: string) =>
-  promisify(execFile)(process.execPath, ['src/cli/main.ts', 'staff', email], {
-    env: { ...process.env, DATA_DIR: browserFolder },
-  })
+import { makeStaff } from './support/staff.ts'
 
 test('an order is moved through its states, and its person sees how far it is', async ({ browser, page }) => {
   // Two people and three programs take part.

@@ -35,6 +35,11 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
   {
     label: '編集',
     areas: {
+      magazine: {
+        label: 'マガジン',
+        Screen: screen(async () => (await import('./magazine/magazine.tsx')).Magazine),
+        things: idsAndNew,
+      },
       news: {
         label: 'お知らせ',
         Screen: screen(async () => (await import('./news/news.tsx')).News),

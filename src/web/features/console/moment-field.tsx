@@ -4,11 +4,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 export const toLocal = (moment: string | null | undefined): string =>
   moment ? new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 16) : ''
 
-/** The moment that such a field means; null for an empty one. */
-export function readMoment(data: FormData, name: string): string | null {
-  const given = new Date(`${String(data.get(name))}:00+09:00`)
+/** The moment that such a text means; null for an empty one. */
+export function fromLocal(text: string): string | null {
+  const given = new Date(`${text}:00+09:00`)
   return Number.isNaN(given.getTime()) ? null : given.toISOString()
 }
+
+export const readMoment = (data: FormData, name: string): string | null => fromLocal(String(data.get(name)))
 
 type MomentFieldProps = {
   label: string

@@ -1,0 +1,115 @@
+import { limits } from '#contract/data/limits.ts'
+import { articleCategories } from '#contract/data/space-enums.ts'
+import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
+import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { ArticleDraft } from './article-draft.ts'
+import { BlockList } from './block-list.tsx'
+import { CoverField } from './cover-field.tsx'
+import { TagFields } from './tag-fields.tsx'
+
+export const labels = {
+  title: '題',
+  slug: 'アドレスに使う名前',
+  lead: 'リード',
+  category: '分類',
+  url: '外部の記事のアドレス',
+  cover_image_id: '表紙',
+  tags: 'タグ',
+  published_at: '公開する日時',
+}
+
+type ArticleFieldsProps = Pick<ArticleDraft, 'draft' | 'change'> & { issues: FormIssues }
+
+/** Everything of an article that is written. */
+export function ArticleFields({ draft, change, issues }: ArticleFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={labels.title}
+        name="title"
+        required
+        maxLength={limits.articleTitle}
+        value={draft.title}
+        error={issues.title}
+        onChange={({ target }) => change({ title: target.value }, 'title')}
+      />
+      <TextField
+        label={labels.slug}
+        name="slug"
+        required
+        hint="英小文字と数字を、ハイフンでつなぎます。/magazines/walls-of-earth"
+        maxLength={limits.slug}
+        value={draft.slug}
+        error={issues.slug}
+        onChange={({ target }) => change({ slug: target.value }, 'slug')}
+      />
+      <TextArea
+        label={labels.lead}
+        name="lead"
+        rows={3}
+        maxLength={limits.articleLead}
+        value={draft.lead}
+        error={issues.lead}
+        onChange={({ target }) => change({ lead: target.value }, 'lead')}
+      />
+      <Select
+        label={labels.category}
+        name="category"
+        options={articleCategories}
+        value={draft.category}
+        error={issues.category}
+        onChange={({ target }) => change({ category: Number(target.value) })}
+      />
+      <CoverField cover={draft.cover} error={issues.cover_image_id} onChange={(cover) => change({ cover })} />
+      <TagFields tags={draft.tags} error={issues.tags} onChange={(tags) => change({ tags })} />
+      <RadioGroup
+        label="本文"
+        name="kind"
+        options={[
+          { id: 'text', label: 'ここに書く' },
+          { id: 'link', label: '外部の記事へリンクする' },
+        ]}
+        value={draft.url === null ? 'text' : 'link'}
+        onChange={(kind) => change({ url: kind === 'link' ? '' : null })}
+      />
+      {draft.url === null ? (
+        <BlockList body={draft.body} issues={issues} onChange={(body, field) => change({ body }, field)} />
+      ) : (
+        <TextField
+          label={labels.url}
+          name="url"
+          type="url"
+          required
+          maxLength={limits.website}
+          value={draft.url}
+          error={issues.url}
+          onChange={({ target }) => change({ url: target.value }, 'url')}
+        />
+      )}
+      <RadioGroup
+        label="公開"
+        name="state"
+        options={[
+          { id: 'draft', label: '下書きのままにする' },
+          { id: 'out', label: '公開する' },
+        ]}
+        value={draft.published_at === null ? 'draft' : 'out'}
+        onChange={(state) => change({ published_at: state === 'out' ? new Date().toISOString() : null })}
+      />
+      {draft.published_at !== null && (
+        <TextField
+          label={labels.published_at}
+          name="published_at"
+          type="datetime-local"
+          hint="先の日時にすると、そのときに公開します"
+          value={toLocal(draft.published_at)}
+          error={issues.published_at}
+          onChange={({ target }) => change({ published_at: fromLocal(target.value) ?? draft.published_at })}
+        />
+      )}
+    </>
+  )
+}

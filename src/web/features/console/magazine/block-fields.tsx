@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
+import { ThingLine } from '#web/features/console/things/thing-line.tsx'
+import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
+import { useNamedThings } from '#web/features/console/things/use-things.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { KeyedBlock } from './article-draft.ts'
+
+type BlockFieldsProps = {
+  block: KeyedBlock
+  /** As issues name it. */
+  name: string
+  error: string | undefined
+  /** With the field in which one types. */
+  onChange: (block: KeyedBlock, field?: string) => void
+}
+
+/** The fields of a block, by its type. */
+export function BlockFields({ block, name, error, onChange }: BlockFieldsProps) {
+  const typed = (name: string) => `${block.key} ${name}`
+  switch (block.type) {
+    case 'heading':
+      return (
+        <TextField
+          label="見出し"
+          name={name}
+          value={block.text}
+          maxLength={limits.articleHeading}
+          error={error}
+          onChange={({ target }) => onChange({ ...block, text: target.value }, typed('text'))}
+        />
+      )
+    case 'paragraph':
+      return (
+        <TextArea
+          label="段落"
+          name={name}
+          rows={6}
+          value={block.text}
+          maxLength={limits.articleText}
+          error={error}
+          onChange={({ target }) => onChange({ ...block, text: target.value }, typed('text'))}
+        />
+      )
+    case 'quote':
+      return (
+        <>
+          <TextArea
+            label="引用"
+            name={name}
+            rows={3}
+            value={block.text}
+            maxLength={limits.articleText}
+            error={error}
+            onChange={({ target }) => onChange({ ...block, text: target.value }, typed('text'))}
+          />
+          <TextField
+            label="話した人や、引用のもと"
+            value={block.source}
+            maxLength={limits.articleHeading}
+            onChange={({ target }) => onChange({ ...block, source: target.value }, typed('source'))}
+          />
+        </>
+      )
+    case 'items':
+      return (
+        <TextArea
+          label="箇条書き"
+          name={name}
+          hint="1行がひとつの項目です"
+          rows={4}
+          value={block.items.join('\n')}
+          error={error}
+          onChange={({ target }) => onChange({ ...block, items: target.value.split('\n') }, typed('items'))}
+        />
+      )
+    case 'photo':
+      return (
+        <>
+          <OneThing
+            kind="post"
+            id={block.post_id}
+            error={error}
+            onChoose={(post_id) => onChange({ ...block, post_id })}
+          />
+          <TextField
+            label="写真の説明"
+            name={name}
+            value={block.caption}
+            maxLength={limits.postCaption}
+            onChange={({ target }) => onChange({ ...block, caption: target.value }, typed('caption'))}
+          />
+        </>
+      )
+    case 'products':
+      return (
+        <>
+          {error && <p className="text-xs text-err">{error}</p>}
+          <ThingIds
+            kind="variation"
+            ids={block.product_variation_ids}
+            max={limits.articleProducts}
+            onChange={(product_variation_ids) => onChange({ ...block, product_variation_ids })}
+          />
+        </>
+      )
+    case 'project':
+      return (
+        <OneThing
+          kind="project"
+          id={block.project_id}
+          error={error}
+          onChoose={(project_id) => onChange({ ...block, project_id })}
+        />
+      )
+  }
+}
+
+type OneThingProps = {
+  kind: 'post' | 'project'
+  /** 0 for none yet. */
+  id: number
+  error: string | undefined
+  onChoose: (id: number) => void
+}
+
+/** One thing, which can be another. */
+function OneThing({ kind, id, error, onChoose }: OneThingProps) {
+  const [isOpen, setOpen] = useState(id === 0)
+  const things = useNamedThings(kind, id === 0 ? [] : [id])
+  return (
+    <>
+      {id !== 0 && things && (
+        <div className="flex items-center gap-2">
+          <ThingLine thing={things.get(id)} />
+          <Button size={32} onClick={() => setOpen(true)}>
+            選び直す
+          </Button>
+        </div>
+      )}
+      {error && <p className="text-xs text-err">{error}</p>}
+      {isOpen && (
+        <ThingPicker
+          kind={kind}
+          chosen={[id]}
+          onPick={(thing) => {
+            onChoose(thing.id)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {!isOpen && id === 0 && (
+        <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
+          選ぶ
+        </Button>
+      )}
+    </>
+  )
+}

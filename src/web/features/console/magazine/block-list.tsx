@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { ArticleBlock } from '#contract/magazines/schemas.ts'
+import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import { blockLabels, emptyBlock, type KeyedBlock, nextKey } from './article-draft.ts'
+import { BlockFields } from './block-fields.tsx'
+
+// The keys of a record.
+const types = Object.keys(blockLabels) as ArticleBlock['type'][]
+
+type BlockListProps = {
+  body: KeyedBlock[]
+  issues: FormIssues
+  onChange: (body: KeyedBlock[], field?: string) => void
+}
+
+/** The blocks of an article in their order. Alt with up and down moves the one in which one is. */
+export function BlockList({ body, issues, onChange }: BlockListProps) {
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= body.length) return
+    onChange(moveItem(body, from, to))
+    setSaid(`${to + 1}番目に移動しました`)
+  }
+
+  function add(type: ArticleBlock['type']): void {
+    const block = emptyBlock(type, nextKey(body))
+    onChange([...body, block])
+    // Once it is drawn, one goes on in it.
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus(),
+    )
+  }
+
+  return (
+    <section aria-label="本文" className="grid gap-3">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={list} className="grid gap-3">
+        {body.map((block, index) => {
+          const name = `${index + 1}番目の${blockLabels[block.type]}`
+          return (
+            <li
+              key={block.key}
+              aria-label={name}
+              className="grid grid-cols-1 gap-3 border border-line p-3"
+              onKeyDown={(event) => {
+                const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key]
+                if (!step) return
+                event.preventDefault()
+                move(index, index + step)
+              }}
+            >
+              <div className="flex items-center">
+                <p className="mr-auto text-xs text-muted">
+                  {index + 1}・{blockLabels[block.type]}
+                </p>
+                <OrderButtons
+                  name={name}
+                  index={index}
+                  count={body.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => onChange(removeAt(body, index))}
+                />
+              </div>
+              <BlockFields
+                block={block}
+                name={`body.${index}`}
+                error={issues[`body.${index}`]}
+                onChange={(changed, field) => onChange(replaceAt(body, index, changed), field)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form */}
+      <div role="group" aria-label="本文に加える" className="flex flex-wrap gap-2">
+        {types.map((type) => (
+          <Button key={type} size={32} onClick={() => add(type)}>
+            {blockLabels[type]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

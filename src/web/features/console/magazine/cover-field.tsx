@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Image } from '#contract/kit/schemas.ts'
+import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
+import { personCall } from '#web/session/person-call.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type CoverFieldProps = {
+  cover: Image | null
+  error: string | undefined
+  onChange: (cover: Image | null) => void
+}
+
+/** The picture above an article: a photo that is there, or one of one's own. */
+export function CoverField({ cover, error, onChange }: CoverFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const sending = useAction()
+
+  const send = (file: File | undefined) =>
+    file &&
+    void sending.run(async () => {
+      const body = new FormData()
+      body.set('image', file)
+      onChange(await personCall()('POST /images', { body }))
+    })
+
+  return (
+    <FieldGroup field={{ label: '表紙', ...(error && { error }) }}>
+      <div className="grid gap-2">
+        {cover && (
+          <div className="w-40">
+            <Picture image={cover} alt="いまの表紙" sizes="160px" maxWidth={160} ratio="4 / 3" />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size={32} onClick={() => setOpen(!isOpen)}>
+            写真から選ぶ
+          </Button>
+          <label className="inline-flex h-8 items-center rounded-sm border border-ink px-3 text-xs focus-within:outline-2">
+            {sending.pending ? '送っています…' : '画像を送る'}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              className="sr-only"
+              onChange={({ target }) => send(target.files?.[0])}
+            />
+          </label>
+          {cover && (
+            <Button size={32} variant="quiet" onClick={() => onChange(null)}>
+              表紙を外す
+            </Button>
+          )}
+        </div>
+        {isOpen && (
+          <ThingPicker
+            kind="post"
+            onPick={({ image }) => {
+              onChange(image)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,26 @@
+/** What was, is, and was taken back: each a whole state. */
+export type History<T> = { past: readonly T[]; now: T; future: readonly T[]; field: string | undefined }
+
+const longest = 200
+
+export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], field: undefined })
+
+/** Another state. Letter after letter in one field is one step. */
+export function record<T>({ past, now, field: last }: History<T>, next: T, field?: string): History<T> {
+  const isSameStep = field !== undefined && field === last
+  return { past: isSameStep ? past : [...past, now].slice(-longest), now: next, future: [], field }
+}
+
+export function undo<T>(history: History<T>): History<T> {
+  const { past, now, future } = history
+  const [before] = past.slice(-1)
+  if (before === undefined) return history
+  return { past: past.slice(0, -1), now: before, future: [now, ...future], field: undefined }
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const { past, now, future } = history
+  const [after, ...rest] = future
+  if (after === undefined) return history
+  return { past: [...past, now], now: after, future: rest, field: undefined }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Tag = { slug: string; name: string }
+
+type TagFieldsProps = { tags: readonly Tag[]; error: string | undefined; onChange: (tags: Tag[]) => void }
+
+/** The tags of an article: those that there are by their name, new ones with the name of their address. */
+export function TagFields({ tags, error, onChange }: TagFieldsProps) {
+  const known = usePersonQuery('GET /console/article_tags').data?.items ?? []
+  const [name, setName] = useState('')
+  const [slug, setSlug] = useState('')
+  const used = new Set(tags.map((tag) => tag.slug))
+  const slugOf = known.find((tag) => tag.name === name)?.slug ?? slug
+
+  function add(): void {
+    if (name === '' || slugOf === '' || used.has(slugOf)) return
+    onChange([...tags, { slug: slugOf, name }])
+    setName('')
+    setSlug('')
+  }
+
+  return (
+    <FieldGroup field={{ label: 'タグ', ...(error && { error }) }}>
+      <div className="grid gap-2">
+        {tags.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag.slug}>
+                <button
+                  type="button"
+                  className="flex h-8 items-center gap-2 rounded-pill bg-card px-3 text-xs hover:bg-line"
+                  onClick={() => onChange(tags.filter(({ slug }) => slug !== tag.slug))}
+                >
+                  {tag.name}
+                  <span className="sr-only">を外す</span>
+                  <Icon name="close" size={14} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+          <TextField
+            label="名前"
+            list="known-tags"
+            maxLength={limits.tagName}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label="アドレス"
+            placeholder="plaster"
+            maxLength={limits.slug}
+            value={slugOf}
+            onChange={({ target }) => setSlug(target.value)}
+          />
+          <Button onClick={add} disabled={tags.length >= limits.articleTags}>
+            加える
+          </Button>
+        </div>
+        <datalist id="known-tags">
+          {known
+            .filter((tag) => !used.has(tag.slug))
+            .map((tag) => (
+              <option key={tag.slug} value={tag.name} />
+            ))}
+        </datalist>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { type ThingKey, thingSources } from './named-things.ts'
+import { OrderButtons } from './order-buttons.tsx'
+import { moveItem, removeAt } from './reorder.ts'
+import { ThingLine } from './thing-line.tsx'
+import { ThingPicker } from './thing-picker.tsx'
+import { useNamedThings } from './use-things.ts'
+
+type ThingIdsProps = {
+  kind: ThingKey
+  ids: readonly number[]
+  max: number
+  onChange: (ids: number[]) => void
+}
+
+/** Chosen things in their order. */
+export function ThingIds({ kind, ids, max, onChange }: ThingIdsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const things = useNamedThings(kind, ids)
+  const { label } = thingSources[kind]
+  return (
+    <div className="grid gap-2">
+      <ol className="grid gap-1">
+        {ids.map((id, index) => (
+          <li key={id} className="flex items-center gap-2">
+            {things && <ThingLine thing={things.get(id)} />}
+            <OrderButtons
+              name={things?.get(id)?.name ?? label}
+              index={index}
+              count={ids.length}
+              onMove={(to) => onChange(moveItem(ids, index, to))}
+              onRemove={() => onChange(removeAt(ids, index))}
+            />
+          </li>
+        ))}
+      </ol>
+      {isOpen ? (
+        <ThingPicker
+          kind={kind}
+          chosen={ids}
+          onPick={({ id }) => ids.length < max && onChange([...ids, id])}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
+          {label}を加える
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { describeFailure } from '#web/api/describe-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import type { NamedThing, ThingKey } from './named-things.ts'
+import { thingSources } from './named-things.ts'
+import { ThingLine } from './thing-line.tsx'
+import { useFoundThings } from './use-things.ts'
+
+type PickerProps = {
+  kind: ThingKey
+  /** What is chosen already and need not be offered. */
+  chosen?: readonly number[]
+  onPick: (thing: NamedThing) => void
+  onClose: () => void
+}
+
+/** Finds things by a word and gives those that one takes; it stays open, since one mostly takes several. */
+export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps) {
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const found = useFoundThings(kind, keyword)
+  const { label } = thingSources[kind]
+  const offered = found.data?.filter(({ id }) => !chosen.includes(id)) ?? []
+  return (
+    <section
+      aria-label={`${label}をさがす`}
+      className="grid gap-3 border border-line bg-card/40 p-3"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className="flex gap-2">
+        <div className="min-w-0 grow">
+          <SearchField
+            // It was opened to be typed into.
+            ref={(field) => field?.focus()}
+            label={`${label}をさがす`}
+            placeholder="名前やことば"
+            maxLength={limits.keyword}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Button onClick={onClose}>閉じる</Button>
+      </div>
+      <p role="status" className="text-xs text-muted">
+        {found.error
+          ? describeFailure(found.error)
+          : found.isPending
+            ? 'さがしています…'
+            : `${offered.length}件`}
+      </p>
+      <ul className="grid max-h-80 gap-1 overflow-y-auto">
+        {offered.map((thing) => (
+          <li key={thing.id} className="flex items-center gap-3">
+            <ThingLine thing={thing} />
+            <Button size={32} aria-label={`${thing.name}を選ぶ`} onClick={() => onPick(thing)}>
+              選ぶ
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { joinAsStaff } from './support/staff.ts'
+
+const add = (page: Page, type: string) =>
+  page.getByRole('group', { name: '本文に加える' }).getByRole('button', { name: type }).click()
+
+const blocks = (page: Page) => page.getByRole('region', { name: '本文' }).locator(':scope > ol > li')
+
+const preview = (page: Page) => page.getByRole('region', { name: '見え方' })
+
+/** Takes the thing at this place of what is found. */
+async function pick(page: Page, kind: string, word: string, at = 0): Promise<void> {
+  const picker = page.getByRole('region', { name: `${kind}をさがす` })
+  await picker.getByRole('searchbox').fill(word)
+  await expect(picker.getByRole('status')).toHaveText(/[1-9]\d*件/)
+  await picker
+    .getByRole('button', { name: /を選ぶ$/ })
+    .nth(at)
+    .click()
+}
+
+test('an editor writes an article with four photos and three products, looks at it and publishes it', async ({
+  page,
+}) => {
+  test.slow()
+  await joinAsStaff(page)
+  await page.goto('/console/magazine')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: '記事を作る' }).click()
+  const slug = `light-${Date.now()}`
+  await page.getByLabel('題').fill('光をあつめる部屋')
+  await page.getByLabel('アドレスに使う名前').fill('光')
+  await page.getByRole('button', { name: '下書きを保存する' }).click()
+  await expect(page.getByRole('alert')).toContainText('英小文字と数字を、ハイフンでつないで')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('アドレスに使う名前').fill(slug)
+  await page.getByLabel('リード').fill('四つの窓を訪ねた。')
+  await page.getByLabel('分類').selectOption('インタビュー')
+
+  await add(page, '見出し')
+  await page.getByRole('textbox', { name: '見出し' }).fill('北の窓')
+  await add(page, '段落')
+  await page.getByRole('textbox', { name: '段落' }).fill('朝の光は低い。\n壁がそれを受けとめる。')
+  for (const at of [0, 1, 2, 3]) {
+    await add(page, '写真')
+    await pick(page, '写真', 'リビング', at)
+  }
+  await page.getByRole('textbox', { name: '写真の説明' }).first().fill('南へ開いた居間。')
+  await add(page, '製品')
+  await page.getByRole('button', { name: '製品を加える' }).click()
+  for (const _ of [1, 2, 3]) await pick(page, '製品', 'チェア')
+  await page.getByRole('region', { name: '製品をさがす' }).getByRole('button', { name: '閉じる' }).click()
+  await expect(preview(page).getByRole('heading', { name: '北の窓' })).toBeVisible()
+  await expect(preview(page).locator('figure')).toHaveCount(4)
+  await expect(preview(page).getByText('¥')).toHaveCount(3)
+  expect(await findViolations(page)).toEqual([])
+
+  // Order by buttons and by keys, and back.
+  await page.getByRole('button', { name: '2番目の段落を前へ' }).click()
+  await expect(blocks(page).first()).toContainText('段落')
+  await page.getByRole('textbox', { name: '段落' }).press('Alt+ArrowDown')
+  await expect(blocks(page).first()).toContainText('見出し')
+  await page
+    .getByRole('button', { name: '8番目の製品を外す' })
+    .or(page.getByRole('button', { name: '7番目の製品を外す' }))
+    .first()
+    .click()
+  await expect(preview(page).getByText('¥')).toHaveCount(0)
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(preview(page).getByText('¥')).toHaveCount(3)
+
+  // Nothing that was typed is lost.
+  await page.reload()
+  await expect(page.getByLabel('題')).toHaveValue('光をあつめる部屋')
+  await expect(blocks(page)).toHaveCount(7)
+  await page.getByRole('button', { name: '下書きを保存する' }).click()
+  await expect(page).toHaveURL(/\/console\/magazine\/\d+$/)
+  expect((await page.request.get(`/magazines/${slug}`)).status()).toBe(404)
+
+  await page.getByLabel('公開する', { exact: true }).check()
+  await page.getByRole('button', { name: '公開する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.goto(`/magazines/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('光をあつめる部屋')
+  await expect(page.locator('article figure')).toHaveCount(4)
+  await expect(page.locator('article').getByText('¥')).toHaveCount(3)
+  await expect(page.getByText('南へ開いた居間。')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('an article that is to come out later does so while one waits, without anybody doing anything', async ({
+  page,
+}) => {
+  test.slow()
+  await joinAsStaff(page)
+  await page.goto('/console/magazine/new')
+  const slug = `later-${Date.now()}`
+  const title = `縁側の朝 ${slug}`
+  await page.getByLabel('題').fill(title)
+  await page.getByLabel('アドレスに使う名前').fill(slug)
+  await add(page, '段落')
+  await page.getByRole('textbox', { name: '段落' }).fill('板の間に光が落ちる。')
+  await page.getByLabel('公開する', { exact: true }).check()
+  // The next minute but one, by the clocks of Japan.
+  const moment = new Date(Math.ceil(Date.now() / 60_000 + 0.5) * 60_000)
+  const local = new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
+  await page.getByLabel('公開する日時').fill(local)
+  await page.getByRole('button', { name: '公開を予約する' }).click()
+  await expect(page).toHaveURL(/\/console\/magazine\/\d+$/)
+  await page.goto('/console/magazine?state=scheduled')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('公開予定')
+  const shows = async (path: string) => (await (await page.request.get(path)).text()).includes(slug)
+  const places = ['/magazines', '/feeds/magazines.xml', '/sitemap-0.xml']
+  expect((await page.request.get(`/magazines/${slug}`)).status()).toBe(404)
+  for (const path of places) expect(await shows(path)).toBe(false)
+  await expect
+    .poll(async () => (await page.request.get(`/magazines/${slug}`)).status(), { timeout: 150_000 })
+    .toBe(200)
+  expect(Date.now()).toBeGreaterThanOrEqual(moment.getTime())
+  for (const path of places) await expect.poll(() => shows(path), { timeout: 60_000 }).toBe(true)
+  await page.goto(`/search?keyword=${encodeURIComponent(title)}`)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 120_000 })
+})
