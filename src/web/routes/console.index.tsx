@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/console/')({
-  beforeLoad: () => {
+  loader: () => {
     throw redirect({ to: '/console/$area', params: { area: 'orders' }, replace: true })
   },
 })

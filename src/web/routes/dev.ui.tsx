@@ -7,10 +7,10 @@ import { Pictured } from '#web/features/dev-ui/pictured.tsx'
 import { dataHead } from '#web/head.ts'
 
 export const Route = createFileRoute('/dev/ui')({
-  beforeLoad: ({ context: { config } }) => {
+  loader: ({ context: { call, config }, abortController: { signal } }) => {
     if (!config.devPages) throw notFound()
+    return loadSamples(call, signal)
   },
-  loader: ({ context: { call }, abortController: { signal } }) => loadSamples(call, signal),
   head: dataHead(() => ({ title: '部品', noIndex: true })),
   component: DevUi,
 })

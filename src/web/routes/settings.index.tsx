@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/settings/')({
-  beforeLoad: () => {
+  loader: () => {
     throw redirect({ to: '/settings/$section', params: { section: 'profile' }, replace: true })
   },
 })
