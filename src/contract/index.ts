@@ -1,4 +1,5 @@
 import * as addresses from './addresses/routes.ts'
+import * as consoleAwardVotes from './awards/console-vote-routes.ts'
 import * as awardLedgers from './awards/ledger-routes.ts'
 import * as awardResults from './awards/result-routes.ts'
 import * as awards from './awards/routes.ts'
@@ -94,6 +95,7 @@ const modules = {
   ...awardWrites,
   ...awardResults,
   ...awardLedgers,
+  ...consoleAwardVotes,
   ...top,
   ...search,
   ...users,

@@ -1,3 +1,4 @@
+import { oldVoteOriginsJob } from './features/awards/origins.ts'
 import { signHeadsJob } from './features/awards/sign-heads.ts'
 import { oldEventsJob } from './features/events/service.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
@@ -31,6 +32,7 @@ const jobs = [
   oldEventsJob,
   endedTokensJob,
   signHeadsJob,
+  oldVoteOriginsJob,
   expiredInvitationsJob,
   noteDueArticles,
   scheduleFileJob,

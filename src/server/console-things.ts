@@ -1,4 +1,5 @@
 import type { Things } from './console/thing.ts'
+import { setAsideThing } from './features/awards/set-aside-thing.ts'
 import { contactThing } from './features/contacts/thing.ts'
 import { newsThing } from './features/home/news-thing.ts'
 import { articleThing } from './features/magazines/article-thing.ts'
@@ -14,6 +15,7 @@ export const things: Things = {
   order: orderThing,
   contact: contactThing,
   article: articleThing,
+  award_set_aside: setAsideThing,
   news: newsThing,
   ...hidingThings,
   report: reportThing,

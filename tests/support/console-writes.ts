@@ -1,7 +1,15 @@
 // A call of every route by which the staff writes. The walk in tests/api/console-writes.test.ts makes each, and holds the log against it.
 import { orderStatus } from '#contract/data/order-status.ts'
-import { contentReports, makerContacts, makerMembers, synonymGroups } from '#server/db/schema/index.ts'
+import {
+  awardSetAsides,
+  contentReports,
+  makerContacts,
+  makerMembers,
+  synonymGroups,
+} from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
+import { castVotes } from './award-builders.ts'
+import { buildContest } from './award-world.ts'
 import { buildMaker, one } from './builders.ts'
 import { buildArticle, buildNews, buildTag } from './editorial-builders.ts'
 import { hidden, locked } from './hidden-things.ts'
@@ -63,6 +71,14 @@ async function buildMakerMember(db: TestApi['db']) {
   return one(await db.insert(makerMembers).values(values).returning())
 }
 
+/** Somebody else's proposal to set aside the first vote of an award. */
+async function buildProposal(api: TestApi): Promise<{ awardId: number; id: number }> {
+  const { id: awardId, entries } = await buildContest(api, 'voting', 1)
+  await castVotes(api.db, awardId, [{ round: 'voting', entryId: one(entries).id }])
+  const other = { awardId, seqs: [1], reason: 'bought' as const, note: '売買の申し出がありました。' }
+  return { awardId, id: one(await api.db.insert(awardSetAsides).values(other).returning()).id }
+}
+
 /** By the id of the route. */
 export const consoleWrites: Record<string, MakeWrite> = {
   createArticle: async () => ({ path: '/console/articles', body: articleContent(`new-${++slugs}`) }),
@@ -74,6 +90,19 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const tag = await buildTag(db, `removed-${++slugs}`)
     const { id: thingId } = await buildArticle(db, { tagIds: [tag.id] })
     return { path: `/console/articles/${thingId}`, thingId }
+  },
+  proposeSetAside: async (api) => {
+    const { awardId } = await buildProposal(api)
+    const body = { seqs: [1], reason: 'automated', note: '同じ1分のうちに届きました。' }
+    return { path: `/console/awards/${awardId}/set_asides`, body }
+  },
+  confirmSetAside: async (api) => {
+    const { id: thingId } = await buildProposal(api)
+    return { path: `/console/set_asides/${thingId}/confirm`, thingId }
+  },
+  declineSetAside: async (api) => {
+    const { id: thingId } = await buildProposal(api)
+    return { path: `/console/set_asides/${thingId}/decline`, thingId }
   },
   createNews: async () => ({ path: '/console/news', body: newsContent }),
   updateNews: async ({ db }) => {

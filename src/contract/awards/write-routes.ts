@@ -140,6 +140,7 @@ export const voteForAwardEntry = route({
   description:
     '投票の期間に、ひとつの応募作に1票ずつ、いくつでも投票できます。投票した応募作にもう一度送ると、取り消します。自分のチームの応募作には投票できません。',
   once: true,
+  network: true,
   fails: ['award_voting_closed', 'own_team_vote', 'vote_set_aside'],
   params: entryParams,
   body: VoteChangeSchema,
@@ -155,6 +156,7 @@ export const castFinalVote = route({
   description:
     '最終投票の期間に、アワード全体で1票だけ投票できます。別の応募作に送ると票が移り、同じ応募作にもう一度送ると取り消します。自分のチームの応募作には投票できません。',
   once: true,
+  network: true,
   fails: ['award_final_closed', 'own_team_vote', 'vote_set_aside'],
   params: entryParams,
   body: VoteChangeSchema,

@@ -3,6 +3,7 @@ export const consoleThings = {
   order: 'サンプルのご請求',
   contact: 'お問い合わせ',
   article: '記事',
+  award_set_aside: '票の除外',
   news: 'お知らせ',
   project: '事例',
   post: '写真',

@@ -19,6 +19,9 @@ export const awardEntryTitle = 255
 
 // Ours.
 export const awardEntryDescription = 1000
+export const setAsideNote = 1000
+/** Votes that are set aside at once. */
+export const setAsideVotes = 10_000
 export const email = 255
 export const passwordMin = 8
 export const passwordMax = 128

@@ -17,6 +17,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * rateEach   the list of the body of which each item counts as one request; the list itself as none
  * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
  * once       needs an Idempotency-Key: sent again with the same key, it is done once
+ * network    its handler is told from which network it is asked
  * upload     the field of a multipart body that holds a file; `body` are its other fields, which are texts
  * uploadOptional whether the file may be left out
  * file       the media types of the file that it answers instead of JSON; its response is `FileSchema`
@@ -39,6 +40,7 @@ export type Route = {
   rate?: 'contact' | 'decision' | 'event' | 'file' | 'invitation' | 'order' | 'report' | 'upload'
   rateEach?: string
   once?: true
+  network?: true
   fails?: readonly ErrorCode[]
   params?: Fields
   query?: Fields

@@ -5,7 +5,14 @@ import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
 import { refuseOtherMethods } from './problem.ts'
-import { countAction, countItems, countRequest, personKey, type RateLimits } from './rate-limit/guard.ts'
+import {
+  clientNetwork,
+  countAction,
+  countItems,
+  countRequest,
+  personKey,
+  type RateLimits,
+} from './rate-limit/guard.ts'
 import { readBody } from './read-body.ts'
 import { readIdempotencyKey, readInput } from './read-input.ts'
 import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
@@ -55,13 +62,14 @@ async function answerRequest(
     ? readInput({ ...route, body: undefined }, { ...given, body: undefined })
     : readInput(route, { ...given, body: await readBody(c.req.raw, route.body) })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
+  const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
   // Counted before: a file is dear to read already.
   const sender = personKey(caller) ?? 'nobody'
   const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
   const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
-  const asked = { ...input, ...caller, body, upload: form?.file, ...once }
+  const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin }
   const answered = await answer(asked)
   return route.file ? writeFile(answered as ServedFile) : writeAnswer(c, route, asked, encode(answered))
 }

@@ -12,8 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { awardRounds, ledgerActions, setAsideReasons } from '#contract/data/award-votes.ts'
+import { limits } from '#contract/data/limits.ts'
 import { awards } from './awards.ts'
-import { bytea, reference } from './columns.ts'
+import { bytea, createdAt, id, isWithin, reference } from './columns.ts'
+import { users } from './people.ts'
 
 const award = () =>
   reference()
@@ -107,3 +109,43 @@ export const awardKeys = pgTable('award_keys', {
   /** Ed25519, SPKI. */
   publicKey: bytea().notNull(),
 })
+
+/**
+ * From where a vote came, apart from the ledger and for as long as somebody may ask whether many came from one place: it goes with time, and
+ * the ledger stays.
+ */
+export const awardVoteOrigins = pgTable(
+  'award_vote_origins',
+  {
+    awardId: award(),
+    seq: integer().notNull(),
+    /** A keyed hash of the network, and of no address. */
+    network: bytea(),
+    /** The account was less than a day old. */
+    newAccount: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.awardId, t.seq] })],
+)
+
+/** Votes that somebody of the staff would set aside, and what somebody else of them says to it. */
+export const awardSetAsides = pgTable(
+  'award_set_asides',
+  {
+    id: id(),
+    awardId: award(),
+    seqs: integer().array().notNull(),
+    reason: text({ enum: setAsideReasons }).notNull(),
+    note: text().notNull(),
+    proposedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    proposedAt: createdAt(),
+    decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    confirmed: boolean(),
+  },
+  (t) => [
+    index('award_set_asides_award').on(t.awardId),
+    index('award_set_asides_proposed_by').on(t.proposedBy),
+    index('award_set_asides_decided_by').on(t.decidedBy),
+    check('award_set_asides_note_length', isWithin(t.note, limits.setAsideNote)),
+    check('award_set_asides_four_eyes', sql`${t.decidedBy} <> ${t.proposedBy}`),
+  ],
+)

@@ -26,13 +26,11 @@ export const awardHandlers = (services: Services) => [
   handle(writes.deleteAwardEntry, ({ actor, params }) =>
     deleteEntry(services.db, actor, params.slug, params.entry_id),
   ),
-  handle(
-    writes.voteForAwardEntry,
-    ({ actor, params: { slug, entry_id: entryId }, body, idempotencyKey: key }) =>
-      vote(services, actor, { round: 'voting', slug, entryId, voted: body.voted, key }),
+  handle(writes.voteForAwardEntry, ({ actor, params, body, idempotencyKey: key, network }) =>
+    vote(services, actor, { round: 'voting', ...params, ...body, key, network }),
   ),
-  handle(writes.castFinalVote, ({ actor, params: { slug, entry_id: entryId }, body, idempotencyKey: key }) =>
-    vote(services, actor, { round: 'final', slug, entryId, voted: body.voted, key }),
+  handle(writes.castFinalVote, ({ actor, params, body, idempotencyKey: key, network }) =>
+    vote(services, actor, { round: 'final', ...params, ...body, key, network }),
   ),
   handle(writes.getVotedEntryIds, async ({ actor, params }) => ({
     voted_entry_ids: await listVotedEntryIds(services, actor, params.slug, 'voting'),

@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 import { ensureKeys, selectKeys } from './keys.ts'
 import { type Ballot, newVote, selectBallots, takenBack, writeLedger } from './ledger.ts'
+import { noteOrigin, type Origin } from './origins.ts'
 import { type LockedAward, lockAward, selectAward } from './queries.ts'
 
 const rounds = {
@@ -24,24 +25,26 @@ const rounds = {
 type Asked = {
   round: AwardRound
   slug: string
-  entryId: number
+  entry_id: number
   /** What is wanted; the opposite of what is, when left out. */
-  voted: boolean | undefined
+  voted?: boolean | undefined
   key: string
+  /** From which it comes; undefined where nobody knows. */
+  network: string | undefined
 }
 
 /** In the first round a vote for each entry, in the final one in all, which moves. */
 export const vote = ({ db }: Services, actor: Actor, asked: Asked): Promise<Vote> =>
   db.transaction(async (tx) => {
     const { userId } = actor
-    await lockPerson(tx, userId, 'key share')
-    const { key, ...request } = asked
+    const { createdAt: joinedAt } = await lockPerson(tx, userId, 'key share')
+    const { key, network, ...request } = asked
     const { route, closed } = rounds[asked.round]
     return answerOnce(tx, { userId, route, key, request }, async () => {
       const award = await lockAward(tx, asked.slug)
       if (award.phase !== asked.round) throw new ApiError(closed)
-      await requireVotable(tx, award.id, asked.entryId, userId)
-      return changeVote(tx, award, userId, asked)
+      await requireVotable(tx, award.id, asked.entry_id, userId)
+      return changeVote(tx, award, userId, asked, { network, joinedAt })
     })
   })
 
@@ -59,9 +62,16 @@ async function requireVotable(tx: Transaction, awardId: number, entryId: number,
   if (entry.teamKind !== null) throw new ApiError('own_team_vote')
 }
 
-async function changeVote(tx: Transaction, award: LockedAward, userId: number, asked: Asked): Promise<Vote> {
-  const { round, entryId } = asked
-  const voter = voterOf(await ensureKeys(tx, award.id), userId)
+async function changeVote(
+  tx: Transaction,
+  award: LockedAward,
+  userId: number,
+  asked: Asked,
+  origin: Origin,
+): Promise<Vote> {
+  const { round, entry_id: entryId } = asked
+  const keys = await ensureKeys(tx, award.id)
+  const voter = voterOf(keys, userId)
   const standing = await selectBallots(tx, award.id, round, voter)
   const own = standing.find((ballot) => ballot.entryId === entryId)
   const voted = asked.voted ?? !own
@@ -71,8 +81,9 @@ async function changeVote(tx: Transaction, award: LockedAward, userId: number, a
   if (ended.some(({ setAside }) => setAside)) throw new ApiError('vote_set_aside')
   const cast = voted ? [newVote(round, entryId, voter)] : []
   const rows = await writeLedger(tx, award, [...ended.map(takenBack), ...cast])
-  const receipt = voted ? writeReceipt(rows.at(-1)?.leaf) : null
-  return { entry_id: entryId, voted, receipt }
+  const made = voted ? rows.at(-1) : undefined
+  if (made) await noteOrigin(tx, keys, made, origin)
+  return { entry_id: entryId, voted, receipt: writeReceipt(made?.leaf) }
 }
 
 /** Says nothing of how many have voted, as its place would. */

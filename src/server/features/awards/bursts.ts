@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Burst } from '#contract/awards/console-vote-routes.ts'
+import { awardRounds } from '#contract/data/award-votes.ts'
+import { found } from '#server/api-error.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { awards } from '#server/db/schema/index.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+
+/** So many votes for one entry stand out: from one network within an hour, or by accounts of less than a day within a minute. */
+const manyFromNetwork = 5
+const manyNewAccounts = 10
+
+type Row = Omit<Burst, 'from'> & { from: Date }
+
+/** Which entry it is nobody is told: whoever decides of votes should not know for whom they are. */
+export async function listBursts({ db }: Services, awardId: number) {
+  found(await hasAward(db, awardId))
+  const { rows } = await db.execute<Row>(sql`
+    with votes as (
+      select b.round, b.entry_id, b.seq, l.at, o.network, o.new_account
+      from award_ballots b join award_ledger l using (award_id, seq) join award_vote_origins o using (award_id, seq)
+      where b.award_id = ${awardId} and not b.set_aside)
+    select 'network' as kind, round, min(at) as "from", count(*)::int as vote_count,
+      (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs
+    from votes where network is not null group by round, entry_id, network, date_trunc('hour', at)
+    having count(*) >= ${manyFromNetwork}
+    union all
+    select 'new_accounts', round, min(at), count(*)::int, count(*)::int, array_agg(seq order by seq)
+    from votes where new_account group by round, entry_id, date_trunc('minute', at)
+    having count(*) >= ${manyNewAccounts}
+    order by "from" desc, kind, seqs`)
+  return toWholeList(rows.map((row) => ({ ...row, from: new Date(row.from).toISOString() })))
+}
+
+/** How many have voted, and never for whom. */
+export async function getTurnout({ db }: Services, awardId: number) {
+  found(await hasAward(db, awardId))
+  const { rows } = await db.execute<Turnout>(sql`
+    select round, count(distinct voter)::int as voter_count, count(*)::int as vote_count,
+      (count(*) filter (where set_aside))::int as set_aside_count
+    from award_ballots where award_id = ${awardId} group by round`)
+  const none = { voter_count: 0, vote_count: 0, set_aside_count: 0 }
+  return { rounds: awardRounds.map((round) => rows.find((row) => row.round === round) ?? { round, ...none }) }
+}
+
+type Turnout = {
+  round: (typeof awardRounds)[number]
+  voter_count: number
+  vote_count: number
+  set_aside_count: number
+}
+
+const hasAward = async (executor: Executor, id: number) =>
+  (await executor.$count(awards, sql`${awards.id} = ${id}`)) > 0

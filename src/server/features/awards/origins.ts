@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { AwardKeys } from '#server/db/award-keys.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { awards, awardVoteOrigins } from '#server/db/schema/index.ts'
+import { defineJob } from '#server/jobs/job.ts'
+
+const newAccountMs = 86_400_000
+
+/** From where a vote comes, as far as that is known. */
+export type Origin = { network: string | undefined; joinedAt: Date }
+
+export async function noteOrigin(
+  tx: Transaction,
+  keys: AwardKeys,
+  { seq, at }: { seq: number; at: Date },
+  { network, joinedAt }: Origin,
+): Promise<void> {
+  await tx.insert(awardVoteOrigins).values({
+    awardId: keys.awardId,
+    seq,
+    network: network === undefined ? null : hashNetwork(keys, network),
+    newAccount: at.getTime() - joinedAt.getTime() < newAccountMs,
+  })
+}
+
+/** Of the /24 of an IPv4 address; of IPv6 it is given the /64. */
+const hashNetwork = ({ voterKey }: AwardKeys, network: string): Buffer =>
+  createHmac('sha256', voterKey)
+    .update(`network ${isIP(network) === 4 ? network.replace(/\.\d+$/, '.0/24') : network}`)
+    .digest()
+
+/** Nobody asks any more. */
+export const oldVoteOriginsJob = defineJob({
+  name: 'remove_vote_origins',
+  cron: '50 18 * * *',
+  run: ({ db }: { db: Database }) =>
+    db
+      .delete(awardVoteOrigins)
+      .where(
+        sql`${awardVoteOrigins.awardId} in (select ${awards.id} from ${awards} where ${awards.closedFrom} < now() - interval '30 days')`,
+      ),
+})

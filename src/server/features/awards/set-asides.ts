@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, not } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  confirmSetAside,
+  declineSetAside,
+  proposeSetAside,
+  type SetAside,
+} from '#contract/awards/console-vote-routes.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import { asStaff, recordChange } from '#server/console/change-thing.ts'
+import { takeId } from '#server/console/row-thing.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { auditLog, awardBallots, awardSetAsides, awards, users } from '#server/db/schema/index.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { setAside, writeLedger } from './ledger.ts'
+import { lockAward } from './queries.ts'
+import { setAsideThing as thing } from './set-aside-thing.ts'
+
+const proposers = alias(users, 'proposers')
+const deciders = alias(users, 'deciders')
+
+const selectSetAsides = (executor: Executor) =>
+  executor
+    .select({
+      row: awardSetAsides,
+      proposer: { id: proposers.id, screen_name: proposers.screenName },
+      decider: { id: deciders.id, screen_name: deciders.screenName },
+      version: executor.$count(
+        auditLog,
+        and(eq(auditLog.thingKind, thing.kind), eq(auditLog.thingId, awardSetAsides.id)),
+      ),
+    })
+    .from(awardSetAsides)
+    .leftJoin(proposers, eq(proposers.id, awardSetAsides.proposedBy))
+    .leftJoin(deciders, eq(deciders.id, awardSetAsides.decidedBy))
+
+type Row = Awaited<ReturnType<typeof selectSetAsides>>[number]
+
+const present = ({ row, proposer, decider, version }: Row): SetAside => ({
+  id: row.id,
+  version,
+  seqs: row.seqs,
+  reason: row.reason,
+  note: row.note,
+  proposed_by: proposer,
+  proposed_at: row.proposedAt.toISOString(),
+  decided_by: decider,
+  confirmed: row.confirmed,
+})
+
+export async function listSetAsides({ db }: Services, awardId: number) {
+  found((await db.$count(awards, eq(awards.id, awardId))) > 0)
+  const rows = await selectSetAsides(db)
+    .where(eq(awardSetAsides.awardId, awardId))
+    .orderBy(desc(awardSetAsides.id))
+  return toWholeList(rows.map(present))
+}
+
+const readSetAside = async (executor: Executor, id: number): Promise<SetAside> =>
+  present(found(await first(selectSetAsides(executor).where(eq(awardSetAsides.id, id)))))
+
+type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'note'>
+
+/** Nothing happens to the votes before somebody else has looked at them. */
+export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
+  asStaff(services, actor, async (tx) => {
+    found((await tx.$count(awards, eq(awards.id, awardId))) > 0)
+    const counted = await selectCounted(tx, awardId, proposal.seqs)
+    if (counted.length < proposal.seqs.length) throw new ApiError('conflict')
+    const id = await takeId(tx, awardSetAsides)
+    await recordChange(tx, actor, { route: proposeSetAside.id, thing, id }, () =>
+      tx.insert(awardSetAsides).values({ ...proposal, id, awardId, proposedBy: actor.userId }),
+    )
+    return readSetAside(tx, id)
+  })
+
+const selectCounted = (tx: Transaction, awardId: number, seqs: number[]) =>
+  tx
+    .select()
+    .from(awardBallots)
+    .where(
+      and(eq(awardBallots.awardId, awardId), inArray(awardBallots.seq, seqs), not(awardBallots.setAside)),
+    )
+    .orderBy(awardBallots.seq)
+
+/** By somebody else than who proposed it, once. Votes that their people have taken back meanwhile are gone already. */
+export const decide = (services: Services, actor: Actor, id: number, confirmed: boolean) =>
+  asStaff(services, actor, async (tx) => {
+    const route = (confirmed ? confirmSetAside : declineSetAside).id
+    const proposed = found(await first(selectProposal(tx, id)))
+    const award = await lockAward(tx, proposed.slug)
+    await recordChange(tx, actor, { route, thing, id }, async () => {
+      // Read again: whoever decided it meanwhile held the award.
+      const { row } = found(await first(selectProposal(tx, id)))
+      if (row.confirmed !== null) throw new ApiError('conflict')
+      if (row.proposedBy === actor.userId) throw new ApiError('own_proposal')
+      const ballots = confirmed ? await selectCounted(tx, award.id, row.seqs) : []
+      await writeLedger(
+        tx,
+        award,
+        ballots.map((ballot) => setAside(ballot, row.reason)),
+      )
+      await tx
+        .update(awardSetAsides)
+        .set({ confirmed, decidedBy: actor.userId })
+        .where(eq(awardSetAsides.id, id))
+    })
+    return readSetAside(tx, id)
+  })
+
+const selectProposal = (tx: Transaction, id: number) =>
+  tx
+    .select({ row: awardSetAsides, slug: awards.slug })
+    .from(awardSetAsides)
+    .innerJoin(awards, eq(awards.id, awardSetAsides.awardId))
+    .where(eq(awardSetAsides.id, id))
