@@ -1,4 +1,5 @@
 import * as addresses from './addresses/routes.ts'
+import * as consoleAwards from './awards/console-routes.ts'
 import * as consoleAwardVotes from './awards/console-vote-routes.ts'
 import * as awardLedgers from './awards/ledger-routes.ts'
 import * as awardResults from './awards/result-routes.ts'
@@ -95,6 +96,7 @@ const modules = {
   ...awardWrites,
   ...awardResults,
   ...awardLedgers,
+  ...consoleAwards,
   ...consoleAwardVotes,
   ...top,
   ...search,

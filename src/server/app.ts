@@ -7,7 +7,8 @@ import { mountDocuments } from './documents/mount-documents.ts'
 import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'
 import { auditLogHandlers } from './features/audit-log/routes.ts'
-import { consoleAwardHandlers } from './features/awards/console-routes.ts'
+import { consoleAwardHandlers } from './features/awards/console-awards.ts'
+import { consoleVoteHandlers } from './features/awards/console-votes.ts'
 import { awardHandlers } from './features/awards/routes.ts'
 import { boardHandlers } from './features/boards/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
@@ -76,6 +77,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...brandHandlers(services),
     ...awardHandlers(services),
     ...consoleAwardHandlers(services),
+    ...consoleVoteHandlers(services),
     ...boardHandlers(services),
     ...buildingTypeHandlers(services),
     ...followHandlers(services),

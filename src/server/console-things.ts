@@ -1,4 +1,6 @@
 import type { Things } from './console/thing.ts'
+import { awardThing } from './features/awards/award-thing.ts'
+import { entryThing } from './features/awards/entry-thing.ts'
 import { setAsideThing } from './features/awards/set-aside-thing.ts'
 import { contactThing } from './features/contacts/thing.ts'
 import { newsThing } from './features/home/news-thing.ts'
@@ -15,6 +17,8 @@ export const things: Things = {
   order: orderThing,
   contact: contactThing,
   article: articleThing,
+  award: awardThing,
+  award_entry: entryThing,
   award_set_aside: setAsideThing,
   news: newsThing,
   ...hidingThings,

@@ -8,10 +8,10 @@ import {
   synonymGroups,
 } from '#server/db/schema/index.ts'
 import type { RequestOptions, TestApi } from './api.ts'
-import { castVotes } from './award-builders.ts'
+import { buildAward, buildAwardCategory, castVotes } from './award-builders.ts'
 import { buildContest } from './award-world.ts'
 import { buildMaker, one } from './builders.ts'
-import { buildArticle, buildNews, buildTag } from './editorial-builders.ts'
+import { buildArticle, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
 import { hidden, locked } from './hidden-things.ts'
 import { buildUser } from './list-builders.ts'
 import { buildSample, order } from './order-builders.ts'
@@ -71,6 +71,22 @@ async function buildMakerMember(db: TestApi['db']) {
   return one(await db.insert(makerMembers).values(values).returning())
 }
 
+const awardContent = (slug: string) => {
+  const moment = (days: number) => daysFromNow(days).toISOString()
+  return {
+    slug,
+    title: '試作アワード',
+    description: '',
+    cover_image_id: null,
+    announced_from: moment(1),
+    entry_from: moment(1),
+    voting_from: moment(20),
+    final_from: moment(30),
+    closed_from: moment(40),
+    categories: [{ id: null, name: '住まい', description: '' }],
+  }
+}
+
 /** Somebody else's proposal to set aside the first vote of an award. */
 async function buildProposal(api: TestApi): Promise<{ awardId: number; id: number }> {
   const { id: awardId, entries } = await buildContest(api, 'voting', 1)
@@ -90,6 +106,23 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const tag = await buildTag(db, `removed-${++slugs}`)
     const { id: thingId } = await buildArticle(db, { tagIds: [tag.id] })
     return { path: `/console/articles/${thingId}`, thingId }
+  },
+  createAward: async () => ({ path: '/console/awards', body: awardContent(`new-award-${++slugs}`) }),
+  updateAward: async ({ db }) => {
+    const { id: thingId } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
+    const body = { ...awardContent(`changed-award-${++slugs}`), version: 0 }
+    return { path: `/console/awards/${thingId}`, body, thingId }
+  },
+  deleteAward: async ({ db }) => {
+    const { id: thingId } = await buildAward(db, 'announced')
+    await buildAwardCategory(db, thingId, '住まい')
+    return { path: `/console/awards/${thingId}`, thingId }
+  },
+  commentAwardEntry: async (api) => {
+    const { entries } = await buildContest(api, 'final', 1)
+    const { id: thingId } = one(entries)
+    const body = { jury_comment: '静かな一室。', version: 0 }
+    return { path: `/console/award_entries/${thingId}`, body, thingId }
   },
   proposeSetAside: async (api) => {
     const { awardId } = await buildProposal(api)

@@ -3,6 +3,8 @@ export const consoleThings = {
   order: 'サンプルのご請求',
   contact: 'お問い合わせ',
   article: '記事',
+  award: 'アワード',
+  award_entry: '応募作',
   award_set_aside: '票の除外',
   news: 'お知らせ',
   project: '事例',

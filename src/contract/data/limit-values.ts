@@ -19,6 +19,12 @@ export const awardEntryTitle = 255
 
 // Ours.
 export const awardEntryDescription = 1000
+export const awardTitle = 60
+export const awardDescription = 1000
+export const awardCategories = 20
+export const awardCategoryName = 30
+export const awardCategoryDescription = 255
+export const juryComment = 1000
 export const setAsideNote = 1000
 /** Votes that are set aside at once. */
 export const setAsideVotes = 10_000

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Choice } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainAddress, plainLine, plainLines } from '#contract/data/plain-text.ts'
 import { optionalUrlPattern } from '#contract/data/text-rules.ts'
@@ -84,6 +85,12 @@ export const versionField = z
   .int({ error: messages.required })
   .nonnegative()
   .openapi({ description: '画面で見ていた版（version）。ほかの人が先に変えていたら 409（conflict）です' })
+
+export const slugField = z
+  .string({ error: messages.required })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, messages.invalidSlug)
+  .max(limits.slug, messages.atMost(limits.slug))
+  .openapi({ description: 'アドレスに使う名前' })
 
 /** A moment of this century, as UTC. */
 export const momentField = (description: string) =>

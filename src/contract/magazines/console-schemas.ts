@@ -11,15 +11,10 @@ import {
   optionalUrl,
   requiredLines,
   requiredText,
+  slugField,
 } from '#contract/kit/body-fields.ts'
 import { ChangedSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { StoredBlockSchema } from './schemas.ts'
-
-const slugField = z
-  .string({ error: messages.required })
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, messages.invalidSlug)
-  .max(limits.slug, messages.atMost(limits.slug))
-  .openapi({ description: 'アドレスに使う名前' })
 
 const BlockFieldSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: requiredText(limits.articleHeading, '見出し') }),

@@ -28,17 +28,21 @@ const isKnown = sql`${awards.announcedFrom} <= now()`
 /** Entries whose project visitors may see. */
 const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.shown}`
 
-const selectAwards = (executor: Executor, condition: SQL) =>
+/** Those that are not announced yet, too. */
+export const selectEveryAward = (executor: Executor) =>
   executor
     .select({
       award: awards,
       cover: imageColumns(images),
       phase,
+      isKnown: sql<boolean>`${isKnown}`,
       entryCount: sql<number>`(select count(*)::int from ${shownEntries} where ${awardEntries.awardId} = ${awards.id})`,
     })
     .from(awards)
     .leftJoin(images, eq(images.id, awards.coverImageId))
-    .where(and(condition, isKnown))
+
+const selectAwards = (executor: Executor, condition: SQL) =>
+  selectEveryAward(executor).where(and(condition, isKnown))
 
 export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 

@@ -18,7 +18,7 @@ import {
   type Votes,
 } from './queries.ts'
 
-const presentAward = (apiUrl: string, { award, cover, phase, entryCount }: AwardRow): Award => ({
+export const presentAward = (apiUrl: string, { award, cover, phase, entryCount }: AwardRow): Award => ({
   id: award.id,
   slug: award.slug,
   title: award.title,

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { getTurnout, listBursts } from './bursts.ts'
 import { decide, listSetAsides, propose } from './set-asides.ts'
 
-export const consoleAwardHandlers = (services: Services) => [
+export const consoleVoteHandlers = (services: Services) => [
   handle(contract.getAwardTurnout, ({ params }) => getTurnout(services, params.id)),
   handle(contract.listAwardBursts, ({ params }) => listBursts(services, params.id)),
   handle(contract.listSetAsides, ({ params }) => listSetAsides(services, params.id)),

@@ -1,0 +1,193 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import {
+  idField,
+  momentField,
+  optionalLines,
+  optionalText,
+  requiredText,
+  slugField,
+  versionField,
+} from '#contract/kit/body-fields.ts'
+import { whole } from '#contract/kit/lists.ts'
+import { idParam } from '#contract/kit/params.ts'
+import { routesOf } from '#contract/kit/route.ts'
+import { ChangedSchema, IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { awardExample } from './routes.ts'
+import { AwardSchema } from './schemas.ts'
+
+const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
+const params = z.object({ id: idParam('アワードの ID') })
+const one = { params: { id: '2' } }
+
+const CategoryFieldSchema = z.object({
+  id: idField('すでにある部門の ID。新しい部門は null').nullable(),
+  name: requiredText(limits.awardCategoryName, '部門の名前'),
+  description: optionalText(limits.awardCategoryDescription, '部門の説明'),
+})
+
+const AwardContentSchema = z.object({
+  slug: slugField,
+  title: requiredText(limits.awardTitle, 'アワードの名前'),
+  description: optionalLines(limits.awardDescription, 'アワードの説明'),
+  cover_image_id: idField('表紙の画像').nullable(),
+  announced_from: momentField('告知'),
+  entry_from: momentField('応募のはじまり'),
+  voting_from: momentField('投票のはじまり'),
+  final_from: momentField('最終投票のはじまり'),
+  closed_from: momentField('結果発表'),
+  categories: z
+    .array(CategoryFieldSchema)
+    .min(1, messages.requiredChoice)
+    .max(limits.awardCategories, messages.atMostItems(limits.awardCategories)),
+})
+
+/** The moments of an award in their order. */
+export const awardMoments = [
+  'announced_from',
+  'entry_from',
+  'voting_from',
+  'final_from',
+  'closed_from',
+] as const
+
+const ConsoleAwardSchema = AwardContentSchema.extend(ChangedSchema.shape).openapi('ConsoleAward')
+
+const ConsoleAwardRowSchema = AwardSchema.extend({
+  announced_from: z.iso.datetime(),
+  phase: z.enum(['hidden', ...AwardSchema.shape.phase.options]).openapi({
+    description: 'hidden は告知の前。ほかはアワードと同じ',
+  }),
+}).openapi('ConsoleAwardRow')
+
+const ConsoleEntrySchema = z
+  .object({
+    ...ChangedSchema.shape,
+    title: z.string(),
+    award_category_id: IdSchema,
+    project: NamedSchema,
+    jury_comment: z.string(),
+  })
+  .openapi('ConsoleAwardEntry')
+
+export type AwardContent = z.infer<typeof AwardContentSchema>
+export type ConsoleEntry = z.infer<typeof ConsoleEntrySchema>
+export type ConsoleAwardRow = z.infer<typeof ConsoleAwardRowSchema>
+
+const content: AwardContent = {
+  slug: awardExample.slug,
+  title: awardExample.title,
+  description: awardExample.description,
+  cover_image_id: null,
+  announced_from: '2026-08-01T00:00:00.000Z',
+  entry_from: awardExample.entry_from,
+  voting_from: awardExample.voting_from,
+  final_from: awardExample.final_from,
+  closed_from: awardExample.closed_from,
+  categories: [{ id: 1, name: '住まい', description: '暮らし方が形になった部屋。' }],
+}
+const example = { ...content, id: 2, version: 812 }
+
+const entryExample: ConsoleEntry = {
+  ...{ id: 8, version: 0, title: '土と光の居間', award_category_id: 1 },
+  project: { id: 1, name: '鎌倉の家' },
+  jury_comment: '光の移ろいを、部屋の並びだけで語っている。',
+}
+
+export const listConsoleAwards = route({
+  id: 'listConsoleAwards',
+  method: 'GET',
+  path: '/console/awards',
+  summary: 'アワードの一覧',
+  description: '告知の前のものも、新しい順に返します。運営の担当者だけが使えます。',
+  response: whole.listOf(ConsoleAwardRowSchema),
+  example: {
+    response: whole.exampleOf({ ...awardExample, announced_from: content.announced_from }),
+  },
+})
+
+export const getConsoleAward = route({
+  id: 'getConsoleAward',
+  method: 'GET',
+  path: '/console/awards/{id}',
+  summary: 'アワードの内容',
+  description: '編集のための内容と版です。運営の担当者だけが使えます。',
+  params,
+  response: ConsoleAwardSchema,
+  example: { ...one, response: example },
+})
+
+const rules =
+  '告知のあとは slug を、はじまった段階の日時を、投票がはじまったあとは部門の増減を、変えられません。'
+
+export const createAward = route({
+  id: 'createAward',
+  method: 'POST',
+  path: '/console/awards',
+  summary: 'アワードを作る',
+  description: '告知の日時になると、だれにでも見えます。運営の担当者だけが使えます。',
+  body: AwardContentSchema.openapi('AwardContent'),
+  response: ConsoleAwardSchema,
+  example: { body: content, response: example },
+})
+
+export const updateAward = route({
+  id: 'updateAward',
+  method: 'PUT',
+  path: '/console/awards/{id}',
+  summary: 'アワードを変える',
+  description: `内容をすべて入れ替えます。${rules}運営の担当者だけが使えます。`,
+  fails: ['conflict', 'award_in_use'],
+  params,
+  body: AwardContentSchema.extend({ version: versionField }).openapi('AwardUpdate'),
+  response: ConsoleAwardSchema,
+  example: { ...one, body: { ...content, version: 812 }, response: { ...example, version: 813 } },
+})
+
+export const deleteAward = route({
+  id: 'deleteAward',
+  method: 'DELETE',
+  path: '/console/awards/{id}',
+  summary: 'アワードを削除する',
+  description:
+    '応募か投票のあるアワードは削除できません。操作の記録から元に戻せます。運営の担当者だけが使えます。',
+  fails: ['award_in_use'],
+  params,
+  response: ChangedSchema,
+  example: { ...one, response: { id: 2, version: 814 } },
+})
+
+export const listConsoleAwardEntries = route({
+  id: 'listConsoleAwardEntries',
+  method: 'GET',
+  path: '/console/awards/{id}/entries',
+  summary: 'アワードの応募作と審査員の言葉',
+  description:
+    '非公開になった事例のものも、応募の順に返します。得票は入りません。運営の担当者だけが使えます。',
+  params,
+  response: whole.listOf(ConsoleEntrySchema),
+  example: { ...one, response: whole.exampleOf(entryExample) },
+})
+
+export const commentAwardEntry = route({
+  id: 'commentAwardEntry',
+  method: 'PUT',
+  path: '/console/award_entries/{id}',
+  summary: '審査員の言葉を書く',
+  description: '結果とともに公開されます。運営の担当者だけが使えます。',
+  fails: ['conflict'],
+  params: z.object({ id: idParam('応募作の ID') }),
+  body: z
+    .object({
+      jury_comment: optionalLines(limits.juryComment, '審査員の言葉'),
+      version: versionField,
+    })
+    .openapi('AwardEntryComment'),
+  response: ConsoleEntrySchema,
+  example: {
+    params: { id: '8' },
+    body: { jury_comment: entryExample.jury_comment, version: 0 },
+    response: { ...entryExample, version: 812 },
+  },
+})

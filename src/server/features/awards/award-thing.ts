@@ -1,0 +1,149 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { type AwardContent, awardMoments } from '#contract/awards/console-routes.ts'
+import type { InputIssue } from '#contract/data/errors.ts'
+import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#server/api-error.ts'
+import { type RowThing, rowThing, takeId } from '#server/console/row-thing.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { awardCategories, awardEntries, awardLedger, awards } from '#server/db/schema/index.ts'
+
+type Row = Omit<AwardContent, 'categories'>
+
+const award = rowThing<typeof awards, Row>({
+  kind: 'award',
+  table: awards,
+  nameOf: ({ title }) => title,
+  stateOf: (row) => ({
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    cover_image_id: row.coverImageId,
+    announced_from: row.announcedFrom.toISOString(),
+    entry_from: row.entryFrom.toISOString(),
+    voting_from: row.votingFrom.toISOString(),
+    final_from: row.finalFrom.toISOString(),
+    closed_from: row.closedFrom.toISOString(),
+  }),
+  rowOf: (state) => ({
+    slug: state.slug,
+    title: state.title,
+    description: state.description,
+    coverImageId: state.cover_image_id,
+    announcedFrom: new Date(state.announced_from),
+    entryFrom: new Date(state.entry_from),
+    votingFrom: new Date(state.voting_from),
+    finalFrom: new Date(state.final_from),
+    closedFrom: new Date(state.closed_from),
+  }),
+})
+
+/** An award with its categories, in their order. What has begun holds, for an undo as well. */
+export const awardThing: RowThing<AwardContent> = {
+  ...award,
+  async read(executor, id) {
+    const found = await award.read(executor, id)
+    if (!found) return null
+    const categories = await executor
+      .select({
+        id: awardCategories.id,
+        name: awardCategories.name,
+        description: awardCategories.description,
+      })
+      .from(awardCategories)
+      .where(eq(awardCategories.awardId, id))
+      .orderBy(asc(awardCategories.position), asc(awardCategories.id))
+    return { name: found.name, state: { ...found.state, categories } }
+  },
+  async write(tx, id, state) {
+    // As whoever votes does: phases stand still meanwhile.
+    const clock = await first(
+      tx
+        .select({ now: sql<Date>`clock_timestamp()`.mapWith(awards.createdAt) })
+        .from(awards)
+        .where(eq(awards.id, id))
+        .for('no key update'),
+    )
+    const before = clock && (await awardThing.read(tx, id))?.state
+    if (!state) {
+      await requireUnused(tx, id)
+      return award.write(tx, id, null)
+    }
+    requireOrder(state)
+    if (before) requireChangeable(before, state, clock.now)
+    const { categories, ...row } = state
+    await award.write(tx, id, row)
+    return writeCategories(tx, id, categories, before?.categories ?? [])
+  },
+}
+
+/** An entry would go with its award without a word, and a vote could not. */
+async function requireUnused(tx: Transaction, id: number): Promise<void> {
+  const entries = await tx.$count(awardEntries, eq(awardEntries.awardId, id))
+  const votes = await tx.$count(awardLedger, eq(awardLedger.awardId, id))
+  if (entries + votes > 0) throw new ApiError('award_in_use')
+}
+
+/** Until when what of an award may change; what is not named here always may. */
+const fixedFrom = {
+  slug: 'announced_from',
+  announced_from: 'announced_from',
+  entry_from: 'entry_from',
+  voting_from: 'voting_from',
+  final_from: 'final_from',
+  closed_from: 'closed_from',
+} as const satisfies Partial<Record<keyof AwardContent, (typeof awardMoments)[number]>>
+
+function requireChangeable(before: AwardContent, after: AwardContent, now: Date): void {
+  const hasBegun = (moment: keyof typeof fixedFrom) => new Date(before[fixedFrom[moment]]) <= now
+  const fields = Object.keys(fixedFrom) as (keyof typeof fixedFrom)[]
+  const changed = fields.filter((name) => before[name] !== after[name])
+  const fixed = changed.filter(hasBegun)
+  // Nobody may be told of a phase that it has been going on for a while.
+  const past = changed.filter(
+    (name) =>
+      name !== 'slug' && !fixed.includes(name) && hasBegun('announced_from') && new Date(after[name]) <= now,
+  )
+  const ids = ({ categories }: AwardContent) => categories.map(({ id }) => id ?? 'new').toSorted()
+  const others = hasBegun('voting_from') && ids(before).join() !== ids(after).join()
+  const issues = [
+    ...fixed.map((path): InputIssue => ({ path, code: 'fixed', message: messages.alreadyBegun })),
+    ...past.map((path): InputIssue => ({ path, code: 'past', message: messages.futureMoment })),
+    ...(others ? [{ path: 'categories', code: 'fixed', message: messages.alreadyBegun }] : []),
+  ]
+  if (issues.length > 0) throw new ApiError('invalid_request', issues)
+}
+
+function requireOrder(state: AwardContent): void {
+  const late = awardMoments.filter((name, at) => {
+    const previous = awardMoments[at - 1]
+    // It may be announced and open for entries at once.
+    return (
+      previous && (name === 'entry_from' ? state[name] < state[previous] : state[name] <= state[previous])
+    )
+  })
+  if (late.length > 0)
+    throw new ApiError(
+      'invalid_request',
+      late.map((path) => ({ path, code: 'order', message: messages.laterMoment })),
+    )
+}
+
+type Categories = AwardContent['categories']
+
+async function writeCategories(tx: Transaction, awardId: number, after: Categories, before: Categories) {
+  const kept = new Set(after.map(({ id }) => id))
+  const gone = before.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]))
+  if (gone.length > 0) {
+    const entries = await tx.$count(awardEntries, inArray(awardEntries.categoryId, gone))
+    if (entries > 0) throw new ApiError('award_in_use')
+    await tx.delete(awardCategories).where(inArray(awardCategories.id, gone))
+  }
+  for (const [position, { id, ...words }] of after.entries()) {
+    const values = { ...words, id: id ?? (await takeId(tx, awardCategories)), awardId, position }
+    await tx
+      .insert(awardCategories)
+      .values(values)
+      .onConflictDoUpdate({ target: awardCategories.id, set: { ...words, position } })
+  }
+}

@@ -1,0 +1,108 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { AwardContent, ConsoleAwardRow, ConsoleEntry } from '#contract/awards/console-routes.ts'
+import * as contract from '#contract/awards/console-routes.ts'
+import { messages } from '#contract/data/messages.ts'
+import { ApiError, found } from '#server/api-error.ts'
+import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { refusedBy } from '#server/db/refused-by.ts'
+import { auditLog, awardEntries, awards, projects } from '#server/db/schema/index.ts'
+import { handle } from '#server/http/handler.ts'
+import { toWholeList } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { awardThing as thing } from './award-thing.ts'
+import { entryThing } from './entry-thing.ts'
+import { selectEveryAward } from './queries.ts'
+import { presentAward } from './service.ts'
+
+export const consoleAwardHandlers = (services: Services) => [
+  handle(contract.listConsoleAwards, () => listConsoleAwards(services)),
+  handle(contract.getConsoleAward, ({ params }) => readThing(services, thing, params.id)),
+  handle(contract.createAward, ({ actor, body }) => {
+    const state = { ...body, categories: body.categories.map((category) => ({ ...category, id: null })) }
+    return createThing(services, actor, { route: contract.createAward.id, thing, state }).catch(explain)
+  }),
+  handle(contract.updateAward, ({ actor, params: { id }, body: { version, ...content } }) => {
+    const state = (before: AwardContent) => withKnownCategories(content, before)
+    return changeThing(services, actor, { route: contract.updateAward.id, thing, id, version, state }).catch(
+      explain,
+    )
+  }),
+  handle(contract.deleteAward, ({ actor, params: { id } }) =>
+    removeThing(services, actor, { route: contract.deleteAward.id, thing, id }),
+  ),
+  handle(contract.listConsoleAwardEntries, ({ params }) => listConsoleEntries(services, params.id)),
+  handle(contract.commentAwardEntry, async ({ actor, params: { id }, body: { version, ...state } }) => {
+    const route = contract.commentAwardEntry.id
+    await changeThing(services, actor, { route, thing: entryThing, id, version, state })
+    return presentEntry(found(await first(selectConsoleEntries(services.db).where(eq(awardEntries.id, id)))))
+  }),
+]
+
+/** Only what is there has an id. */
+function withKnownCategories(after: AwardContent, before: AwardContent): AwardContent {
+  const known = new Set(before.categories.map(({ id }) => id))
+  if (after.categories.every(({ id }) => id === null || known.has(id))) return after
+  throw new ApiError('invalid_request', [
+    { path: 'categories', code: 'unknown', message: messages.unknownCategory },
+  ])
+}
+
+const constraints: Readonly<Record<string, { path: string; code: string; message: string }>> = {
+  awards_slug: { path: 'slug', code: 'taken', message: messages.slugTaken },
+  awards_cover_image_id_images_id_fk: {
+    path: 'cover_image_id',
+    code: 'missing',
+    message: messages.uploadAgain,
+  },
+  award_categories_name: { path: 'categories', code: 'taken', message: messages.nameTwice },
+}
+
+function explain(error: unknown): never {
+  const issue = constraints[refusedBy(error) ?? '']
+  throw issue ? new ApiError('invalid_request', [issue]) : error
+}
+
+async function listConsoleAwards({ db, config }: Services) {
+  const rows = await selectEveryAward(db).orderBy(desc(awards.entryFrom), desc(awards.id))
+  return toWholeList(
+    rows.map(
+      (row): ConsoleAwardRow => ({
+        ...presentAward(config.apiUrl, row),
+        announced_from: row.award.announcedFrom.toISOString(),
+        phase: row.isKnown ? row.phase : 'hidden',
+      }),
+    ),
+  )
+}
+
+const selectConsoleEntries = (executor: Executor) =>
+  executor
+    .select({
+      entry: awardEntries,
+      project: { id: projects.id, name: projects.title },
+      version: sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
+        where ${auditLog.thingKind} = ${entryThing.kind} and ${auditLog.thingId} = ${awardEntries.id}), 0)::float8`,
+    })
+    .from(awardEntries)
+    .innerJoin(projects, eq(projects.id, awardEntries.projectId))
+
+type Row = Awaited<ReturnType<typeof selectConsoleEntries>>[number]
+
+const presentEntry = ({ entry, project, version }: Row): ConsoleEntry => ({
+  id: entry.id,
+  version,
+  title: entry.title,
+  award_category_id: entry.categoryId,
+  project,
+  jury_comment: entry.juryComment,
+})
+
+async function listConsoleEntries({ db }: Services, awardId: number) {
+  found(await first(db.select({ id: awards.id }).from(awards).where(eq(awards.id, awardId))))
+  const rows = await selectConsoleEntries(db)
+    .where(eq(awardEntries.awardId, awardId))
+    .orderBy(asc(awardEntries.id))
+  return toWholeList(rows.map(presentEntry))
+}

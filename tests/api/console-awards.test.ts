@@ -1,0 +1,143 @@
+import { afterAll, expect, test } from 'vitest'
+import type { AwardContent } from '#contract/awards/console-routes.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { buildContest } from '#tests/support/award-world.ts'
+import { daysFromNow } from '#tests/support/editorial-builders.ts'
+import { joinAs } from '#tests/support/people.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const staff = await joinAs(api, { staff: true })
+
+type Read = AwardContent & { id: number; version: number }
+
+const path = (id: number) => `/console/awards/${id}`
+const read = async (id: number) => (await staff.request('GET', path(id))).body as Read
+const put = async (id: number, change: Partial<Read>) => {
+  const { id: _, ...award } = await read(id)
+  return staff.request('PUT', path(id), { body: { ...award, ...change } })
+}
+const soon = (days: number) => daysFromNow(days).toISOString()
+const refusedAt = (...paths: string[]) => ({
+  status: 422,
+  body: { errors: paths.map((each) => ({ path: each })) },
+})
+
+test('before it is announced everything may change, and nobody else knows of it', async () => {
+  const { id, slug } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
+  await buildAwardCategory(db, id, '住まい')
+  const [first] = (await read(id)).categories
+  const categories = [
+    { id: null, name: '店', description: '' },
+    { ...first, name: '家', description: '暮らし' },
+  ]
+  const moments = {
+    announced_from: soon(2),
+    entry_from: soon(2),
+    voting_from: soon(3),
+    final_from: soon(4),
+    closed_from: soon(5),
+  }
+  const changed = await put(id, {
+    slug: `${slug}-new`,
+    title: '新しい名前',
+    ...moments,
+    categories: categories as Read['categories'],
+  })
+  expect(changed).toMatchObject({ status: 200, body: { slug: `${slug}-new`, ...moments } })
+  expect((await read(id)).categories.map(({ name }) => name)).toEqual(['店', '家'])
+  expect((await api.request('GET', `/awards/${slug}-new`)).status).toBe(404)
+  const { body } = await staff.request('GET', '/console/awards')
+  expect(body).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ id, phase: 'hidden' })]),
+  })
+})
+
+test('what has begun holds', async () => {
+  for (const [phase, begun] of [
+    ['announced', ['slug', 'announced_from']],
+    ['voting', ['slug', 'announced_from', 'entry_from', 'voting_from', 'categories']],
+    [
+      'closed',
+      ['slug', 'announced_from', 'entry_from', 'voting_from', 'final_from', 'closed_from', 'categories'],
+    ],
+  ] as const) {
+    const { id } = await buildContest(api, phase, 0)
+    const { categories } = await read(id)
+    const added = [...categories, { id: null, name: '店', description: '' }]
+    const all = {
+      slug: `another-${id}`,
+      ...{
+        announced_from: soon(50),
+        entry_from: soon(51),
+        voting_from: soon(52),
+        final_from: soon(53),
+        closed_from: soon(54),
+      },
+      categories: added,
+    }
+    expect(await put(id, all)).toMatchObject(refusedAt(...begun))
+    const texts = {
+      title: 'かわった名前',
+      categories: categories.map((each) => ({ ...each, name: `${each.name}2` })),
+    }
+    expect(await put(id, texts)).toMatchObject({ status: 200, body: texts })
+  }
+})
+
+test('a phase to come is moved to a day to come, after the one before it', async () => {
+  const { id } = await buildContest(api, 'voting', 0)
+  expect((await put(id, { closed_from: soon(90) })).status).toBe(200)
+  expect(await put(id, { final_from: soon(-1) })).toMatchObject(refusedAt('final_from'))
+  expect(await put(id, { final_from: soon(95) })).toMatchObject(refusedAt('closed_from'))
+})
+
+test('one with entries or votes stays, and so does a category with entries', async () => {
+  const { id, categoryId } = await buildContest(api, 'entry', 1)
+  const inUse = { status: 409, body: { code: 'award_in_use' } }
+  expect(await staff.request('DELETE', path(id))).toMatchObject(inUse)
+  expect(await put(id, { categories: [{ id: null, name: '店', description: '' }] })).toMatchObject(inUse)
+  const empty = await buildAwardCategory(db, id, '店', 1)
+  const { categories } = await read(id)
+  expect(categories.map((each) => each.id)).toEqual([categoryId, empty.id])
+  expect((await put(id, { categories: categories.slice(0, 1) })).status).toBe(200)
+  const unused = await buildAward(db, 'entry')
+  expect((await staff.request('DELETE', path(unused.id))).status).toBe(200)
+})
+
+test('mistakes are named', async () => {
+  const [one, other] = [await buildContest(api, 'entry', 0), await buildContest(api, 'entry', 0)]
+  const hidden = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
+  await buildAwardCategory(db, hidden.id, '住まい')
+  expect(await put(hidden.id, { slug: one.slug })).toMatchObject(refusedAt('slug'))
+  const { categories } = await read(one.id)
+  const foreign = { id: other.categoryId, name: '店', description: '' }
+  expect(await put(one.id, { categories: [...categories, foreign] })).toMatchObject(refusedAt('categories'))
+  const twice = { id: null, name: '住まい', description: '' }
+  expect(await put(one.id, { categories: [...categories, twice] })).toMatchObject(refusedAt('categories'))
+  expect(await put(one.id, { version: 999 })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await staff.request('GET', path(999_999))).status).toBe(404)
+})
+
+test('what the jury says is shown with the result, and no list of the console says how the votes stand', async () => {
+  const contest = await buildContest(api, 'final', 0)
+  const { id } = await buildEntry(db, {
+    awardId: contest.id,
+    categoryId: contest.categoryId,
+    votes: 7,
+    finalVotes: 3,
+  })
+  const body = { jury_comment: '光の移ろい。\n静けさ。', version: 0 }
+  const commented = await staff.request('PUT', `/console/award_entries/${id}`, { body })
+  expect(commented).toMatchObject({ status: 200, body: { id, jury_comment: body.jury_comment } })
+  const { version } = commented.body as Read
+  const listed = await staff.request('GET', `${path(contest.id)}/entries`)
+  expect(listed.body).toMatchObject({ items: [{ id, version, jury_comment: body.jury_comment }] })
+  expect(await staff.request('PUT', `/console/award_entries/${id}`, { body })).toMatchObject({ status: 409 })
+  for (const asked of ['', path(contest.id), `${path(contest.id)}/entries`].map(
+    (each) => each || '/console/awards',
+  ))
+    expect(JSON.stringify((await staff.request('GET', asked)).body)).not.toMatch(/vote_count|rank/)
+})
