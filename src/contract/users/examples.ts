@@ -18,6 +18,7 @@ export const exampleMe: Me = {
   is_subscribed_mail_magazine: true,
   notification_settings: notificationTypes.map((notification_type) => ({ notification_type, enabled: true })),
   team_members: [],
+  maker_members: [],
 }
 
 const designer = {

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { makerRoles } from '#contract/data/maker-roles.ts'
 import { notificationTypes } from '#contract/data/user-attributes.ts'
+import { choiceDoc } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema } from '#contract/kit/schemas.ts'
 
 export const ChoiceSchema = z.object({ id: z.int().positive(), label: z.string() }).openapi('Choice')
@@ -42,6 +44,9 @@ export const MeSchema = UserSchema.extend({
     z.object({ notification_type: z.enum(notificationTypes), enabled: z.boolean() }),
   ),
   team_members: z.array(z.object({ team_id: IdSchema, kind: z.int().min(1).max(3) })),
+  maker_members: z
+    .array(z.object({ maker_id: IdSchema, role: z.int().openapi(choiceDoc(makerRoles, '権限')) }))
+    .openapi({ description: '担当しているメーカー' }),
 }).openapi('Me')
 
 export type UserCard = z.infer<typeof UserCardSchema>

@@ -43,7 +43,7 @@ export function presentUser(apiUrl: string, row: UserRow): User {
 export function presentMe(
   apiUrl: string,
   row: UserRow,
-  { identity, teams }: { identity: Identity; teams: Me['team_members'] },
+  { identity, teams, makers }: { identity: Identity; teams: Me['team_members']; makers: Me['maker_members'] },
 ): Me {
   const { user } = row
   return {
@@ -57,5 +57,6 @@ export function presentMe(
       enabled: !user.mutedNotifications.includes(notification_type),
     })),
     team_members: teams,
+    maker_members: makers,
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Identity } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { designers, images, teamMembers, users } from '#server/db/schema/index.ts'
+import { designers, images, makerMembers, teamMembers, users } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
 export const findUser = (executor: Executor, userId: number) =>
@@ -23,6 +23,13 @@ export const selectTeamsOf = (executor: Executor, userId: number) =>
     .from(teamMembers)
     .where(eq(teamMembers.userId, userId))
     .orderBy(teamMembers.teamId)
+
+export const selectMakersOf = (executor: Executor, userId: number) =>
+  executor
+    .select({ maker_id: makerMembers.makerId, role: makerMembers.role })
+    .from(makerMembers)
+    .where(eq(makerMembers.userId, userId))
+    .orderBy(makerMembers.makerId)
 
 /** Held until the transaction ends, as by `lockPerson`, and nothing for who has left meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>

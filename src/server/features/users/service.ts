@@ -16,6 +16,7 @@ import {
   type NewUser,
   type Profession,
   saveProfession,
+  selectMakersOf,
   selectTeamsOf,
   updateAddress,
   updateWork,
@@ -91,5 +92,6 @@ async function showMe({ db, config }: Services, userId: number, identity: Identi
   // The newest token knows it best; who writes to the person later has no token to look at.
   if (email !== identity.email || emailVerified !== identity.emailVerified)
     await updateAddress(db, userId, identity)
-  return presentMe(config.apiUrl, row, { identity, teams: await selectTeamsOf(db, userId) })
+  const [teams, makers] = await Promise.all([selectTeamsOf(db, userId), selectMakersOf(db, userId)])
+  return presentMe(config.apiUrl, row, { identity, teams, makers })
 }

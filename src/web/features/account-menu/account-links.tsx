@@ -26,7 +26,7 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
                 {address.to === '/notifications' && <UnreadMark className="" />}
               </PageLink>
             ))}
-            {user.is_staff && (
+            {(user.is_staff || user.maker_members.length > 0) && (
               <PageLink to="/console" className={row} onClick={onChosen}>
                 運営の画面
               </PageLink>

@@ -5,6 +5,8 @@ type Area = {
   /** Its heading, and its name in the navigation. */
   label: string
   Screen: ComponentType<AreaProps>
+  /** Whether people who act for a maker have it, too: what is their makers'. */
+  forMakers?: true
   /** What may stand behind it in the address; nothing unless said. */
   things?: RegExp
 }
@@ -25,10 +27,16 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
         label: 'サンプルのご請求',
         Screen: screen(async () => (await import('./orders/orders.tsx')).Orders),
         things: ids,
+        forMakers: true,
       },
       contacts: {
         label: 'お問い合わせ',
+        forMakers: true,
         Screen: screen(async () => (await import('./contacts/contacts.tsx')).Contacts),
+      },
+      reports: {
+        label: '通報',
+        Screen: screen(async () => (await import('./reports/reports.tsx')).Reports),
       },
     },
   },
@@ -50,6 +58,24 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
   {
     label: '管理',
     areas: {
+      users: {
+        label: '利用者',
+        Screen: screen(async () => (await import('./users/users.tsx')).Users),
+        things: ids,
+      },
+      makers: {
+        label: 'メーカー',
+        Screen: screen(async () => (await import('./makers/makers.tsx')).Makers),
+        things: ids,
+      },
+      synonyms: {
+        label: '検索の同義語',
+        Screen: screen(async () => (await import('./synonyms/synonyms.tsx')).Synonyms),
+      },
+      search_misses: {
+        label: '見つからなかった検索',
+        Screen: screen(async () => (await import('./search-misses/search-misses.tsx')).SearchMisses),
+      },
       audit_log: {
         label: '操作の記録',
         Screen: screen(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),

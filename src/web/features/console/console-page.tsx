@@ -12,11 +12,11 @@ type Place = { area: string; thing: string | undefined }
 export function ConsolePage({ area, thing }: Place) {
   const here = areas.get(area)
   if (!here) return null
-  const { label, Screen } = here
+  const { label, Screen, forMakers = false } = here
   return (
     <main id="main" className="page py-6 laptop:py-8">
       <PersonOnly>
-        <StaffOnly title={label}>
+        <AllowedOnly title={label} forMakers={forMakers}>
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[11rem_minmax(0,1fr)] laptop:gap-10">
             <Navigation key={`${area}/${thing ?? ''}`} area={area} thing={thing} />
             <div className="min-w-0">
@@ -26,15 +26,18 @@ export function ConsolePage({ area, thing }: Place) {
               </Suspense>
             </div>
           </div>
-        </StaffOnly>
+        </AllowedOnly>
       </PersonOnly>
     </main>
   )
 }
 
-function StaffOnly({ title, children }: { title: string; children: ReactNode }) {
-  const isStaff = usePerson().is_staff
-  if (isStaff) return children
+type AllowedOnlyProps = { title: string; forMakers: boolean; children: ReactNode }
+
+/** The staff has all of it, people who act for a maker what is their makers'. */
+function AllowedOnly({ title, forMakers, children }: AllowedOnlyProps) {
+  const { is_staff, maker_members } = usePerson()
+  if (is_staff || (forMakers && maker_members.length > 0)) return children
   return (
     <>
       <h1 className="mb-4 text-lg">{title}</h1>
@@ -60,13 +63,22 @@ function Navigation(place: Place) {
   )
 }
 
+/** Those that the person may open. */
+function useAreaGroups() {
+  const isStaff = usePerson().is_staff
+  return areaGroups.flatMap(({ label, areas }) => {
+    const allowed = Object.entries(areas).filter(([, { forMakers }]) => isStaff || forMakers)
+    return allowed.length > 0 ? [{ label, areas: allowed }] : []
+  })
+}
+
 const AreaLinks = ({ area: here, thing }: Place) => (
   <div className="grid gap-4 pb-4">
-    {areaGroups.map(({ label, areas }) => (
+    {useAreaGroups().map(({ label, areas }) => (
       <section key={label} aria-label={label}>
         <h2 className="mb-1 text-xs font-normal text-muted">{label}</h2>
         <ul className="max-laptop:grid max-laptop:grid-cols-2 max-laptop:gap-x-4">
-          {Object.entries(areas).map(([name, area]) => (
+          {areas.map(([name, area]) => (
             <li key={name}>
               <PageLink
                 to="/console/$area"
@@ -88,4 +100,4 @@ const AreaLinks = ({ area: here, thing }: Place) => (
 )
 
 const current = (isHere: boolean, thing: string | undefined) =>
-  isHere && (thing === undefined ? ('page' as const) : ('true' as const))
+  isHere ? (thing === undefined ? ('page' as const) : ('true' as const)) : undefined

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
 import { CollectedGrid } from '#web/collected/collected-grid.tsx'
 import { rememberList } from '#web/history/history-store.ts'
+import { HiddenNote, ReportLink } from '#web/reports/report-link.tsx'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,6 +50,8 @@ export function ListPage(data: ListData) {
         {list.description && (
           <p className="mt-4 max-w-[40em] whitespace-pre-line reading">{list.description}</p>
         )}
+        <HiddenNote reason={list.hidden_reason} />
+        {!list.isOurs && <ReportLink kind="list" id={list.id} name={list.name} className="mt-4" />}
       </header>
       {list.isOurs ? (
         <Suspense fallback={<Skeleton className="h-96" />}>

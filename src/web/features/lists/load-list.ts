@@ -8,7 +8,8 @@ type Answer = ApiResponse<'GET /lists/{id}'>
 
 /** What the page of one list shows; as a tool to who made it and their team. */
 export type ListData = {
-  list: CardList & Pick<Answer, 'description' | 'counts' | 'updated_at' | 'team'> & { isOurs: boolean }
+  list: CardList &
+    Pick<Answer, 'description' | 'hidden_reason' | 'counts' | 'updated_at' | 'team'> & { isOurs: boolean }
   items: CursorPage<CardItem>
   kind: ListKind | undefined
   isFurther: boolean
@@ -29,6 +30,7 @@ export async function loadList(call: Call, id: number, asked: Asked): Promise<Li
     counts,
     updated_at,
     team,
+    hidden_reason: answer.hidden_reason,
     isOurs: permissions.see_decisions,
   }
   return asJson({ list, items, kind, isFurther: cursor !== undefined })

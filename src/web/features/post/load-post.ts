@@ -19,6 +19,7 @@ export type ShownPost = ListedPost &
     | 'next_id'
     | 'like_count'
     | 'published'
+    | 'hidden_reason'
   >
 
 export type PostData = {
@@ -57,6 +58,7 @@ export async function loadPost(
       next_id,
       like_count,
       published,
+      hidden_reason: post.hidden_reason,
     },
     similar: similar.map((item) => ({ ...toWallPost(item), reasons: item.reasons })),
     ...(token && { token }),

@@ -1,6 +1,7 @@
 import { itemKind } from '#contract/data/item-kind.ts'
 import { PageMarks } from '#web/marks/page-marks.tsx'
 import { describePhoto } from '#web/photos/card-data.ts'
+import { ReportLink } from '#web/reports/report-link.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { SpecTable } from '#web/ui/spec-table.tsx'
 import type { ShownPost } from './load-post.ts'
@@ -61,6 +62,7 @@ export function PostCaption({ post, token }: { post: ShownPost; token: string | 
           { term: '撮影', value: credit },
         ]}
       />
+      {post.published && <ReportLink kind="post" id={post.id} name={describePhoto(post)} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { PhotoWall } from '#web/photos/photo-wall.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
+import { HiddenNote } from '#web/reports/report-link.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -28,7 +29,11 @@ export function PostPage({ post, similar, token }: PostData) {
   const ratio = post.image.width / post.image.height
   return (
     <Page crumbs={describePlace(post, token)} className="pt-4">
-      <SharedNote published={post.published} token={token} />
+      {post.hidden_reason === null ? (
+        <SharedNote published={post.published} token={token} />
+      ) : (
+        <HiddenNote reason={post.hidden_reason} />
+      )}
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div className="max-laptop:-mx-4 max-laptop:overflow-x-clip">

@@ -7,6 +7,7 @@ import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
+import { HiddenNote, ReportLink } from '#web/reports/report-link.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -23,7 +24,11 @@ export function ProjectPage({ project, posts, used, named, team, others, uses, t
   const [first, ...rest] = posts
   return (
     <Page crumbs={describePlace(project)}>
-      <SharedNote published={project.published} token={token} />
+      {project.hidden_reason === null ? (
+        <SharedNote published={project.published} token={token} />
+      ) : (
+        <HiddenNote reason={project.hidden_reason} />
+      )}
       <header className="mt-4 mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 laptop:mt-6">
         <h1 className="text-2xl laptop:text-3xl">{project.title}</h1>
         <div className="flex items-center gap-3">
@@ -74,6 +79,7 @@ export function ProjectPage({ project, posts, used, named, team, others, uses, t
         <UsedProductsStrip used={used} named={named} />
         <TeamOfProject team={team} others={others} />
         <OtherUses project={project} uses={uses} />
+        {project.published && <ReportLink kind="project" id={project.id} name={project.title} />}
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
 import { joinRequestStatus, teamMemberKinds } from '#contract/data/space-enums.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CardUser, type TileTeam, toCardUser, toTileTeam } from '#web/people/card-data.ts'
 import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
@@ -24,6 +25,8 @@ export type Team = TileTeam & {
   website: string | null
   address: string
   relational_teams: TileTeam[]
+  /** Why the staff has hidden it. */
+  hidden_reason: number | null
   /** What the one who asks is to the team; null for visitors. */
   mine: Mine | null
   /** The id of the picture that stands for the team where its page is shared. */
@@ -58,7 +61,7 @@ export async function loadTeam(
       const query = pageQuery(page)
       const [team, { items, total_count }] = await Promise.all([
         asked,
-        call('GET /teams/{id}/projects', { params, query, signal }),
+        call('GET /teams/{id}/projects', { params, query, signal }).catch(nothingOfHidden),
       ])
       leadToLastPage(teamTab(id, tab), page, total_count)
       return asJson({ team, tab, page, projects: { items: items.map(toCardProject), total_count } })
@@ -66,7 +69,7 @@ export async function loadTeam(
     case 'members': {
       const [team, { items }] = await Promise.all([
         asked,
-        call('GET /teams/{id}/members', { params, signal }),
+        call('GET /teams/{id}/members', { params, signal }).catch(nothingOfHidden),
       ])
       return asJson({
         team,
@@ -87,6 +90,12 @@ export async function loadTeam(
   }
 }
 
+/** Of a team that the staff has hidden its own people see the team alone; to others nothing is there anyway. */
+function nothingOfHidden(error: unknown) {
+  if (error instanceof ApiError && error.status === 404) return { items: [], total_count: 0 }
+  throw error
+}
+
 function toTeam(answer: TeamAnswer): Team {
   const { team_member_count, description, website, address, relational_teams, latest_projects } = answer
   const { membership, permissions } = answer
@@ -96,6 +105,7 @@ function toTeam(answer: TeamAnswer): Team {
     description,
     website,
     address,
+    hidden_reason: answer.hidden_reason,
     relational_teams: relational_teams.map(toTileTeam),
     mine: membership && {
       role: membership.kind === null ? undefined : labelOf(teamMemberKinds, membership.kind),

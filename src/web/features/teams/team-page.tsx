@@ -3,6 +3,7 @@ import { TeamTiles } from '#web/people/team-card.tsx'
 import { TeamLogo } from '#web/people/team-logo.tsx'
 import { UserGrid } from '#web/people/user-card.tsx'
 import { ProjectGrid } from '#web/photos/project-card.tsx'
+import { HiddenNote, ReportLink } from '#web/reports/report-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -49,6 +50,11 @@ function TeamHeader({ team }: { team: Team }) {
         </p>
       )}
       <TeamActions team={team} />
+      {team.hidden_reason === null ? (
+        <ReportLink kind="team" id={team.id} name={team.name} className="mt-4" />
+      ) : (
+        <HiddenNote reason={team.hidden_reason} />
+      )}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { FollowButton } from '#web/marks/follow-button.tsx'
+import { ReportLink } from '#web/reports/report-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import type { Person } from './load-user.ts'
@@ -32,6 +33,7 @@ export function UserHeader({ user }: { user: Person }) {
           </ExternalLink>
         </p>
       )}
+      <ReportLink kind="user" id={user.id} name={user.screen_name} className="mt-4" />
     </header>
   )
 }

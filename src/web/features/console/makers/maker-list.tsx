@@ -1,0 +1,49 @@
+import { limits } from '#contract/data/limits.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { SearchText } from '#web/features/console/search-text.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { PageList } from '#web/session/loading-state.tsx'
+import { usePersonPages } from '#web/session/person-query.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+export function MakerList() {
+  const [{ keyword }, change] = useAreaSearch({ keyword: { type: 'text', maxLength: limits.keyword } })
+  const pages = usePersonPages('GET /console/makers', { query: { ...(keyword && { keyword }) } })
+  return (
+    <>
+      <ListHead total={pages.data?.pages[0]?.total_count}>
+        <SearchText
+          key={keyword}
+          label="名前か読み"
+          keyword={keyword}
+          onSearch={(word) => change({ keyword: word })}
+        />
+      </ListHead>
+      <PageList pages={pages} empty={<EmptyState title="該当するメーカーはありません" />}>
+        {({ id, name, contact_email, member_count }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50"
+          >
+            <PageLink
+              to="/console/$area/$thing"
+              params={{ area: 'makers', thing: String(id) }}
+              className="stretched min-w-40 grow hover:underline"
+            >
+              {name}
+            </PageLink>
+            {contact_email === null ? (
+              <span className="text-xs text-err">連絡先がありません</span>
+            ) : (
+              <span className="break-all text-xs text-muted">{contact_email}</span>
+            )}
+            <span className="num w-20 text-right text-xs text-muted">
+              {member_count > 0 && `担当者 ${member_count}人`}
+            </span>
+          </li>
+        )}
+      </PageList>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import { makerRoles } from '#contract/data/maker-roles.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonPages, usePersonQuery } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+type Member = ApiResponse<'GET /console/makers/{id}/members'>['items'][number]
+
+const also = ['GET /console/makers', 'GET /console/users'] as const
+
+/** Who may act for a maker in the console. */
+export function Members({ makerId }: { makerId: number }) {
+  const params = { id: makerId }
+  const query = usePersonQuery('GET /console/makers/{id}/members', { params })
+  const heading = useId()
+  const members = query.data
+  return (
+    <section aria-labelledby={heading} className="max-w-160">
+      <h2 id={heading} className="mb-1 text-lg">
+        担当者
+      </h2>
+      <p className="mb-3 text-sm text-muted">
+        このメーカーのサンプル請求とお問い合わせだけを見て、対応できます。
+      </p>
+      {members ? (
+        <ul className="mb-5 divide-y divide-line border-y border-line empty:hidden">
+          {members.items.map((member) => (
+            <MemberRow key={member.id} member={member} />
+          ))}
+        </ul>
+      ) : (
+        <LoadingState query={query} height="h-20" />
+      )}
+      <AddMember makerId={makerId} known={members?.items.map(({ user }) => user.id) ?? []} />
+    </section>
+  )
+}
+
+function MemberRow({ member: { id, user, role } }: { member: Member }) {
+  const { pending, run } = useAction()
+  const params = { id }
+  const change = (chosen: number) =>
+    changeInConsole(
+      'PUT /console/maker_members/{id}',
+      { params, body: { role: chosen } },
+      { done: '権限を変えました', also },
+    )
+  const remove = () =>
+    changeInConsole('DELETE /console/maker_members/{id}', { params }, { done: '担当者から外しました', also })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <PageLink
+        to="/console/$area/$thing"
+        params={{ area: 'users', thing: String(user.id) }}
+        className="link-underlined"
+      >
+        {user.screen_name}
+      </PageLink>
+      <span className="min-w-0 grow break-all text-xs text-muted">{user.email}</span>
+      <BareSelect
+        aria-label={`${user.screen_name}の権限`}
+        value={role}
+        disabled={pending}
+        onChange={({ target }) => void run(() => change(Number(target.value)))}
+        options={makerRoles}
+      />
+      <Button size={32} variant="quiet" pending={pending} onClick={() => void run(remove)}>
+        外す
+      </Button>
+    </li>
+  )
+}
+
+/** Found among everybody by name or address. */
+function AddMember({ makerId, known }: { makerId: number; known: readonly number[] }) {
+  const [text, setText] = useState('')
+  const [keyword, setKeyword] = useState('')
+  return (
+    <div>
+      <form
+        className="flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKeyword(text.trim())
+        }}
+      >
+        <input
+          type="search"
+          aria-label="加える人の名前かメールアドレス"
+          placeholder="加える人の名前かメールアドレス"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="h-8 w-72 max-w-full rounded-sm border border-edge bg-field px-3 text-base laptop:text-sm"
+        />
+        <Button type="submit" size={32}>
+          さがす
+        </Button>
+      </form>
+      {keyword !== '' && (
+        <Candidates
+          key={keyword}
+          makerId={makerId}
+          keyword={keyword}
+          known={known}
+          onAdded={() => {
+            setText('')
+            setKeyword('')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type CandidatesProps = {
+  makerId: number
+  keyword: string
+  known: readonly number[]
+  onAdded: () => void
+}
+
+function Candidates({ makerId, keyword, known, onAdded }: CandidatesProps) {
+  const pages = usePersonPages('GET /console/users', { query: { keyword, limit: 8 } })
+  const { pending, run } = useAction()
+  const add = async (user_id: number) => {
+    await changeInConsole(
+      'POST /console/makers/{id}/members',
+      { params: { id: makerId }, body: { user_id, role: 2 } },
+      { done: '担当者に加えました', also },
+    )
+    onAdded()
+  }
+  const found = pages.data?.pages[0]?.items.filter(({ id }) => !known.includes(id))
+  if (!found) return <LoadingState query={pages} height="h-10" />
+  if (found.length === 0)
+    return (
+      <p role="status" className="mt-2 text-sm">
+        該当する人はいません。
+      </p>
+    )
+  return (
+    <ul aria-label="見つかった人" className="mt-2">
+      {found.map(({ id, screen_name, email }) => (
+        <li key={id} className="flex items-center gap-3 py-1 text-sm">
+          <span>{screen_name}</span>
+          <span className="min-w-0 grow break-all text-xs text-muted">{email}</span>
+          <Button
+            size={32}
+            pending={pending}
+            aria-label={`${screen_name}を加える`}
+            onClick={() => void run(() => add(id), { refusals: { 409: true } })}
+          >
+            加える
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { contentReasons } from '#contract/data/content-reasons.ts'
+import { labelOf } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
+import { publishedKinds } from '#contract/data/published-kinds.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { formatMoment } from '#web/features/console/format-moment.ts'
+import { useAction } from '#web/ui/action.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Report = ApiResponse<'GET /console/reports'>['items'][number]
+
+const stateNames: Record<Report['state'], string> = {
+  open: '',
+  hidden: '非表示にしました',
+  dismissed: '対応は不要としました',
+  gone: '削除されています',
+}
+
+const pageOf = ({ kind, id }: Report['thing']): string => `/${kind}s/${id}`
+
+/** A report, and what the staff does about it. */
+export function ReportRow({ report }: { report: Report }) {
+  const { thing, reason, body, reporter, created_at, state, note, others } = report
+  return (
+    <li className="grid gap-1.5 py-3 text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="text-xs text-muted">{publishedKinds[thing.kind]}</span>
+        {thing.name === null ? (
+          <span className="text-muted">削除されています</span>
+        ) : (
+          <a href={pageOf(thing)} className="link-underlined font-semibold">
+            {thing.name || 'タイトルのない写真'}
+          </a>
+        )}
+        <span>{labelOf(contentReasons, reason)}</span>
+        {others > 0 && <span className="text-xs text-muted">ほかに{others}件の通報</span>}
+        <span className="num ml-auto text-xs text-muted">{formatMoment(created_at)}</span>
+      </div>
+      {body && <p className="max-w-[60em] whitespace-pre-line">{body}</p>}
+      <p className="text-xs text-muted">
+        通報した人：{reporter ? reporter.screen_name : '退会した方'}
+        {state !== 'open' && <span className="ml-3 font-semibold text-ink">{stateNames[state]}</span>}
+        {note && <span className="ml-3">{note}</span>}
+      </p>
+      <Decision report={report} />
+    </li>
+  )
+}
+
+/** Both can be taken back. The note stays in the log; what its owner is told is the reason. */
+function Decision({ report: { id, thing, reason: reported, state } }: { report: Report }) {
+  const [reason, setReason] = useState(reported)
+  const [note, setNote] = useState('')
+  const { pending, run } = useAction()
+  const params = { kind: thing.kind, id: thing.id }
+  const also = ['GET /console/reports'] as const
+  const hide = () =>
+    changeInConsole(
+      'POST /console/published/{kind}/{id}/hide',
+      { params, body: { reason, note } },
+      { done: '非表示にしました', also },
+    )
+  const show = () =>
+    changeInConsole(
+      'POST /console/published/{kind}/{id}/show',
+      { params, body: { note } },
+      { done: 'ふたたび公開しました', also },
+    )
+  const dismiss = () =>
+    changeInConsole(
+      'POST /console/reports/{id}/dismiss',
+      { params: { id }, body: { note } },
+      { done: '対応は不要としました', also },
+    )
+  if (state === 'gone' || state === 'dismissed') return null
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      {state === 'open' && (
+        <BareSelect
+          aria-label="非表示にする理由"
+          value={reason}
+          onChange={({ target }) => setReason(Number(target.value))}
+          options={contentReasons}
+        />
+      )}
+      <input
+        type="text"
+        aria-label="メモ"
+        placeholder="メモ（記録に残ります）"
+        maxLength={limits.staffNote}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        className="h-8 min-w-0 grow rounded-sm border border-edge bg-field px-2 text-base laptop:max-w-96 laptop:text-sm"
+      />
+      {state === 'open' ? (
+        <>
+          <Button size={32} pending={pending} onClick={() => void run(hide)}>
+            非表示にする
+          </Button>
+          <Button size={32} variant="quiet" pending={pending} onClick={() => void run(dismiss)}>
+            対応は不要
+          </Button>
+        </>
+      ) : (
+        <Button size={32} pending={pending} onClick={() => void run(show)}>
+          ふたたび公開する
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type PublishedKind, publishedKindNames, publishedKinds } from '#contract/data/published-kinds.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { PageList } from '#web/session/loading-state.tsx'
+import { usePersonPages } from '#web/session/person-query.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { idParameter } from '#web/url-state/parameters.ts'
+import { ReportRow } from './report-row.tsx'
+
+const states = [
+  { id: 'open', label: '未対応' },
+  { id: 'done', label: '対応済み' },
+] as const
+
+const parameters = {
+  state: { type: 'word', allowed: ['open', 'done'] },
+  kind: { type: 'word', allowed: publishedKindNames },
+  user_id: idParameter,
+} as const
+
+/** What people have reported, the newest first. */
+export function Reports() {
+  const [search, change] = useAreaSearch(parameters)
+  const { state = 'open', kind } = search
+  const pages = usePersonPages('GET /console/reports', { query: { ...search, state } })
+  return (
+    <>
+      <ListHead total={pages.data?.pages[0]?.total_count}>
+        <BareSelect
+          aria-label="対応"
+          value={state}
+          onChange={({ target }) => change({ state: target.value === 'done' ? 'done' : undefined })}
+          options={states}
+        />
+        <BareSelect
+          aria-label="もの"
+          value={kind ?? ''}
+          onChange={({ target }) => change({ kind: (target.value as PublishedKind) || undefined })}
+          options={[
+            { id: '', label: 'すべてのもの' },
+            ...publishedKindNames.map((id) => ({ id, label: publishedKinds[id] })),
+          ]}
+        />
+      </ListHead>
+      <PageList
+        pages={pages}
+        empty={
+          <EmptyState title={state === 'open' ? '未対応の通報はありません' : '該当する通報はありません'} />
+        }
+      >
+        {(report) => <ReportRow key={report.id} report={report} />}
+      </PageList>
+    </>
+  )
+}

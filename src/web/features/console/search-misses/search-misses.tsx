@@ -1,0 +1,56 @@
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+const spans = [7, 30, 90] as const
+
+/** What people looked for and nothing of any kind is found for; one press leads to a synonym. */
+export function SearchMisses() {
+  const [{ days = 30 }, change] = useAreaSearch({ days: { type: 'integer', min: 1, max: 90 } })
+  const query = usePersonQuery('GET /console/search_misses', { query: { days } })
+  const misses = query.data
+  return (
+    <>
+      <ListHead total={misses?.total_count}>
+        <BareSelect
+          aria-label="期間"
+          value={days}
+          onChange={({ target }) => change({ days: Number(target.value) })}
+          options={spans.map((id) => ({ id, label: `この${id}日` }))}
+        />
+      </ListHead>
+      <p className="mb-3 text-sm text-muted">
+        計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからない言葉です。
+      </p>
+      {!misses && <LoadingState query={query} />}
+      {misses?.total_count === 0 && <EmptyState title="見つからなかった検索はありません" />}
+      <ul className="divide-y divide-line">
+        {misses?.items.map(({ keyword, people, days: onDays, last_day }) => (
+          <li key={keyword} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+            <PageLink to="/search" search={{ keyword }} className="min-w-40 grow hover:underline">
+              {keyword}
+            </PageLink>
+            <span className="num text-xs text-muted">
+              {formatNumber(people)}人・{formatNumber(onDays)}日・最後は{last_day}
+            </span>
+            <ButtonLink
+              size={32}
+              to="/console/$area"
+              params={{ area: 'synonyms' }}
+              search={{ new: keyword }}
+              aria-label={`「${keyword}」の同義語を加える`}
+            >
+              同義語を加える
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

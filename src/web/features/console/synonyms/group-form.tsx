@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { changedByColleague } from '#web/features/console/thing-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { readText, useForm } from '#web/ui/form/use-form.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Preview, type Tried } from './preview.tsx'
+
+type Group = ApiResponse<'GET /console/synonyms'>['items'][number]
+
+const labels = { words: '言葉', tried: 'ためす検索' }
+const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
+
+type GroupFormProps = {
+  group: Group
+  words: string
+  /** The word that the preview is first asked for. */
+  tried: string
+  onDone: () => void
+}
+
+/** A group in one line, and what it does to a search before it is saved. */
+export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
+  const { id, version } = group
+  // Of the engine: its own line is what is replaced.
+  const replaces = id === null ? group.words || null : group.replaces
+  const [preview, setPreview] = useState<Tried | null>(null)
+  const form = useForm({
+    read: (data) => ({ words: readText(data, 'words') }),
+    check: (read) => issuesOf({ words: isGroup(read.words) ? undefined : messages.synonymGroup }),
+    send: async (body) => {
+      if (id === null)
+        await changeInConsole(
+          'POST /console/synonyms',
+          { body: { ...body, replaces } },
+          { done: '同義語を保存しました', also },
+        )
+      else
+        await changeInConsole(
+          'PUT /console/synonyms/{id}',
+          { params: { id }, body: { ...body, version } },
+          { done: '同義語を保存しました', also },
+        )
+      onDone()
+    },
+    refusals: changedByColleague,
+  })
+  const [text, setText] = useState(words)
+  const [keyword, setKeyword] = useState(tried)
+  const tryOut = () =>
+    setPreview({
+      keyword: keyword.trim() || (text.split(/[=<>]/)[0] ?? '').trim(),
+      words: text,
+      ...(id !== null && { id }),
+      ...(id === null && replaces !== null && { replaces }),
+    })
+  return (
+    <div className="grid max-w-160 gap-4">
+      <Form form={form} labels={labels} name="同義語">
+        <TextField
+          label={labels.words}
+          name="words"
+          required
+          maxLength={limits.synonymGroup}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          hint="同じものを指す言葉を = でつなぎます（例：ソファ=sofa=カウチ）"
+          error={form.issues.words}
+        />
+        <div className="flex flex-wrap items-end gap-2.5">
+          <label className="grid grow gap-1 text-xs">
+            {labels.tried}
+            <input
+              type="search"
+              value={keyword}
+              placeholder="空のときは、はじめの言葉"
+              maxLength={limits.keyword}
+              onChange={({ target }) => setKeyword(target.value)}
+              className="h-10 min-w-0 rounded-sm border border-edge bg-field px-3 text-base laptop:text-sm"
+            />
+          </label>
+          <Button onClick={tryOut}>結果をくらべる</Button>
+          <SubmitButton form={form} size={40}>
+            保存する
+          </SubmitButton>
+          <Button variant="quiet" onClick={onDone}>
+            閉じる
+          </Button>
+        </div>
+      </Form>
+      {preview && preview.keyword !== '' && <Preview tried={preview} />}
+    </div>
+  )
+}
+
+const isGroup = (words: string): boolean => /[^=<>\s].*[=<>].*[^=<>\s]/.test(words)

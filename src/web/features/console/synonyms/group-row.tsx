@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { useAction } from '#web/ui/action.ts'
+import { FactBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { GroupForm } from './group-form.tsx'
+
+export type Group = ApiResponse<'GET /console/synonyms'>['items'][number]
+
+const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
+
+/** A group, changed where it stands. One of the engine is replaced, or given up; one of the staff goes, or gives its place back. */
+export function GroupRow({ group }: { group: Group }) {
+  const { id, words, replaces } = group
+  const [isOpen, setOpen] = useState(false)
+  const { pending, run } = useAction()
+  const remove = () =>
+    id === null
+      ? changeInConsole(
+          'POST /console/synonyms',
+          { body: { words: '', replaces: words } },
+          { done: '組をやめました', also },
+        )
+      : changeInConsole(
+          'DELETE /console/synonyms/{id}',
+          { params: { id } },
+          { done: replaces === null ? '組を削除しました' : 'もとの組に戻しました', also },
+        )
+  return (
+    <li className="py-1.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Words words={words} replaces={replaces} />
+        {id !== null && <FactBadge>{replaces === null ? '追加' : words ? '変更' : 'やめた組'}</FactBadge>}
+        <span className="ml-auto flex gap-1">
+          {words !== '' && (
+            <Button size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              変える
+            </Button>
+          )}
+          <Button size={32} variant="quiet" pending={pending} onClick={() => void run(remove)}>
+            {id === null ? 'やめる' : replaces === null ? '削除する' : 'もとに戻す'}
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <div className="my-2">
+          <GroupForm group={group} words={words} tried="" onDone={() => setOpen(false)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Words = ({ words, replaces }: Pick<Group, 'words' | 'replaces'>) => (
+  <span className="min-w-0 break-words">
+    {words.replaceAll('=', ' ＝ ').replaceAll('>', ' ＞ ').replaceAll('<', ' ＜ ')}
+    {replaces !== null && (
+      <span className={words ? 'block text-xs text-muted' : 'text-muted line-through'}>
+        {words && 'もと：'}
+        {replaces.replaceAll('=', ' ＝ ')}
+      </span>
+    )}
+  </span>
+)

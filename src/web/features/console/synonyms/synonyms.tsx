@@ -1,0 +1,57 @@
+import { limits } from '#contract/data/limits.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { SearchText } from '#web/features/console/search-text.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { GroupForm } from './group-form.tsx'
+import { GroupRow } from './group-row.tsx'
+
+const word = { type: 'text', maxLength: limits.keyword } as const
+
+/** The groups of synonyms: those of the staff, then those of the engine. `new` begins one with a word that nobody found. */
+export function Synonyms() {
+  const [{ keyword = '', new: begun }, change] = useAreaSearch({ keyword: word, new: word })
+  const query = usePersonQuery('GET /console/synonyms', { query: { keyword } })
+  const groups = query.data
+  return (
+    <>
+      <ListHead
+        total={groups?.total_count}
+        action={
+          <Button size={32} onClick={() => change({ new: '=' })}>
+            組を加える
+          </Button>
+        }
+      >
+        <SearchText
+          key={keyword}
+          label="組に含まれる言葉"
+          keyword={keyword}
+          onSearch={(text) => change({ keyword: text })}
+        />
+      </ListHead>
+      {begun !== undefined && (
+        <div className="mb-6 border-y border-line py-4">
+          <h2 className="mb-3 text-md">新しい組</h2>
+          <GroupForm
+            key={begun}
+            group={{ id: null, words: '', replaces: null, version: 0 }}
+            words={begun === '=' ? '' : `${begun}=`}
+            tried={begun === '=' ? '' : begun}
+            onDone={() => change({ new: undefined })}
+          />
+        </div>
+      )}
+      {!groups && <LoadingState query={query} />}
+      {groups?.total_count === 0 && <EmptyState title="該当する組はありません" />}
+      <ul className="divide-y divide-line">
+        {groups?.items.map((group) => (
+          <GroupRow key={group.id ?? group.words} group={group} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { personCall } from '#web/session/person-call.ts'
+import { usePerson } from '#web/session/person-only.tsx'
+import { changeAsPerson } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type Person = ApiResponse<'GET /console/users/{id}'>
+
+const also = ['GET /console/users'] as const
+
+/** Locking and its end can be taken back, deleting cannot: it asks first. Nobody does any of it to themselves. */
+export function PersonActions({ person }: { person: Person }) {
+  const me = usePerson().id
+  const navigate = useNavigate()
+  const { pending, run } = useAction()
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const params = { id: person.id }
+  const isLocked = person.locked_at !== null
+  const isUnsaid = reason.trim() === ''
+
+  const lock = () =>
+    changeInConsole(
+      'POST /console/users/{id}/lock',
+      { params, body: { reason } },
+      { done: '利用を停止しました', also },
+    )
+  const unlock = () =>
+    changeInConsole(
+      'POST /console/users/{id}/unlock',
+      { params, body: { reason } },
+      { done: '利用の停止を解きました', also },
+    )
+  async function remove(): Promise<void> {
+    await changeAsPerson('DELETE /console/users/{id}', { params, body: { reason } }, { also })
+    showSnackbar('アカウントを削除しました')
+    await navigate({ to: '/console/$area', params: { area: 'users' } })
+  }
+  async function take(): Promise<void> {
+    const data = await personCall()('GET /console/users/{id}/export', { params })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+    link.download = `tokonoma-user-${person.id}.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  return (
+    <section aria-label="操作" className="grid gap-4 border-t border-line pt-6">
+      {person.id !== me && (
+        <TextArea
+          label="理由"
+          name="reason"
+          required={!isLocked}
+          rows={2}
+          maxLength={limits.staffNote}
+          hint="操作の記録に残ります。本人には知らせません"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {person.id !== me &&
+          (isLocked ? (
+            <Button pending={pending} onClick={() => void run(unlock)}>
+              利用の停止を解く
+            </Button>
+          ) : (
+            <Button disabled={isUnsaid} pending={pending} onClick={() => void run(lock)}>
+              利用を停止する
+            </Button>
+          ))}
+        <Button pending={pending} onClick={() => void run(take)}>
+          データを書き出す
+        </Button>
+        {person.id !== me && (
+          <Button
+            variant="quiet"
+            disabled={isUnsaid}
+            pending={pending}
+            className="ml-auto"
+            onClick={() => setAsked(true)}
+          >
+            アカウントを削除する
+          </Button>
+        )}
+      </div>
+      <AskFirst
+        title="アカウントを削除しますか"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        action="削除する"
+        onConfirm={() => void run(remove, { refusals: { 409: true } })}
+      >
+        {person.screen_name}さんのアカウントを削除します。元には戻せません。
+      </AskFirst>
+    </section>
+  )
+}

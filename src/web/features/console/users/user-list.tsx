@@ -1,0 +1,69 @@
+import { limits } from '#contract/data/limits.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { SearchText } from '#web/features/console/search-text.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { PageList } from '#web/session/loading-state.tsx'
+import { usePersonPages } from '#web/session/person-query.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { PersonStates } from './person-states.tsx'
+
+const states = ['all', 'locked', 'hidden', 'staff'] as const
+
+const stateNames: Record<(typeof states)[number], string> = {
+  all: 'すべての人',
+  locked: '利用を停止した人',
+  hidden: 'プロフィールが非表示の人',
+  staff: '運営の担当者',
+}
+
+const parameters = {
+  keyword: { type: 'text', maxLength: limits.keyword },
+  state: { type: 'word', allowed: states },
+} as const
+
+/** Everybody with an account, who came last first. */
+export function UserList() {
+  const [{ keyword, state = 'all' }, change] = useAreaSearch(parameters)
+  const query = { state, ...(keyword && { keyword }) }
+  const pages = usePersonPages('GET /console/users', { query })
+  return (
+    <>
+      <ListHead total={pages.data?.pages[0]?.total_count}>
+        <SearchText
+          key={keyword}
+          label="名前、メールアドレス、ID"
+          keyword={keyword}
+          onSearch={(word) => change({ keyword: word })}
+        />
+        <BareSelect
+          aria-label="状態"
+          value={state}
+          onChange={({ target }) => change({ state: states.find((each) => each === target.value) })}
+          options={states.map((id) => ({ id, label: stateNames[id] }))}
+        />
+      </ListHead>
+      <PageList pages={pages} empty={<EmptyState title="該当する人はいません" />}>
+        {(person) => (
+          <li
+            key={person.id}
+            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50"
+          >
+            <PageLink
+              to="/console/$area/$thing"
+              params={{ area: 'users', thing: String(person.id) }}
+              className="stretched min-w-40 hover:underline"
+            >
+              {person.screen_name}
+            </PageLink>
+            <span className="min-w-0 grow break-all text-xs text-muted">{person.email}</span>
+            <PersonStates person={person} />
+            <span className="num text-xs text-muted">{formatDayOf(person.created_at)}</span>
+          </li>
+        )}
+      </PageList>
+    </>
+  )
+}

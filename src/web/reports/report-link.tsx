@@ -1,0 +1,50 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { contentReasons } from '#contract/data/content-reasons.ts'
+import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import { limit } from '#web/session/limited-function.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+const ReportDialog = lazy(() =>
+  import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+type ReportLinkProps = { kind: PublishedKind; id: number; name: string; className?: string }
+
+/** The way to tell the staff of something that somebody publishes. */
+export function ReportLink({ className, ...thing }: ReportLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  function close(): void {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(
+          'needs-script link-underlined justify-self-start text-xs text-muted print:hidden',
+          className,
+        )}
+        onClick={() => limit(() => setOpen(true), {})}
+      >
+        通報する
+      </button>
+      <Suspense>{isOpen && <ReportDialog thing={thing} onClose={close} />}</Suspense>
+    </>
+  )
+}
+
+/** Said to those whose it is, above what the staff has hidden. */
+export function HiddenNote({ reason }: { reason: number | null | undefined }) {
+  const why = contentReasons.find(({ id }) => id === reason)
+  if (!why) return null
+  return (
+    <p role="note" className="mt-4 border-l-2 border-accent bg-card px-4 py-3 text-sm">
+      {why.told}
+      、運営が非表示にしています。ほかの方には表示されません。お心当たりのない場合や、内容を見直された場合は、お問い合わせください。
+    </p>
+  )
+}
