@@ -38,6 +38,7 @@ const calls: PublicCall[] = [
     ...about,
     names: {
       awards: shown.award.slug,
+      entry_id: shown.awardEntry.id,
       boards: secrets.board.id,
       brands: shown.brand.id,
       categories: shown.category.id,
@@ -174,7 +175,7 @@ let named: PublicCall[] = []
 
 /** Written down, so that a call that shows less than it did is noticed as well. */
 const naming = [
-  ...['getArticle', 'getPost', 'getPostsByIds', 'getProject', 'getProjectsByIds'],
+  ...['getArticle', 'getAwardResult', 'getPost', 'getPostsByIds', 'getProject', 'getProjectsByIds'],
   ...['getSharedList', 'getTeam', 'getTeamsByIds', 'listAwardEntries', 'listBoardPosts', 'listBrandPosts'],
   ...['listListItems', 'listMakerPosts', 'listMakerProjects', 'listPickups', 'listProductPosts'],
   ...[

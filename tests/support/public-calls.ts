@@ -13,7 +13,7 @@ export type PublicCall = { route: Route; path: string; query: NonNullable<Reques
 const takes = (route: Route, name: string) => name in (route.query?.shape ?? {})
 
 type Asked = {
-  /** What the first part of an address names. */
+  /** What the first part of an address names, and further parts by their own names. */
   names: Readonly<Record<string, number | string>>
   keywords: readonly string[]
   ids: readonly number[]
@@ -25,7 +25,13 @@ export function publicCalls({ names, keywords, ids }: Asked): PublicCall[] {
     const { path: examplePath, options } = exampleCall(route)
     const name = names[route.path.split('/')[1] ?? '']
     const path =
-      name === undefined ? examplePath : route.path.replace(/\{(id|slug|token)\}/, encodeURIComponent(name))
+      name === undefined
+        ? examplePath
+        : route.path
+            .replace(/\{(id|slug|token)\}/, encodeURIComponent(name))
+            .replace(/\{(\w+)\}/g, (_, part) =>
+              encodeURIComponent(names[part] ?? route.example.params?.[part] ?? ''),
+            )
     const { keyword: _keyword, ids: _ids, ...example } = options.query ?? {}
     const needsKeyword = route.query !== undefined && !route.query.safeParse({}).success
     const wide = takes(route, 'limit') ? { limit: takes(route, 'keyword') ? 20 : 100 } : {}

@@ -51,7 +51,10 @@ export async function plantShown(db: Database) {
   const near = await buildPost(db, { pinned: [variation.id] })
   const award = await buildAward(db, 'closed', { slug: 'shown' })
   const awardCategory = await buildAwardCategory(db, award.id, '住まい')
-  await buildEntry(db, { awardId: award.id, categoryId: awardCategory.id, projectId: project.id, votes: 1 })
+  const awardEntry = await buildEntry(db, {
+    ...{ awardId: award.id, categoryId: awardCategory.id, projectId: project.id },
+    votes: 1,
+  })
   await buildAward(db, 'announced')
   const tag = await buildTag(db, 'shown', '公開')
   await buildHomeBlock(db, { type: 1 })
@@ -70,6 +73,7 @@ export async function plantShown(db: Database) {
     near,
     award,
     awardCategory,
+    awardEntry,
     tag,
   }
 }

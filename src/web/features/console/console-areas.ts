@@ -56,6 +56,16 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
     },
   },
   {
+    label: 'アワード',
+    areas: {
+      awards: {
+        label: 'アワード',
+        Screen: screen(async () => (await import('./awards/awards.tsx')).Awards),
+        things: idsAndNew,
+      },
+    },
+  },
+  {
     label: '管理',
     areas: {
       users: {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import { articleCategories } from '#contract/data/space-enums.ts'
+import { CoverField } from '#web/features/console/cover-field.tsx'
 import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -7,7 +8,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { ArticleDraft } from './article-draft.ts'
 import { BlockList } from './block-list.tsx'
-import { CoverField } from './cover-field.tsx'
 import { TagFields } from './tag-fields.tsx'
 
 export const labels = {

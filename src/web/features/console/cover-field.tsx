@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
+import { ThingPicker } from './things/thing-picker.tsx'
 import { personCall } from '#web/session/person-call.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ type CoverFieldProps = {
   onChange: (cover: Image | null) => void
 }
 
-/** The picture above an article: a photo that is there, or one of one's own. */
+/** The picture above an article or an award: a photo that is there, or one of one's own. */
 export function CoverField({ cover, error, onChange }: CoverFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const sending = useAction()
