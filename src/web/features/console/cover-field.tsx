@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { ThingPicker } from './things/thing-picker.tsx'
 import { personCall } from '#web/session/person-call.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { ThingPicker } from './things/thing-picker.tsx'
 
 type CoverFieldProps = {
   cover: Image | null

@@ -1,0 +1,57 @@
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDayOf } from '#web/ui/format-date.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+const phases = {
+  hidden: '告知の前',
+  announced: '告知',
+  entry: '応募',
+  voting: '投票',
+  final: '最終投票',
+  closed: '結果発表',
+}
+
+export function AwardList() {
+  const query = usePersonQuery('GET /console/awards')
+  if (!query.data) return <LoadingState query={query} />
+  const { items } = query.data
+  return (
+    <>
+      <ListHead
+        total={items.length}
+        action={
+          <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'awards', thing: 'new' }}>
+            アワードを作る
+          </ButtonLink>
+        }
+      />
+      {items.length === 0 && <EmptyState title="アワードはまだありません" />}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {items.map(({ id, title, phase, entry_count, entry_from, closed_from }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-baseline gap-x-4 py-2 text-sm hover:bg-card/50"
+          >
+            <PageLink
+              to="/console/$area/$thing"
+              params={{ area: 'awards', thing: String(id) }}
+              className="stretched min-w-0 grow hover:underline"
+            >
+              {title}
+            </PageLink>
+            <span>{phases[phase]}</span>
+            <span className="num text-xs text-muted">応募{formatNumber(entry_count)}点</span>
+            <span className="num text-xs text-muted">
+              {formatDayOf(entry_from)}〜{formatDayOf(closed_from)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

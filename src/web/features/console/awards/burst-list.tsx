@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { ApiResponse } from '#web/api/call.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatMoment } from '#web/ui/format-date.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Section } from '#web/ui/section.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+import { roundNames } from './round-names.ts'
+
+type Burst = ApiResponse<'GET /console/awards/{id}/bursts'>['items'][number]
+
+/** Votes that came together for one entry. They count until two of the staff have set them aside. */
+export function BurstList({ id }: { id: number }) {
+  const query = usePersonQuery('GET /console/awards/{id}/bursts', { params: { id } })
+  return (
+    <Section title="集中した投票" note="印がつくだけで、票は数えています。応募作の名前は伏せています。">
+      {!query.data && <LoadingState query={query} height="h-24" />}
+      {query.data?.items.length === 0 && <EmptyState title="集中した投票はありません" />}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {query.data?.items.map((burst) => (
+          <BurstRow key={`${burst.kind} ${burst.seqs[0]}`} awardId={id} burst={burst} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const kinds = {
+  network: '1時間のうちに、同じネットワークから',
+  new_accounts: '1分のうちに、新しいアカウントから',
+}
+
+function BurstRow({ awardId, burst }: { awardId: number; burst: Burst }) {
+  const [isOpen, setOpen] = useState(false)
+  const { kind, round, from, vote_count, new_account_count, seqs } = burst
+  return (
+    <li className="grid gap-3 py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="num font-semibold">
+          {roundNames[round]} {formatNumber(vote_count)}票
+        </p>
+        <p>
+          {kinds[kind]}
+          <span className="num ml-3 text-xs text-muted">
+            新しいアカウント{formatNumber(new_account_count)}・{formatMoment(from)}
+          </span>
+        </p>
+        <Button size={32} className="ml-auto" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          除外を提案する
+        </Button>
+      </div>
+      {isOpen && <ProposalForm awardId={awardId} seqs={seqs} onSent={() => setOpen(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { limits } from '#contract/data/limits.ts'
+import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AwardContent } from './award-content.ts'
+
+type CategoryRowsProps = {
+  categories: AwardContent['categories']
+  onChange: (categories: AwardContent['categories']) => void
+  error: string | undefined
+}
+
+/** The categories in their order. */
+export function CategoryRows({ categories, onChange, error }: CategoryRowsProps) {
+  return (
+    <FieldGroup field={{ label: '部門', required: true, ...(error && { error }) }}>
+      <ol className="grid gap-3">
+        {categories.map((category, index) => {
+          const change = (texts: Partial<typeof category>) =>
+            onChange(replaceAt(categories, index, { ...category, ...texts }))
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new category has nothing else, and its fields hold no state
+            <li key={index} className="flex items-end gap-3 border-l-2 border-line pl-3">
+              <div className="grid grow gap-2 tablet:grid-cols-[1fr_2fr]">
+                <TextField
+                  label="名前"
+                  value={category.name}
+                  maxLength={limits.awardCategoryName}
+                  onChange={({ target }) => change({ name: target.value })}
+                />
+                <TextField
+                  label="説明"
+                  value={category.description}
+                  maxLength={limits.awardCategoryDescription}
+                  onChange={({ target }) => change({ description: target.value })}
+                />
+              </div>
+              <OrderButtons
+                name={category.name || '部門'}
+                index={index}
+                count={categories.length}
+                onMove={(to) => onChange(moveItem(categories, index, to))}
+                onRemove={() => onChange(removeAt(categories, index))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {categories.length < limits.awardCategories && (
+        <Button
+          size={32}
+          className="mt-3 justify-self-start"
+          onClick={() => onChange([...categories, { id: null, name: '', description: '' }])}
+        >
+          部門を加える
+        </Button>
+      )}
+    </FieldGroup>
+  )
+}

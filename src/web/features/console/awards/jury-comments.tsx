@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { changedByColleague } from '#web/features/console/thing-form.tsx'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type Entry = ApiResponse<'GET /console/awards/{id}/entries'>['items'][number]
+
+/** What the jury says of each entry; it is read with the results. */
+export function JuryComments({ id }: { id: number }) {
+  const query = usePersonQuery('GET /console/awards/{id}/entries', { params: { id } })
+  if (!query.data) return <LoadingState query={query} height="h-24" />
+  return (
+    <Section
+      title="応募作と審査員の言葉"
+      count={query.data.items.length}
+      note="結果とともに公開します。"
+      items={query.data.items}
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {query.data.items.map((entry) => (
+          <EntryRow key={`${entry.id} ${entry.version}`} entry={entry} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function EntryRow({ entry: { id, version, title, project, jury_comment } }: { entry: Entry }) {
+  const [comment, setComment] = useState(jury_comment)
+  const { pending, run } = useAction()
+  const save = () =>
+    run(
+      () =>
+        changeInConsole(
+          'PUT /console/award_entries/{id}',
+          { params: { id }, body: { jury_comment: comment, version } },
+          { done: `「${title}」の言葉を保存しました`, also: ['GET /console/awards/{id}/entries'] },
+        ),
+      { refusals: changedByColleague },
+    )
+  return (
+    <li className="grid gap-2 py-3 text-sm">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{title}</span>
+        <PageLink
+          to="/projects/$projectId"
+          params={{ projectId: String(project.id) }}
+          className="text-xs text-muted hover:underline"
+        >
+          {project.name}
+        </PageLink>
+      </p>
+      <TextArea
+        label={`「${title}」への言葉`}
+        rows={2}
+        maxLength={limits.juryComment}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      {comment !== jury_comment && (
+        <Button size={32} pending={pending} className="justify-self-start" onClick={() => void save()}>
+          保存する
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { setAsideReasons } from '#contract/data/award-votes.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { plainLines } from '#contract/data/plain-text.ts'
+import { changeAsPerson } from '#web/session/person-query.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { readText, useForm } from '#web/ui/form/use-form.ts'
+import { Select } from '#web/ui/select.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { reasonNames } from './round-names.ts'
+
+const labels = { reason: '理由（台帳に公開します）', note: '担当者への説明' }
+
+/** One of the staff proposes; the votes count until another one confirms. */
+export function ProposalForm({
+  awardId,
+  seqs,
+  onSent,
+}: {
+  awardId: number
+  seqs: number[]
+  onSent: () => void
+}) {
+  const form = useForm({
+    refusals: { 409: '数えられていない票が含まれています。一覧を読み込み直してください。' },
+    read: (data) => ({
+      reason: setAsideReasons.find((reason) => reason === readText(data, 'reason')),
+      note: readText(data, 'note', plainLines),
+    }),
+    check: ({ reason, note }) =>
+      issuesOf({
+        reason: reason ? undefined : messages.requiredChoice,
+        note: note ? undefined : messages.required,
+      }),
+    send: async ({ reason = 'other', note }) => {
+      await changeAsPerson(
+        'POST /console/awards/{id}/set_asides',
+        { params: { id: awardId }, body: { seqs, reason, note } },
+        { also: ['GET /console/audit_log'] },
+      )
+      showSnackbar('除外を提案しました。別の担当者の確認を待ちます')
+      onSent()
+    },
+  })
+  return (
+    <div className="max-w-120 border border-line p-4">
+      <Form form={form} labels={labels} name="除外の提案">
+        <Select
+          label={labels.reason}
+          name="reason"
+          required
+          options={[
+            { id: '', label: '選択してください' },
+            ...setAsideReasons.map((id) => ({ id, label: reasonNames[id] })),
+          ]}
+          error={form.issues.reason}
+        />
+        <TextArea
+          label={labels.note}
+          name="note"
+          required
+          rows={3}
+          maxLength={limits.setAsideNote}
+          error={form.issues.note}
+        />
+        <SubmitButton form={form} size={40}>
+          提案する
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}
