@@ -37,6 +37,7 @@ async function expectNoSecret(path: string) {
 
 /** What stands for a name in a path, where everybody sees it. */
 const shownAs: Record<string, number | string> = {
+  area: 'orders',
   boardId: secrets.board.id,
   brandId: shown.brand.id,
   code: 'TK-1',
@@ -50,6 +51,7 @@ const shownAs: Record<string, number | string> = {
   slug: 'shown',
   tab: 'projects',
   teamId: shown.team.id,
+  thing: 1,
   token: secrets.listToken,
   userId: shown.user.id,
   variationId: shown.variation.id,
