@@ -4,6 +4,7 @@ import { oldEventsJob } from './features/events/service.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
 import { tellOwnersJob } from './features/moderation/tell-owners.ts'
 import { announceJob } from './features/notifications/announce.ts'
+import { awardMailJob } from './features/notifications/award-mails.ts'
 import { notificationMailJob } from './features/notifications/notification-mails.ts'
 import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
@@ -24,6 +25,7 @@ const jobs = [
   announceJob,
   listChangeJob,
   notificationMailJob,
+  awardMailJob,
   ...teamReportJobs,
   ageSampleRequests,
   orphanedImagesJob,

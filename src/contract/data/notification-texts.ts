@@ -37,6 +37,7 @@ export const offeredNotifications = [
   { type: 'REJECT_TEAM', label: 'チームへの参加の見送り' },
   { type: 'EMAIL_LIKE', label: '事例や写真への「いいね」' },
   { type: 'EMAIL_ADD_LIST', label: '事例や写真のリストへの追加' },
+  { type: 'EMAIL_VOTE_AWARD', label: '応募したアワードの投票の結果' },
   { type: 'EMAIL_TEAM_REPORT', label: 'チームの週間レポート' },
 ] as const
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { awardHeads, awardLedger, awards } from '#server/db/schema/index.ts'
+import { mailAwardResults } from '#server/features/notifications/service.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { signHead } from './heads.ts'
 import { lockAward } from './queries.ts'
@@ -18,10 +19,20 @@ export const signHeadsJob = defineJob({
       await db.transaction(async (tx) => {
         const award = await lockAward(tx, slug)
         // Another process may have been here meanwhile.
-        if ((await selectDue(tx)).includes(slug)) await signHead(tx, award)
+        if (!(await selectDue(tx)).includes(slug)) return
+        const wasClosed = await hasClosingHead(tx, award.id)
+        await signHead(tx, award)
+        if (award.phase === 'closed' && !wasClosed) await mailAwardResults(tx, award.id)
       })
   },
 })
+
+/** Whether it was signed after it had closed. */
+const hasClosingHead = async (tx: Transaction, awardId: number) =>
+  (await tx.$count(
+    awardHeads,
+    sql`${awardHeads.awardId} = ${awardId} and ${awardHeads.at} >= (select ${awards.closedFrom} from ${awards} where ${awards.id} = ${awardId})`,
+  )) > 0
 
 async function selectDue(executor: Database | Transaction): Promise<string[]> {
   const last = (column: typeof awardHeads.at | typeof awardHeads.size) =>

@@ -51,6 +51,35 @@ ${webUrl}/settings/notification
 ${unsubscribe}
 `
 
+type AwardResult = {
+  award: string
+  slug: string
+  /** Of what their teams have entered. */
+  titles: readonly string[]
+  webUrl: string
+  unsubscribe: string
+}
+
+/** That the votes are counted. The numbers are where everybody finds them. */
+export const awardResultMail = (
+  reader: Reader,
+  { award, slug, titles, webUrl, unsubscribe }: AwardResult,
+): Mail => ({
+  to: reader.email,
+  subject: `「${award}」の結果を発表しました`,
+  text: `${reader.screenName} 様
+
+ご応募いただいた「${award}」の投票が終わり、結果を発表しました。
+みなさまから寄せられた票と順位は、アワードのページでご覧いただけます。
+
+${titles.map((title) => `・${title}`).join('\n')}
+
+${webUrl}/awards/${slug}
+
+${writeFooter('EMAIL_VOTE_AWARD', webUrl, unsubscribe)}`,
+  unsubscribe,
+})
+
 type TeamReport = {
   /** The first and the last day. */
   week: { from: string; until: string }

@@ -5,6 +5,7 @@ import { addActor, forgetPerson, lockRecipients, removeActors } from './changes.
 import { enqueueNotificationMails } from './notification-mails.ts'
 import { type Occasion, type Subject, subjectOf } from './occasions.ts'
 
+export { mailAwardResults } from './award-mails.ts'
 export { listNotifications } from './inbox.ts'
 
 /**

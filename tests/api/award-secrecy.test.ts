@@ -1,0 +1,206 @@
+// While votes are cast nothing tells how they stand: two awards that differ in votes alone are asked for everything.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { users } from '#server/db/schema/index.ts'
+import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildAward, buildAwardCategory, buildEntry, castVotes } from '#tests/support/award-builders.ts'
+import { closeAward, vote, voteFinally } from '#tests/support/award-world.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
+import { deliverMails } from '#tests/support/mails.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+
+// No id of one kind is one of another.
+await db.execute(
+  sql`select setval('awards_id_seq', 100000), setval('award_categories_id_seq', 200000), setval('award_entries_id_seq', 300000)`,
+)
+const owner = await joinAs(api)
+const team = await buildTeam(db)
+await buildMember(db, { teamId: team.id, userId: owner.userId, kind: 1 })
+const projects = [await buildProject(db, { teamId: team.id }), await buildProject(db), await buildProject(db)]
+const announcedFrom = new Date('2026-01-01')
+
+/** The same words, dates and projects: only ids, the slug and, if there are, votes are others. */
+async function buildTwin(phase: 'voting' | 'final', votes: readonly number[]) {
+  const past = (days: number) => new Date(Date.UTC(2026, 0, 2 + days))
+  const soon = (days: number) => new Date(Date.UTC(2999, 0, 2 + days))
+  const dates = {
+    announcedFrom,
+    entryFrom: past(0),
+    votingFrom: past(1),
+    finalFrom: phase === 'final' ? past(2) : soon(0),
+    closedFrom: soon(1),
+  }
+  const award = await buildAward(db, phase, { title: '双子のアワード', ...dates })
+  const category = await buildAwardCategory(db, award.id, '住まい')
+  const entries: { id: number }[] = []
+  for (const [at, project] of projects.entries()) {
+    const values = {
+      awardId: award.id,
+      categoryId: category.id,
+      projectId: project.id,
+      title: `応募作の${at}`,
+    }
+    entries.push(await buildEntry(db, values))
+  }
+  const cast = (round: 'voting' | 'final') =>
+    castVotes(
+      db,
+      award.id,
+      entries.flatMap(({ id: entryId }, at) =>
+        Array.from({ length: votes[at] ?? 0 }, () => ({ round, entryId })),
+      ),
+    )
+  await cast('voting')
+  if (phase === 'final') await cast('final')
+  return { ...award, path: `/awards/${award.slug}`, categoryId: category.id, entries }
+}
+
+type Twin = Awaited<ReturnType<typeof buildTwin>>
+
+/** Of an answer about one of the two, what would be the same of the other. */
+function withoutNames(text: string, { id, slug, categoryId, entries }: Twin): string {
+  const ids = new Map([
+    [id, 'award'],
+    [categoryId, 'category'],
+    ...entries.map((each, at) => [each.id, `entry ${at}`] as const),
+  ])
+  return text
+    .replaceAll(slug, 'slug')
+    .replaceAll(
+      /"(id|award_id|award_category_id|entry_id)":(\d+)/g,
+      (all, name, number) => `"${name}":"${ids.get(Number(number)) ?? all}"`,
+    )
+    .replaceAll(/\b[0-9a-f]{64}\b/g, 'a hash')
+    .replaceAll(/"signature":"[^"]+"/g, 'a signature')
+    .replaceAll(/"at":"[^"]+"/g, 'a moment')
+    .replaceAll(/"public_key":"[^"]+"/g, 'a key')
+}
+
+const calls: readonly Route[] = routes.filter(
+  ({ method, path, auth }) => method === 'GET' && path.startsWith('/awards/{slug}') && auth !== 'staff',
+)
+
+const kept = ['cache-control', 'content-type', 'vary', 'ratelimit-policy']
+
+describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
+  const asked = { limit: ['1', '2', '100'], sort: ['newest', 'random', 'popular'] }
+
+  test('no answer differs, whoever asks, in nothing', async () => {
+    const twins = [await buildTwin(phase, [0, 0, 0]), await buildTwin(phase, [1, 40, 7])] as const
+    await signHeadsJob.run({ db }, undefined, '')
+    const stranger = await joinAs(api)
+    const ask = async (
+      twin: Twin,
+      route: Route,
+      who: typeof owner | undefined,
+      query: Record<string, string>,
+    ) => {
+      const path = exampleCall(route)
+        .path.replace(/^\/awards\/[^/]+/, twin.path)
+        .replace(/entries\/\d+/, `entries/${twin.entries[1]?.id}`)
+      const answer = await (who ?? api).request('GET', path, { query })
+      const headers = Object.fromEntries(kept.map((name) => [name, answer.headers.get(name)]))
+      return { status: answer.status, headers, body: withoutNames(JSON.stringify(answer.body), twin) }
+    }
+    for (const route of calls)
+      for (const who of [undefined, stranger, owner]) {
+        const seeds = { seed: '7' }
+        const queries = route.query
+          ? asked.sort.flatMap((sort) => asked.limit.map((limit) => ({ sort, limit, ...seeds })))
+          : [{}]
+        for (const query of queries) {
+          const [quiet, loud] = [
+            await ask(twins[0], route, who, query),
+            await ask(twins[1], route, who, query),
+          ]
+          const isShuffled = 'sort' in query && query.sort === 'random'
+          // Shuffled by ids: which entries are first on a page says nothing, how many does.
+          if (isShuffled) expect([loud.status, loud.headers]).toEqual([quiet.status, quiet.headers])
+          else expect([route.id, loud]).toEqual([route.id, quiet])
+        }
+      }
+  })
+
+  test('a shuffled list is in the order of its seed, whatever the votes', async () => {
+    const twin = await buildTwin(phase, [0, 0, 0])
+    const order = async () =>
+      (
+        (await api.request('GET', `${twin.path}/entries`, { query: { seed: '3' } })).body as {
+          items: { id: number }[]
+        }
+      ).items.map(({ id }) => id)
+    const before = await order()
+    const last = before.at(-1) ?? 0
+    await castVotes(
+      db,
+      twin.id,
+      Array.from({ length: 30 }, () => ({ round: phase, entryId: last })),
+    )
+    expect(await order()).toEqual(before)
+  })
+
+  test('the same page has the same ETag after a vote, and the voter is told nothing of the others', async () => {
+    const twin = await buildTwin(phase, [3, 20, 0])
+    const signedTag = async () =>
+      (await api.request('GET', `${twin.path}/entries`, { query: { sort: 'newest' } })).headers.get('etag')
+    const before = await signedTag()
+    const person = await joinAs(api)
+    const send = phase === 'voting' ? vote : voteFinally
+    const answers = []
+    for (const at of [1, 2]) {
+      const entry = twin.entries[at] ?? { id: 0 }
+      answers.push((await send(person, twin as never, entry, { voted: true })).body)
+    }
+    expect(before).toBe(await signedTag())
+    for (const [at, answer] of answers.entries())
+      expect(answer).toEqual({
+        entry_id: twin.entries[at + 1]?.id,
+        voted: true,
+        receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
+      })
+  })
+})
+
+const deliverAll = async () => [...(await deliverMails(api)), ...(await deliverMails(api))]
+
+test('nobody is mailed about a vote; owners are mailed once when the award is over, and without numbers', async () => {
+  const twin = await buildTwin('voting', [0, 5, 0])
+  const person = await joinAs(api)
+  await deliverAll()
+  await vote(person, twin as never, twin.entries[0] ?? { id: 0 })
+  await signHeadsJob.run({ db }, undefined, '')
+  expect(await deliverAll()).toEqual([])
+  await closeAward(api, twin)
+  for (const _ of [1, 2]) await signHeadsJob.run({ db }, undefined, '')
+  const [mail, ...others] = await deliverAll()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: owner.email,
+    subject: '「双子のアワード」の結果を発表しました',
+    unsubscribe: expect.stringContaining('/unsubscribe?token='),
+  })
+  expect(mail?.text).toContain('・応募作の0\n')
+  expect(mail?.text).toContain(`/awards/${twin.slug}`)
+  expect(mail?.text).not.toMatch(/\d票|第\d/)
+  await castVotes(db, twin.id, [{ round: 'final', entryId: twin.entries[1]?.id ?? 0 }])
+  await signHeadsJob.run({ db }, undefined, '')
+  expect(await deliverAll()).toEqual([])
+})
+
+test('who does not want such mails gets none', async () => {
+  await db
+    .update(users)
+    .set({ mutedNotifications: ['EMAIL_VOTE_AWARD'] })
+    .where(eq(users.id, owner.userId))
+  await closeAward(api, await buildTwin('voting', [1, 0, 0]))
+  await signHeadsJob.run({ db }, undefined, '')
+  expect(await deliverAll()).toEqual([])
+})

@@ -1,0 +1,35 @@
+// Two processes on one database, and somebody who sends their vote ten thousand times.
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { awardBallots, awardLedger } from '#server/db/schema/index.ts'
+import { recountAward } from '#server/features/awards/recount.ts'
+import { requestBy } from '#tests/support/api.ts'
+import { startApiProcesses } from '#tests/support/api-processes.ts'
+import { buildContest } from '#tests/support/award-world.ts'
+
+const apis = await startApiProcesses(2)
+afterAll(() => apis.close())
+const { db } = apis
+
+test('10,000 duplicates of a vote, with one key or with many, over two processes are one', async () => {
+  const contest = await buildContest({ db } as Parameters<typeof buildContest>[0], 'voting', 1)
+  const { token } = await apis.join()
+  const path = `${contest.path}/entries/${contest.entries[0]?.id}/votes`
+  const requests = apis.processes.map(({ url }) => requestBy((asked, init) => fetch(url + asked, init)))
+  let sent = 0
+  const statuses = new Map<number, number>()
+  const sender = async (at: number) => {
+    while (sent < 10_000) {
+      const n = sent++
+      const key = n % 2 === 0 ? 'one-and-the-same' : randomUUID()
+      const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': key }
+      const answer = await requests[at % 2]?.('POST', path, { body: { voted: true }, headers })
+      const status = answer?.status ?? 0
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, (_, at) => sender(at)))
+  expect([...statuses]).toEqual([[200, 10_000]])
+  expect([await db.$count(awardLedger), await db.$count(awardBallots)]).toEqual([1, 1])
+  expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 1, ballots: 1 })
+}, 300_000)
