@@ -5,6 +5,7 @@ import * as awardLedgers from './awards/ledger-routes.ts'
 import * as awardResults from './awards/result-routes.ts'
 import * as awards from './awards/routes.ts'
 import * as awardWrites from './awards/write-routes.ts'
+import * as consoleBoards from './boards/console-routes.ts'
 import * as boards from './boards/routes.ts'
 import * as brands from './brands/routes.ts'
 import * as buildingTypes from './building-types/routes.ts'
@@ -53,6 +54,7 @@ import * as teamJoining from './teams/join-routes.ts'
 import * as teamMembers from './teams/member-routes.ts'
 import * as teams from './teams/routes.ts'
 import * as teamWrites from './teams/write-routes.ts'
+import * as consoleTop from './top/console-routes.ts'
 import * as top from './top/routes.ts'
 import * as userAttributeLists from './user-attributes/routes.ts'
 import * as account from './users/account-routes.ts'
@@ -114,7 +116,9 @@ const modules = {
   ...orders,
   ...consoleOrders,
   ...consoleArticles,
+  ...consoleBoards,
   ...consoleNews,
+  ...consoleTop,
   ...auditLog,
   ...consoleReports,
   ...consolePeople,

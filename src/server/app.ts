@@ -10,6 +10,7 @@ import { auditLogHandlers } from './features/audit-log/routes.ts'
 import { consoleAwardHandlers } from './features/awards/console-awards.ts'
 import { consoleVoteHandlers } from './features/awards/console-votes.ts'
 import { awardHandlers } from './features/awards/routes.ts'
+import { consoleBoardHandlers } from './features/boards/console.ts'
 import { boardHandlers } from './features/boards/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { buildingTypeHandlers } from './features/building-types/routes.ts'
@@ -17,6 +18,7 @@ import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
 import { followHandlers } from './features/follows/routes.ts'
+import { consoleListHandlers } from './features/home/console-lists.ts'
 import { consoleNewsHandlers } from './features/home/console-news.ts'
 import { homeHandlers } from './features/home/routes.ts'
 import { likeHandlers } from './features/likes/routes.ts'
@@ -96,6 +98,8 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleOrderHandlers(services),
     ...consoleArticleHandlers(services),
     ...consoleNewsHandlers(services),
+    ...consoleListHandlers(services),
+    ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
     ...consolePeopleHandlers(services, now),
     ...reportHandlers(services),

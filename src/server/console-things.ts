@@ -2,7 +2,14 @@ import type { Things } from './console/thing.ts'
 import { awardThing } from './features/awards/award-thing.ts'
 import { entryThing } from './features/awards/entry-thing.ts'
 import { setAsideThing } from './features/awards/set-aside-thing.ts'
+import { boardThing } from './features/boards/board-thing.ts'
 import { contactThing } from './features/contacts/thing.ts'
+import {
+  curatedListsThing,
+  homePageThing,
+  pickupsThing,
+  pickupUsersThing,
+} from './features/home/list-things.ts'
 import { newsThing } from './features/home/news-thing.ts'
 import { articleThing } from './features/magazines/article-thing.ts'
 import { makerMemberThing, makerThing } from './features/makers/console/things.ts'
@@ -20,7 +27,12 @@ export const things: Things = {
   award: awardThing,
   award_entry: entryThing,
   award_set_aside: setAsideThing,
+  board: boardThing,
   news: newsThing,
+  home_page: homePageThing,
+  pickups: pickupsThing,
+  pickup_users: pickupUsersThing,
+  curated_lists: curatedListsThing,
   ...hidingThings,
   report: reportThing,
   locking: lockingThing,

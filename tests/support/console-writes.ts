@@ -11,12 +11,12 @@ import type { RequestOptions, TestApi } from './api.ts'
 import { buildAward, buildAwardCategory, castVotes } from './award-builders.ts'
 import { buildContest } from './award-world.ts'
 import { buildMaker, one } from './builders.ts'
-import { buildArticle, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
+import { buildArticle, buildBoard, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
 import { hidden, locked } from './hidden-things.ts'
 import { buildUser } from './list-builders.ts'
 import { buildSample, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
-import { buildProject } from './project-builders.ts'
+import { buildPost, buildProject } from './project-builders.ts'
 
 /** A write that succeeds. Of a thing that is there before, its id. */
 type ConsoleWrite = { path: string; body?: RequestOptions['body']; thingId?: number }
@@ -93,6 +93,26 @@ async function buildProposal(api: TestApi): Promise<{ awardId: number; id: numbe
   await castVotes(api.db, awardId, [{ round: 'voting', entryId: one(entries).id }])
   const other = { awardId, seqs: [1], reason: 'bought' as const, note: '売買の申し出がありました。' }
   return { awardId, id: one(await api.db.insert(awardSetAsides).values(other).returning()).id }
+const always = { shown_from: null, shown_until: '2099-01-01T00:00:00.000Z' }
+
+const buildPhoto = async (db: TestApi['db']) => buildPost(db, { projectId: (await buildProject(db)).id })
+
+const boardContent = async (db: TestApi['db']) => ({
+  title: '照明のある食卓',
+  description: '',
+  kind: 1,
+  category_id: null,
+  published: true,
+  photos: [
+    { post_id: (await buildPhoto(db)).id, note: '灯り' },
+    { post_id: (await buildPhoto(db)).id, note: '' },
+  ],
+})
+
+/** Of a list that is there once, another item in the place of all. */
+async function replaceWhole(staff: TestAccount, path: string, item: object): Promise<ConsoleWrite> {
+  const { version } = (await staff.request('GET', path)).body as { version: number }
+  return { path, body: { items: [item], version }, thingId: 1 }
 }
 
 /** By the id of the route. */
@@ -137,6 +157,31 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const { id: thingId } = await buildProposal(api)
     return { path: `/console/set_asides/${thingId}/decline`, thingId }
   },
+  createBoard: async ({ db }) => ({ path: '/console/boards', body: await boardContent(db) }),
+  updateBoard: async ({ db }) => {
+    const photos = [{ postId: (await buildPhoto(db)).id, note: '灯り' }]
+    const { id: thingId } = await buildBoard(db, { photos })
+    return { path: `/console/boards/${thingId}`, body: { ...(await boardContent(db)), version: 0 }, thingId }
+  },
+  deleteBoard: async ({ db }) => {
+    const { id: thingId } = await buildBoard(db, { photos: [{ postId: (await buildPhoto(db)).id }] })
+    return { path: `/console/boards/${thingId}`, thingId }
+  },
+  updateConsoleHome: async (_, staff) =>
+    replaceWhole(staff, '/console/home', { type: 2, title: `事例 ${++slugs}`, ids: [1], ...always }),
+  updateConsolePickups: async ({ db }, staff) =>
+    replaceWhole(staff, '/console/pickups', {
+      ...{ project_id: null, post_id: (await buildPhoto(db)).id, comment: '光。' },
+      ...always,
+    }),
+  updateConsolePickupUsers: async (_, staff) =>
+    replaceWhole(staff, '/console/pickup_users', {
+      user_id: staff.userId,
+      comment: `木。${++slugs}`,
+      ...always,
+    }),
+  updateConsoleCuratedLists: async (_, staff) =>
+    replaceWhole(staff, '/console/curated_lists', { name: `list_${++slugs}`, ids: [3, 1] }),
   createNews: async () => ({ path: '/console/news', body: newsContent }),
   updateNews: async ({ db }) => {
     const { id: thingId } = await buildNews(db)

@@ -100,6 +100,17 @@ export const flagParam = (description: string) =>
     .default(false)
     .openapi({ type: 'boolean', default: false, description })
 
+/** A moment of this century, as UTC. */
+export const momentParam = (description: string) =>
+  z
+    .string({ error: messages.invalidMoment })
+    .refine(
+      (text) => /^20/.test(text) && z.iso.datetime({ offset: true }).safeParse(text).success,
+      messages.invalidMoment,
+    )
+    .transform((moment) => new Date(moment).toISOString())
+    .openapi({ description, format: 'date-time', pattern: '^20', example: '2026-12-01T00:00:00Z' })
+
 const dayMessage = '日付を 2026-11-23 の形で指定してください'
 
 /** A day of the calendar. */

@@ -4,8 +4,9 @@ import type { News } from '#contract/news/routes.ts'
 import { news } from '#server/db/schema/index.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
+import { momentOf } from './pickups.ts'
 
-const isOut = sql`${news.publishedAt} <= now()`
+const isOutAt = (at: string | undefined) => sql`${news.publishedAt} <= ${momentOf(at)}`
 
 export const presentNews = ({ id, title, body, publishedAt }: typeof news.$inferSelect): News => ({
   id,
@@ -24,7 +25,9 @@ const isBefore = (...[moment, id]: number[]) => sql`(${news.publishedAt}, ${news
 export async function listNews(
   { db }: Services,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
+  at?: string,
 ): Promise<CursorList<News>> {
+  const isOut = isOutAt(at)
   const before = cursor === undefined ? sql`true` : isBefore(...decodeCursor(cursor, 2))
   const [rows, total] = await Promise.all([
     db

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import { pickups, pickupUsers, users } from '#server/db/schema/index.ts'
@@ -8,15 +8,20 @@ import { loadUserCards } from '#server/features/users/cards.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 
-/** What is shown now: from its first moment on, until its last. */
-export const isShownNow = (of: { shownFrom: PgColumn; shownUntil: PgColumn }) =>
-  sql`(${of.shownFrom} is null or ${of.shownFrom} <= now()) and (${of.shownUntil} is null or ${of.shownUntil} > now())`
+/** What is shown at a moment, now unless said: from its first moment on, until its last. */
+export const isShown = (of: { shownFrom: PgColumn; shownUntil: PgColumn }, at?: string) => {
+  const moment = momentOf(at)
+  return sql`(${of.shownFrom} is null or ${of.shownFrom} <= ${moment}) and (${of.shownUntil} is null or ${of.shownUntil} > ${moment})`
+}
 
-const selectPickups = (executor: Executor) =>
-  executor.select().from(pickups).where(isShownNow(pickups)).orderBy(asc(pickups.position), asc(pickups.id))
+export const momentOf = (at: string | undefined): SQL =>
+  at === undefined ? sql`now()` : sql`${at}::timestamptz`
 
-export async function listPickups(services: Services) {
-  const rows = await selectPickups(services.db)
+const selectPickups = (executor: Executor, at?: string) =>
+  executor.select().from(pickups).where(isShown(pickups, at)).orderBy(asc(pickups.position), asc(pickups.id))
+
+export async function listPickups(services: Services, at?: string) {
+  const rows = await selectPickups(services.db, at)
   const [projects, posts] = await Promise.all([
     getProjectsByIds(
       services,
@@ -38,12 +43,12 @@ export async function listPickups(services: Services) {
   return toWholeList(items.filter(({ project, post }) => project ?? post))
 }
 
-export async function listPickupUsers(services: Services) {
+export async function listPickupUsers(services: Services, at?: string) {
   const rows = await services.db
     .select({ id: pickupUsers.id, comment: pickupUsers.comment, userId: pickupUsers.userId })
     .from(pickupUsers)
     .innerJoin(users, eq(users.id, pickupUsers.userId))
-    .where(and(isShownNow(pickupUsers)))
+    .where(isShown(pickupUsers, at))
     .orderBy(asc(pickupUsers.position), asc(pickupUsers.id))
   const cards = await loadUserCards(
     services,

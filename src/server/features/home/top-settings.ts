@@ -3,22 +3,22 @@ import { curatedLists, homeBlocks } from '#server/db/schema/index.ts'
 import { findCurrentAward } from '#server/features/awards/service.ts'
 import type { Services } from '#server/services.ts'
 import { listNews } from './news.ts'
-import { isShownNow } from './pickups.ts'
+import { isShown } from './pickups.ts'
 
 const newsOnHome = 3
 
-/** What the home page is made of, from top to bottom. */
-export async function getTopSettings(services: Services) {
+/** What the home page is made of, from top to bottom; at another moment for who looks ahead. */
+export async function getTopSettings(services: Services, at?: string) {
   const { db } = services
   const [blocks, curated, current_award, announcements] = await Promise.all([
     db
       .select()
       .from(homeBlocks)
-      .where(isShownNow(homeBlocks))
+      .where(isShown(homeBlocks, at))
       .orderBy(asc(homeBlocks.position), asc(homeBlocks.id)),
     db.select().from(curatedLists).orderBy(asc(curatedLists.name)),
     findCurrentAward(services),
-    listNews(services, { limit: newsOnHome }),
+    listNews(services, { limit: newsOnHome }, at),
   ])
   return {
     blocks: blocks.map(({ id, type, title, ids }) => ({ id, type, title, ids })),

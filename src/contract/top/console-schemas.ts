@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { homeBlockTypes } from '#contract/data/space-enums.ts'
+import {
+  choiceField,
+  idField,
+  momentField,
+  optionalText,
+  requiredText,
+  versionField,
+} from '#contract/kit/body-fields.ts'
+import { ChangedSchema } from '#contract/kit/schemas.ts'
+
+const momentOrNull = (description: string) =>
+  momentField(description)
+    .nullable()
+    .openapi({ type: ['string', 'null'], description })
+
+/** From when until when visitors see it. */
+const shown = {
+  shown_from: momentOrNull('この日時から。null であれば、いつからでも'),
+  shown_until: momentOrNull('この日時まで。null であれば、いつまでも'),
+}
+
+const idsField = z
+  .array(idField('見せるものの ID'))
+  .max(limits.idsPerRequest, messages.atMostItems(limits.idsPerRequest))
+
+export const HomeBlockSchema = z
+  .object({
+    type: choiceField(homeBlockTypes, 'ブロックの種類'),
+    title: optionalText(limits.blockTitle, '題。空であれば、種類の名前'),
+    ids: idsField,
+    ...shown,
+  })
+  .openapi('HomeBlock')
+
+export const PickupItemSchema = z
+  .object({
+    project_id: idField('事例').nullable(),
+    post_id: idField('写真').nullable(),
+    comment: requiredText(limits.pickupComment, '一言'),
+    ...shown,
+  })
+  .refine(({ project_id, post_id }) => (project_id === null) !== (post_id === null), {
+    path: ['project_id'],
+    message: messages.requiredChoice,
+  })
+  .openapi('PickupItem')
+
+export const PickupUserItemSchema = z
+  .object({
+    user_id: idField('利用者'),
+    comment: requiredText(limits.pickupComment, '一言'),
+    ...shown,
+  })
+  .openapi('PickupUserItem')
+
+export const CuratedListSchema = z
+  .object({
+    name: z
+      .string({ error: messages.required })
+      .regex(/^[a-z][a-z0-9_]{0,59}$/, messages.idCharacters)
+      .openapi({ description: '名前。英小文字、数字、アンダースコア' }),
+    ids: idsField,
+  })
+  .openapi('CuratedListItem')
+
+/** A list that is changed as a whole: what is answered, and what is sent. */
+export const wholeOf = <Item extends z.ZodType>(item: Item, name: string) => ({
+  answer: z.object({ items: z.array(item), ...ChangedSchema.shape }).openapi(name),
+  body: z
+    .object({
+      items: z.array(item).max(limits.editedItems, messages.atMostItems(limits.editedItems)),
+      version: versionField,
+    })
+    .openapi(`${name}Update`),
+})
+
+export type HomeBlockItem = z.output<typeof HomeBlockSchema>
+export type PickupItem = z.output<typeof PickupItemSchema>
+export type PickupUserItem = z.output<typeof PickupUserItemSchema>
+export type CuratedListItem = z.output<typeof CuratedListSchema>

@@ -1,0 +1,40 @@
+import { asc } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ThingKind } from '#contract/data/console-things.ts'
+import type { ThingState } from '#server/db/schema/index.ts'
+import type { Thing } from './thing.ts'
+
+/** The only one of its kind. */
+export const onlyId = 1
+
+/** A short list that is changed as a whole, such as the blocks of the home page: every row of a table, in its order. */
+export const listThing = <T extends PgTable, Item extends ThingState>({
+  kind,
+  table,
+  name,
+  order,
+  itemOf,
+  rowOf,
+}: {
+  kind: ThingKind
+  table: T
+  name: string
+  order: PgColumn
+  itemOf: (row: T['$inferSelect']) => Item
+  rowOf: (item: Item, position: number) => T['$inferInsert']
+}): Required<Thing<{ items: Item[] }>> => ({
+  kind,
+  async read(executor) {
+    // To Drizzle, the rows of any table are those of none.
+    const rows: T['$inferSelect'][] = await executor
+      .select()
+      .from(table as PgTable)
+      .orderBy(asc(order))
+    return { name, state: { items: rows.map(itemOf) } }
+  },
+  async write(tx, _id, state) {
+    await tx.delete(table)
+    const rows = (state?.items ?? []).map(rowOf)
+    if (rows.length > 0) await tx.insert(table).values(rows)
+  },
+})

@@ -1,0 +1,65 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import * as contract from '#contract/boards/console-routes.ts'
+import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#server/api-error.ts'
+import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { readPage } from '#server/db/pages.ts'
+import { refusedBy } from '#server/db/refused-by.ts'
+import { boardPosts, boards } from '#server/db/schema/index.ts'
+import { handle } from '#server/http/handler.ts'
+import { listByCursor } from '#server/http/lists.ts'
+import type { Services } from '#server/services.ts'
+import { boardThing as thing } from './board-thing.ts'
+
+export const consoleBoardHandlers = (services: Services) => [
+  handle(contract.listConsoleBoards, ({ query }) => listAllBoards(services, query)),
+  handle(contract.getConsoleBoard, ({ params }) => readThing(services, thing, params.id)),
+  handle(contract.createBoard, ({ actor, body }) =>
+    createThing(services, actor, { route: contract.createBoard.id, thing, state: body }).catch(refuse),
+  ),
+  handle(contract.updateBoard, ({ actor, params: { id }, body: { version, ...state } }) =>
+    changeThing(services, actor, { route: contract.updateBoard.id, thing, id, version, state }).catch(refuse),
+  ),
+  handle(contract.deleteBoard, ({ actor, params: { id } }) =>
+    removeThing(services, actor, { route: contract.deleteBoard.id, thing, id }),
+  ),
+]
+
+/** A category or a photo that is not there, or a photo that is there twice. */
+function refuse(error: unknown): never {
+  const constraint = refusedBy(error)
+  if (constraint === undefined) throw error
+  const path = constraint.startsWith('boards_category') ? 'category_id' : 'photos'
+  throw new ApiError('invalid_request', [{ path, code: 'invalid_choice', message: messages.requiredChoice }])
+}
+
+type Query = {
+  keyword: string
+  state: (typeof contract.boardStates)[number]
+  limit: number
+  cursor?: string | undefined
+}
+
+function listAllBoards({ db }: Services, { keyword, state, ...query }: Query) {
+  const matches = and(
+    state === 'all' ? undefined : eq(boards.published, state === 'published'),
+    sql`position(lower(${keyword}) in lower(${boards.title} || ' ' || ${boards.description})) > 0`,
+  )
+  return listByCursor(query, ({ before, limit }) =>
+    readPage(
+      db
+        .select({
+          id: boards.id,
+          title: boards.title,
+          published: boards.published,
+          post_count: db.$count(boardPosts, eq(boardPosts.boardId, boards.id)),
+        })
+        .from(boards)
+        .where(and(matches, lt(boards.id, before)))
+        .orderBy(desc(boards.id))
+        .limit(limit),
+      db.$count(boards, matches),
+      (rows) => rows,
+    ),
+  )
+}
