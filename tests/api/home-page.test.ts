@@ -13,7 +13,7 @@ import {
 } from '#tests/support/editorial-builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
-import { loadHome } from '#web/features/home/load-home.ts'
+import { loadHome } from '#web/home/load-home.ts'
 
 // What the home page shows of the real api's answers.
 const api = await createTestApi()

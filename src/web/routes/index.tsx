@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '#web/features/home/home-screen.tsx'
-import { loadHome } from '#web/features/home/load-home.ts'
 import { pageHead } from '#web/head.ts'
+import { HomeScreen } from '#web/home/home-screen.tsx'
+import { loadHome } from '#web/home/load-home.ts'
 import { site } from '#web/site.ts'
 
 export const Route = createFileRoute('/')({

@@ -48,6 +48,24 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
         Screen: screen(async () => (await import('./magazine/magazine.tsx')).Magazine),
         things: idsAndNew,
       },
+      boards: {
+        label: 'ボード',
+        Screen: screen(async () => (await import('./boards/boards.tsx')).Boards),
+        things: idsAndNew,
+      },
+      home: {
+        label: 'ホームの構成',
+        Screen: screen(async () => (await import('./home/home-page.tsx')).HomePage),
+        things: /^preview$/,
+      },
+      pickups: {
+        label: 'おすすめ',
+        Screen: screen(async () => (await import('./home/pickups.tsx')).Pickups),
+      },
+      curated_lists: {
+        label: '名前つきの一覧',
+        Screen: screen(async () => (await import('./home/curated-lists.tsx')).CuratedLists),
+      },
       news: {
         label: 'お知らせ',
         Screen: screen(async () => (await import('./news/news.tsx')).News),

@@ -6,12 +6,13 @@ import type { SearchTexts } from '#web/url-state/query-string.ts'
 export function useAreaSearch<T extends ParameterTable>(table: T) {
   const navigate = useNavigate()
   const texts = useLocation({ select: ({ search }) => search })
-  const { area = '' } = useParams({ strict: false })
+  const { area = '', thing } = useParams({ strict: false })
   const search = createSearchReader(table)(texts)
   const change = (values: { [K in keyof T]?: ParameterValues<T>[K] | undefined }) =>
     void navigate({
-      to: '/console/$area',
-      params: { area },
+      ...(thing === undefined
+        ? { to: '/console/$area', params: { area } }
+        : { to: '/console/$area/$thing', params: { area, thing } }),
       search: toTexts({ ...search, ...values }),
       replace: true,
       resetScroll: false,

@@ -37,11 +37,11 @@ export function BlockList({ body, issues, onChange }: BlockListProps) {
   }
 
   return (
-    <section aria-label="本文" className="grid gap-3">
+    <section aria-label="本文" className="grid grid-cols-1 gap-3">
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol ref={list} className="grid gap-3">
+      <ol ref={list} className="grid grid-cols-1 gap-3">
         {body.map((block, index) => {
           const name = `${index + 1}番目の${blockLabels[block.type]}`
           return (

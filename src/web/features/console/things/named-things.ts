@@ -55,6 +55,25 @@ export const thingSources = {
     byIds: async (call, ids, signal) =>
       (await call('GET /makers/searchByIDs', { query: { ids }, signal })).items.map(fromMaker),
   },
+  article: {
+    label: '記事',
+    // The magazine has no search of its own: the newest, of which a word is chosen.
+    search: async (call, keyword, signal) =>
+      (await call('GET /magazines', { query: { limit: 100 }, signal })).items
+        .filter(({ title }) => title.includes(keyword))
+        .map(fromArticle),
+    byIds: async (call, ids, signal) =>
+      (await call('GET /magazines', { query: { ids, limit: 100 }, signal })).items.map(fromArticle),
+  },
+  user: {
+    label: '利用者',
+    search: async (call, keyword, signal) =>
+      keyword === ''
+        ? []
+        : (await call('GET /search', { query: { keyword, limit }, signal })).users.items.map(fromUser),
+    byIds: async (call, ids, signal) =>
+      (await Promise.all(ids.map((id) => call('GET /users/{id}', { params: { id }, signal })))).map(fromUser),
+  },
 } as const satisfies Record<string, ThingSource>
 
 export type ThingKey = keyof typeof thingSources
@@ -65,7 +84,8 @@ type Item<
     | 'GET /projects/search'
     | 'GET /product_variations/search'
     | 'GET /boards/search'
-    | 'GET /makers/search',
+    | 'GET /makers/search'
+    | 'GET /magazines',
 > = ApiResponse<R>['items'][number]
 
 const fromPost = ({ id, title, space, project, maker, image }: Item<'GET /posts/search'>): NamedThing => ({
@@ -106,4 +126,22 @@ const fromMaker = ({ id, name, prefecture, logo }: Item<'GET /makers/search'>): 
   name,
   about: prefecture,
   image: logo,
+})
+
+const fromArticle = ({ id, title, category, cover_image }: Item<'GET /magazines'>): NamedThing => ({
+  id,
+  name: title,
+  about: category.name,
+  image: cover_image,
+})
+
+const fromUser = ({
+  id,
+  screen_name,
+  icon,
+}: Pick<ApiResponse<'GET /users/{id}'>, 'id' | 'screen_name' | 'icon'>): NamedThing => ({
+  id,
+  name: screen_name,
+  about: '',
+  image: icon,
 })

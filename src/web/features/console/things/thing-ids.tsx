@@ -20,8 +20,8 @@ export function ThingIds({ kind, ids, max, onChange }: ThingIdsProps) {
   const things = useNamedThings(kind, ids)
   const { label } = thingSources[kind]
   return (
-    <div className="grid gap-2">
-      <ol className="grid gap-1">
+    <div className="grid grid-cols-1 gap-2">
+      <ol className="grid grid-cols-1 gap-1">
         {ids.map((id, index) => (
           <li key={id} className="flex items-center gap-2">
             {things && <ThingLine thing={things.get(id)} />}
@@ -39,13 +39,18 @@ export function ThingIds({ kind, ids, max, onChange }: ThingIdsProps) {
         <ThingPicker
           kind={kind}
           chosen={ids}
-          onPick={({ id }) => ids.length < max && onChange([...ids, id])}
+          onPick={({ id }) => {
+            onChange([...ids, id])
+            if (ids.length + 1 >= max) setOpen(false)
+          }}
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
-          {label}を加える
-        </Button>
+        ids.length < max && (
+          <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
+            {label}を加える
+          </Button>
+        )
       )}
     </div>
   )

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
+import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
+import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
+import { ThingLine } from '#web/features/console/things/thing-line.tsx'
+import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
+import { useNamedThings } from '#web/features/console/things/use-things.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputClass } from '#web/ui/field.tsx'
+
+type BoardPhoto = { post_id: number; note?: string | undefined }
+
+type BoardPhotosProps = { photos: readonly BoardPhoto[]; onChange: (photos: BoardPhoto[]) => void }
+
+/** The photos of a board in their order, each with a note. */
+export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
+  const [isOpen, setOpen] = useState(false)
+  const ids = photos.map(({ post_id }) => post_id)
+  const things = useNamedThings('post', ids)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ol className="grid grid-cols-1 gap-3">
+        {photos.map((photo, index) => {
+          const name = things?.get(photo.post_id)?.name ?? '写真'
+          return (
+            <li key={photo.post_id} className="grid grid-cols-1 gap-1">
+              <div className="flex items-center gap-2">
+                {things && <ThingLine thing={things.get(photo.post_id)} />}
+                <OrderButtons
+                  name={name}
+                  index={index}
+                  count={photos.length}
+                  onMove={(to) => onChange(moveItem(photos, index, to))}
+                  onRemove={() => onChange(removeAt(photos, index))}
+                />
+              </div>
+              <input
+                aria-label={`${name}の一言`}
+                placeholder="一言"
+                maxLength={limits.boardNote}
+                value={photo.note}
+                onChange={({ target }) =>
+                  onChange(replaceAt(photos, index, { ...photo, note: target.value }))
+                }
+                className={inputClass}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {isOpen ? (
+        <ThingPicker
+          kind="post"
+          chosen={ids}
+          onPick={({ id }) =>
+            photos.length < limits.boardPhotos && onChange([...photos, { post_id: id, note: '' }])
+          }
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
+          写真を加える
+        </Button>
+      )}
+    </div>
+  )
+}

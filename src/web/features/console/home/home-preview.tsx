@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiResponse, Call } from '#web/api/call.ts'
+import { useRuntime } from '#web/api/runtime.ts'
+import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { HomeScreen } from '#web/home/home-screen.tsx'
+import { loadHome } from '#web/home/load-home.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { personCall } from '#web/session/person-call.ts'
+import { usePersonCache } from '#web/session/person-query.ts'
+
+const parameters = { at: { type: 'text', maxLength: 30 } } as const
+
+/** The home page as everybody will see it at a moment, drawn by what draws it. Links lead nowhere. */
+export function HomePreview() {
+  const [{ at = '' }, change] = useAreaSearch(parameters)
+  const moment = fromLocal(at)
+  const { call } = useRuntime()
+  const query = useQuery(
+    {
+      queryKey: ['/console/home', 'preview', moment],
+      queryFn: async ({ signal }) => {
+        const query = { at: moment ?? new Date().toISOString() }
+        const preview = await personCall()('GET /console/home/preview', { query, signal })
+        return loadHome(callAhead(call, preview), signal)
+      },
+    },
+    usePersonCache(),
+  )
+  return (
+    <>
+      <label className="mb-4 flex flex-wrap items-center gap-3 text-sm">
+        この日時のホーム
+        <input
+          type="datetime-local"
+          value={at || toLocal(new Date().toISOString())}
+          onChange={({ target }) => change({ at: target.value })}
+          className="h-8 rounded-sm border border-edge bg-field px-2 text-base laptop:text-sm"
+        />
+      </label>
+      {query.data ? (
+        <section
+          aria-label="見え方"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else to stand on
+          tabIndex={0}
+          className="relative max-h-[75dvh] overflow-auto border border-line bg-paper"
+          onClickCapture={(event) => {
+            if (!(event.target instanceof Element && event.target.closest('a'))) return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        >
+          <HomeScreen home={query.data} />
+        </section>
+      ) : (
+        <LoadingState query={query} height="h-80" />
+      )}
+    </>
+  )
+}
+
+/** Asks the api as a visitor, but for what the editors have put there for that moment. */
+function callAhead(call: Call, preview: ApiResponse<'GET /console/home/preview'>): Call {
+  const ahead: Readonly<Record<string, unknown>> = {
+    'GET /top/settings': preview.settings,
+    'GET /pickups': preview.pickups,
+    'GET /pickups/users': preview.pickup_users,
+  }
+  // The types of the calls that are answered here are those of the answers they stand for.
+  return ((route: string, ...input: unknown[]) =>
+    route in ahead
+      ? Promise.resolve(ahead[route])
+      : (call as (route: string, ...input: unknown[]) => Promise<unknown>)(route, ...input)) as Call
+}

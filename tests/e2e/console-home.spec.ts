@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { joinAsStaff } from './support/staff.ts'
+
+async function pick(page: Page, kind: string, word: string): Promise<void> {
+  const picker = page.getByRole('region', { name: `${kind}をさがす` })
+  await picker.getByRole('searchbox').fill(word)
+  await expect(picker.getByRole('status')).toHaveText(/[1-9]\d*件/)
+  await picker
+    .getByRole('button', { name: /を選ぶ$/ })
+    .first()
+    .click()
+}
+
+test('a board is put together of photos with notes, and everybody sees it in its order', async ({ page }) => {
+  test.slow()
+  await joinAsStaff(page)
+  await page.goto('/console/boards')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'ボードを作る' }).click()
+  const title = `朝の食卓 ${Date.now()}`
+  await page.getByLabel('題').fill(title)
+  await page.getByRole('button', { name: '写真を加える' }).click()
+  for (const _ of [1, 2]) await pick(page, '写真', 'リビング')
+  await page
+    .getByRole('textbox', { name: /の一言$/ })
+    .nth(1)
+    .fill('窓からの光')
+  await page
+    .getByRole('button', { name: /を前へ$/ })
+    .nth(1)
+    .click()
+  await page.getByLabel('公開する').check()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'ボードを作る' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('textbox', { name: /の一言$/ }).first()).toHaveValue('窓からの光')
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto(`/boards/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  // It stands beside its photo, which may be below what is in sight.
+  await expect(page.getByText('窓からの光')).toBeAttached()
+})
+
+test('the home page of a day to come is looked at before, and is not that of today', async ({ page }) => {
+  test.slow()
+  await joinAsStaff(page)
+  await page.goto('/console/home')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'ブロックを加える' }).click()
+  const block = page.getByRole('listitem', { name: /番目のブロック$/ }).last()
+  const title = `新年の事例 ${Date.now()}`
+  await block.getByLabel('題').fill(title)
+  await block.getByRole('button', { name: '事例を加える' }).click()
+  await pick(page, '事例', '鎌倉の家')
+  await block.getByLabel('この日時から').fill('2030-01-01T00:00')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.getByRole('link', { name: '日時を選んで見る' }).click()
+  const preview = page.getByRole('region', { name: '見え方' })
+  await expect(preview.getByRole('heading', { name: '編集部が選んだ事例' })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: title })).toBeHidden()
+  await page.getByLabel('この日時のホーム').fill('2030-01-02T00:00')
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '編集部が選んだ事例' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeHidden()
+})
+
+test('pickups and named lists are written, and what is wrong stands beside its field', async ({ page }) => {
+  test.slow()
+  await joinAsStaff(page)
+  await page.goto('/console/pickups')
+  await page.getByRole('button', { name: 'おすすめを加える' }).click()
+  const last = page.getByRole('listitem', { name: /番目のおすすめ$/ }).last()
+  await page.getByRole('button', { name: '保存する' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('必須')
+  expect(await findViolations(page)).toEqual([])
+  await last.getByRole('button', { name: '写真を加える' }).click()
+  await pick(page, '写真', 'リビング')
+  const comment = `光が床に落ちる ${Date.now()}`
+  await last.getByLabel('一言').fill(comment)
+  await page.getByRole('button', { name: '保存する' }).first().click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.reload()
+  await expect(last.getByLabel('一言')).toHaveValue(comment)
+
+  await page.goto('/console/curated_lists')
+  await page.getByRole('button', { name: '一覧を加える' }).click()
+  const list = page.getByRole('listitem', { name: /番目の一覧$/ }).last()
+  await list.getByLabel('名前').fill('footer_photos')
+  await list.getByLabel('ID').fill('4 1')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(page.getByText('元に戻しました')).toBeVisible()
+})
