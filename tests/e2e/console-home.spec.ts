@@ -16,6 +16,7 @@ test('a board is put together of photos with notes, and everybody sees it in its
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/boards')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ボード')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'ボードを作る' }).click()
   const title = `朝の食卓 ${Date.now()}`
@@ -46,6 +47,7 @@ test('the home page of a day to come is looked at before, and is not that of tod
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ホームの構成')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'ブロックを加える' }).click()
   const block = page.getByRole('listitem', { name: /番目のブロック$/ }).last()

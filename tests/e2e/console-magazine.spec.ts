@@ -26,6 +26,7 @@ test('an editor writes an article with four photos and three products, looks at 
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/magazine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('マガジン')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '記事を作る' }).click()
   const slug = `light-${Date.now()}`

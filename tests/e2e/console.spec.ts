@@ -119,6 +119,7 @@ test('what the staff does is kept, and taken back from the message and from the 
   test.slow()
   await makeStaff(await joinHere(page, { verified: true, screenName: '運営 担当' }))
   await page.goto('/console/news')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'お知らせを作る' }).click()
   const title = `冬の催し ${Date.now()}`

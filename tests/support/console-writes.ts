@@ -93,6 +93,8 @@ async function buildProposal(api: TestApi): Promise<{ awardId: number; id: numbe
   await castVotes(api.db, awardId, [{ round: 'voting', entryId: one(entries).id }])
   const other = { awardId, seqs: [1], reason: 'bought' as const, note: '売買の申し出がありました。' }
   return { awardId, id: one(await api.db.insert(awardSetAsides).values(other).returning()).id }
+}
+
 const always = { shown_from: null, shown_until: '2099-01-01T00:00:00.000Z' }
 
 const buildPhoto = async (db: TestApi['db']) => buildPost(db, { projectId: (await buildProject(db)).id })
