@@ -155,6 +155,7 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listConsoleArticles',
   'listArticleTags',
   'listConsoleMakers',
+  'listConsoleAwards',
   'listSynonyms',
   'previewSynonyms',
   'listSearchMisses',
