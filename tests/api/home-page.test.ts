@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { homeBlockType } from '#contract/data/space-enums.ts'
+import { homeBlockType } from '#contract/data/editorial-enums.ts'
 import { homeBlocks, pickups } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildAward } from '#tests/support/award-builders.ts'

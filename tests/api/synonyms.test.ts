@@ -10,7 +10,7 @@ import { buildVariation } from '#tests/support/variation-builder.ts'
 const api = await createTestApi({
   prepare: async (db) => {
     for (const name of ['ぬれえんのベンチ', '広縁の椅子', 'カウチの背'])
-      await buildVariation(db, { productId: (await buildProduct(db, { name })).id })
+      await buildVariation(db, { productId: (await buildProduct(db, { name, nameKana: 'シサクヒン' })).id })
   },
 })
 afterAll(() => api.close())

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { articleCategories } from '#contract/data/space-enums.ts'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { versionField } from '#contract/kit/body-fields.ts'
 import { byCursor, whole } from '#contract/kit/lists.ts'
 import { choiceParam, idListParam, idParam, keywordParam } from '#contract/kit/params.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { articleCategories } from '#contract/data/space-enums.ts'
 import {
   choiceField,
   idField,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { articleCategories } from '#contract/data/space-enums.ts'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idListParam, slugParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { awardExample } from '#contract/awards/routes.ts'
 import { AwardSchema } from '#contract/awards/schemas.ts'
-import { homeBlockTypes } from '#contract/data/space-enums.ts'
+import { homeBlockTypes } from '#contract/data/editorial-enums.ts'
 import { choiceDoc } from '#contract/kit/body-fields.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'

@@ -1,5 +1,5 @@
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { productKinds } from '#contract/data/enums.ts'
-import { articleCategories } from '#contract/data/space-enums.ts'
 import type { ArticleBlock } from '#contract/magazines/schemas.ts'
 import { articles, articleTags } from '#demo/spaces/articles.ts'
 import { boards } from '#demo/spaces/boards.ts'

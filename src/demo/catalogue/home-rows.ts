@@ -1,4 +1,4 @@
-import { homeBlockTypes } from '#contract/data/space-enums.ts'
+import { homeBlockTypes } from '#contract/data/editorial-enums.ts'
 import type { Period } from '#demo/spaces/content.ts'
 import { type HomeBlock, homeBlocks } from '#demo/spaces/home.ts'
 import { pickups, pickupUsers } from '#demo/spaces/pickups.ts'

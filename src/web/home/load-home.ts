@@ -1,5 +1,5 @@
+import { homeBlockType } from '#contract/data/editorial-enums.ts'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
-import { homeBlockType } from '#contract/data/space-enums.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'

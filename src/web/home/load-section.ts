@@ -1,4 +1,4 @@
-import { homeBlockType } from '#contract/data/space-enums.ts'
+import { homeBlockType } from '#contract/data/editorial-enums.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleCategories } from '#contract/data/space-enums.ts'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { loadMagazine, type MagazineData } from '#web/features/magazine/load-magazine.ts'
 import { MagazinePage } from '#web/features/magazine/magazine-page.tsx'
 import { dataHead } from '#web/head.ts'

@@ -14,7 +14,7 @@ const shownFromUntil = () => ({
 /** The things that a block or a list shows, in order; those that are gone are left out when it is read. */
 const things = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
 
-/** The home page from top to bottom. What a type draws, and what its ids name, is in contract/data/space-enums. */
+/** The home page from top to bottom. What a type draws, and what its ids name, is in contract/data/editorial-enums. */
 export const homeBlocks = pgTable('home_blocks', {
   id: id(),
   type: integer().notNull(),

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import { articleCategories } from '#contract/data/space-enums.ts'
 import type { ArticleCard } from '#contract/magazines/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { loadCards } from '#server/db/pages.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
-import { articleCategories } from '#contract/data/space-enums.ts'
 import * as contract from '#contract/magazines/console-routes.ts'
 import type { ArticleContent } from '#contract/magazines/console-schemas.ts'
 import { ApiError } from '#server/api-error.ts'

@@ -1,4 +1,4 @@
-import { articleCategories } from '#contract/data/space-enums.ts'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { ArticleCard, type CardArticle } from '#web/ui/article-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'

@@ -1,5 +1,5 @@
+import { homeBlockType, homeBlockTypes } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import { homeBlockType, homeBlockTypes } from '#contract/data/space-enums.ts'
 import type { AreaProps } from '#web/features/console/area-props.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ThingKey } from '#web/features/console/things/named-things.ts'

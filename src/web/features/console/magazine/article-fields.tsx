@@ -1,5 +1,5 @@
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import { articleCategories } from '#contract/data/space-enums.ts'
 import { CoverField } from '#web/features/console/cover-field.tsx'
 import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'

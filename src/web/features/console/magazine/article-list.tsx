@@ -1,5 +1,5 @@
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import { articleCategories } from '#contract/data/space-enums.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { PublishedAt } from '#web/features/console/published-at.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import { articleCategories } from '#contract/data/space-enums.ts'
 import type { Article } from '#contract/magazines/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { ArticleView } from '#web/articles/article-view.tsx'
