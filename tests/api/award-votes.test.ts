@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyHead, hashLeaf, hashLink } from '#server/db/ledger-rows.ts'
-import { awardBallots, awardLedger, awards, projects } from '#server/db/schema/index.ts'
+import { awardBallots, awardLedger, awards, projects, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildContest, type Contest, post, vote, voteFinally } from '#tests/support/award-world.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -156,6 +156,20 @@ test('nobody votes for work of their own team, in whatever way they are in it', 
     expect(await vote(person, contest, first)).toMatchObject(refused)
   }
   expect(await ledgerOf(contest)).toEqual([])
+})
+
+test('nobody votes with an address that anybody gets for ten minutes', async () => {
+  const { contest, first } = await contestWithTwo('voting')
+  const person = await joinAs(api)
+  const useAddress = (email: string) => db.update(users).set({ email }).where(eq(users.id, person.userId))
+  await useAddress('somebody@mailinator.com')
+  expect(await vote(person, contest, first)).toMatchObject({
+    status: 403,
+    body: { code: 'disposable_email' },
+  })
+  expect(await ledgerOf(contest)).toEqual([])
+  await useAddress('somebody@sub.example.co.jp')
+  expect((await vote(person, contest, first)).status).toBe(200)
 })
 
 test('what is not shown cannot be voted for, and who is not verified votes for nothing', async () => {

@@ -169,6 +169,11 @@ export const errorCatalogue = {
   award_in_use: { status: 409, detail: '応募か投票があるため、削除できません。' },
   own_proposal: { status: 403, detail: '票の除外は、提案した方とは別の方が確認してください。' },
   own_team_vote: { status: 403, detail: 'ご自分のチームの作品には投票できません。' },
+  disposable_email: {
+    status: 403,
+    detail:
+      '使い捨てのメールアドレスでは投票できません。設定の「アカウント」でメールアドレスを変更してから、お試しください。',
+  },
   vote_set_aside: {
     status: 409,
     detail: 'この投票は、運営の確認により集計から外されているため、変更できません。',

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import mailChecker from 'mailchecker'
 import { castFinalVote, type Vote, voteForAwardEntry } from '#contract/awards/write-routes.ts'
 import type { AwardRound } from '#contract/data/award-votes.ts'
 import type { ErrorCode } from '#contract/data/errors.ts'
@@ -37,12 +38,13 @@ type Asked = {
 export const vote = ({ db }: Services, actor: Actor, asked: Asked): Promise<Vote> =>
   db.transaction(async (tx) => {
     const { userId } = actor
-    const { createdAt: joinedAt } = await lockPerson(tx, userId, 'key share')
+    const { createdAt: joinedAt, email } = await lockPerson(tx, userId, 'key share')
     const { key, network, ...request } = asked
     const { route, closed } = rounds[asked.round]
     return answerOnce(tx, { userId, route, key, request }, async () => {
       const award = await lockAward(tx, asked.slug)
       if (award.phase !== asked.round) throw new ApiError(closed)
+      if (email !== null && !mailChecker.isValid(email)) throw new ApiError('disposable_email')
       await requireVotable(tx, award.id, asked.entry_id, userId)
       return changeVote(tx, award, userId, asked, { network, joinedAt })
     })
