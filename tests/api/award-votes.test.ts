@@ -158,6 +158,21 @@ test('nobody votes for work of their own team, in whatever way they are in it', 
   expect(await ledgerOf(contest)).toEqual([])
 })
 
+test('who takes their data along has their votes in every award, and nobody else’s', async () => {
+  const [person, other] = [await joinAs(api), await joinAs(api)]
+  const early = await contestWithTwo('voting')
+  const contests = [early, await contestWithTwo('voting')]
+  for (const { contest, first } of contests) await vote(person, contest, first)
+  await vote(other, early.contest, early.second)
+  const { body } = await person.request('GET', '/users/me/export')
+  expect((body as { award_votes: unknown }).award_votes).toMatchObject(
+    contests.map(({ contest, first }) => ({
+      ...{ award: contest.slug, round: 'voting', entry_id: first.id, action: 'cast' },
+      receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })),
+  )
+})
+
 test('nobody votes with an address that anybody gets for ten minutes', async () => {
   const { contest, first } = await contestWithTwo('voting')
   const person = await joinAs(api)

@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { addressExample } from '#contract/addresses/routes.ts'
 import { AddressSchema } from '#contract/addresses/schemas.ts'
 import { ContactSchema, contactExample } from '#contract/contacts/routes.ts'
+import { awardRounds, ledgerActions } from '#contract/data/award-votes.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { publishedKindNames } from '#contract/data/published-kinds.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { ListItemSchema } from '#contract/lists/schemas.ts'
@@ -88,6 +90,29 @@ export const ExportSchema = z
     join_requests: z
       .array(z.object({ id: IdSchema, name: z.string(), status: z.int(), created_at: MomentSchema }))
       .openapi({ description: '参加を申請したチームと、申請の状態' }),
+    award_votes: z
+      .array(
+        z.object({
+          award: z.string(),
+          round: z.enum(awardRounds),
+          entry_id: IdSchema,
+          action: z.enum(ledgerActions),
+          at: MomentSchema,
+          receipt: z.string(),
+        }),
+      )
+      .openapi({ description: 'アワードの投票と、その取り消し。receipt は台帳の leaf' }),
+    reports: z
+      .array(
+        z.object({
+          kind: z.enum(publishedKindNames),
+          item_id: IdSchema,
+          reason: z.int(),
+          body: z.string(),
+          created_at: MomentSchema,
+        }),
+      )
+      .openapi({ description: '運営への通報' }),
     notifications: z.array(NotificationSchema),
     images: z.array(ImageSchema).openapi({ description: 'アップロードした画像' }),
   })
@@ -126,6 +151,14 @@ export const exportExample: z.infer<typeof ExportSchema> = {
   following: [{ id: 7, screen_name: '小林 樹', created_at: '2026-11-03T02:00:00.000Z' }],
   team_members: [{ id: 2, name: '谷戸設計室', kind: 1, created_at: '2026-11-03T02:00:00.000Z' }],
   join_requests: [{ id: 3, name: '北山工作室', status: 1, created_at: '2026-11-03T02:00:00.000Z' }],
+  award_votes: [
+    {
+      ...{ award: 'tokonoma-award-2026', round: 'voting', entry_id: 8, action: 'cast' },
+      at: '2026-11-12T02:00:00.000Z',
+      receipt: '9f2c1d0e4b7a86533ad1c04f7e52b8e6d0c9aa17f34b26e8815d7c3e90b4f162',
+    },
+  ],
+  reports: [],
   notifications: [notificationExample],
   images: [],
 }

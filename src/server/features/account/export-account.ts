@@ -5,6 +5,7 @@ import type { OrderGroup } from '#contract/orders/schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { listAddresses } from '#server/features/addresses/service.ts'
+import { selectVotesOf } from '#server/features/awards/votes-of.ts'
 import { listContactsOf } from '#server/features/contacts/service.ts'
 import { listNotifications } from '#server/features/notifications/service.ts'
 import { listOrderGroups } from '#server/features/orders/service.ts'
@@ -18,6 +19,7 @@ import {
   selectLikes,
   selectLists,
   selectMemberships,
+  selectReports,
   selectSchedules,
   selectUploads,
 } from './queries.ts'
@@ -37,6 +39,8 @@ export async function exportAccount(services: Services, actor: Actor, now: numbe
     following: await exportFollowed(services, actor),
     team_members: await exportMemberships(services, actor),
     join_requests: await exportJoinRequests(services, actor),
+    award_votes: await exportVotes(services, actor),
+    reports: await exportReports(services, actor),
     notifications: await exportNotifications(services, actor),
     images: (await selectUploads(db, actor.userId)).map((row) => presentImage(config.apiUrl, row)),
   }
@@ -120,5 +124,18 @@ const exportMemberships = async ({ db }: Services, { userId }: Actor) =>
 const exportJoinRequests = async ({ db }: Services, { userId }: Actor) =>
   (await selectJoinRequests(db, userId)).map(({ createdAt, ...request }) => ({
     ...request,
+    created_at: createdAt.toISOString(),
+  }))
+
+const exportVotes = async ({ db }: Services, { userId }: Actor) =>
+  (await selectVotesOf(db, userId)).map(({ slug, row: { round, entryId, action, at, leaf } }) => ({
+    ...{ award: slug, round, entry_id: entryId, action },
+    at: at.toISOString(),
+    receipt: Buffer.from(leaf).toString('hex'),
+  }))
+
+const exportReports = async ({ db }: Services, { userId }: Actor) =>
+  (await selectReports(db, userId)).map(({ thingKind, thingId, reason, body, createdAt }) => ({
+    ...{ kind: thingKind, item_id: thingId, reason, body },
     created_at: createdAt.toISOString(),
   }))

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import {
+  contentReports,
   follows,
   images,
   imageUploads,
@@ -88,3 +89,10 @@ export const selectJoinRequests = (executor: Executor, userId: number) =>
     .innerJoin(teams, eq(teams.id, teamJoinRequests.teamId))
     .where(eq(teamJoinRequests.userId, userId))
     .orderBy(teamJoinRequests.id)
+
+export const selectReports = (executor: Executor, userId: number) =>
+  executor
+    .select()
+    .from(contentReports)
+    .where(eq(contentReports.reporterId, userId))
+    .orderBy(contentReports.id)
