@@ -114,6 +114,11 @@ test('no address and no network is kept as it is, and what is kept goes a month 
 test('two of the staff set a vote aside, and everybody sees that they did', async () => {
   const contest = await buildContest(api, 'voting')
   const people = await voteFrom(contest, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+  for (const seqs of [[], [0], [2 ** 31]])
+    expect(await propose(staff, contest, seqs)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_request' },
+    })
   const proposed = await propose(staff, contest, [2, 1, 2])
   expect(proposed).toMatchObject({
     status: 200,

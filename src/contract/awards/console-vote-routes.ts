@@ -120,7 +120,7 @@ export const proposeSetAside = route({
   body: z
     .object({
       seqs: z
-        .array(z.int().positive(), { error: messages.requiredChoice })
+        .array(z.int().positive().max(limits.largestSeq), { error: messages.requiredChoice })
         .min(1, messages.requiredChoice)
         .max(limits.setAsideVotes, messages.atMostItems(limits.setAsideVotes))
         .transform((seqs) => [...new Set(seqs)].toSorted((a, b) => a - b)),

@@ -51,6 +51,8 @@ export const idsPerRequest = 100
 export const largestId = 9_999_999_999
 /** 52 bits: no number loses anything on its way through JSON. */
 export const largestImageId = 2 ** 52 - 1
+/** Of a row in the ledger of an award. */
+export const largestSeq = 2 ** 31 - 1
 export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
 /** Of an upload that can be resumed. */

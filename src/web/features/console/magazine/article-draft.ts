@@ -25,7 +25,7 @@ export type Draft = {
 type Kept = { version: number; draft: Draft }
 
 type Action =
-  | { do: 'change'; draft: Draft; field?: string | undefined }
+  | { do: 'change'; values: Partial<Draft>; field?: string | undefined }
   | { do: 'undo' }
   | { do: 'redo' }
   | { do: 'begin'; draft: Draft }
@@ -33,7 +33,8 @@ type Action =
 function reduce(history: History<Draft>, action: Action): History<Draft> {
   switch (action.do) {
     case 'change':
-      return record(history, action.draft, action.field)
+      // Of two changes before the page is drawn again the second knows of the first.
+      return record(history, { ...history.now, ...action.values }, action.field)
     case 'begin':
       return begin(action.draft)
     case 'undo':
@@ -64,8 +65,7 @@ export function useArticleDraft(key: string, stored: Draft, storedVersion: numbe
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Letter after letter in one `field` is one step back. */
-    change: (values: Partial<Draft>, field?: string) =>
-      dispatch({ do: 'change', draft: { ...draft, ...values }, field }),
+    change: (values: Partial<Draft>, field?: string) => dispatch({ do: 'change', values, field }),
     undo: () => dispatch({ do: 'undo' }),
     redo: () => dispatch({ do: 'redo' }),
     /** Back to what is saved. */
