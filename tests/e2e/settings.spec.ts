@@ -78,8 +78,8 @@ test('only what can happen today is offered as something to be told of', async (
   await page.goto('/settings/notification')
   const offered = (group: string) => page.getByRole('group', { name: group }).getByRole('checkbox')
   await expect(offered('通知のページ')).toHaveCount(6)
-  await expect(offered('メール')).toHaveCount(3)
-  await expect(page.getByRole('main')).not.toContainText('アワード')
+  await expect(offered('メール')).toHaveCount(4)
+  await expect(page.getByRole('main')).toContainText('応募したアワードの投票の結果')
   expect(await findViolations(page)).toEqual([])
   const sections = page.getByRole('navigation', { name: '設定' })
   await expect(sections.getByRole('link')).toHaveText([
