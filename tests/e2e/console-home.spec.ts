@@ -20,7 +20,7 @@ test('a board is put together of photos with notes, and everybody sees it in its
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'ボードを作る' }).click()
   const title = `朝の食卓 ${Date.now()}`
-  await page.getByLabel('題').fill(title)
+  await page.getByLabel('題', { exact: true }).fill(title)
   await page.getByRole('button', { name: '写真を加える' }).click()
   for (const _ of [1, 2]) await pick(page, '写真', 'リビング')
   await page
@@ -52,7 +52,7 @@ test('the home page of a day to come is looked at before, and is not that of tod
   await page.getByRole('button', { name: 'ブロックを加える' }).click()
   const block = page.getByRole('listitem', { name: /番目のブロック$/ }).last()
   const title = `新年の事例 ${Date.now()}`
-  await block.getByLabel('題').fill(title)
+  await block.getByLabel('題', { exact: true }).fill(title)
   await block.getByRole('button', { name: '事例を加える' }).click()
   await pick(page, '事例', '鎌倉の家')
   await block.getByLabel('この日時から').fill('2030-01-01T00:00')

@@ -30,7 +30,7 @@ test('an editor writes an article with four photos and three products, looks at 
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '記事を作る' }).click()
   const slug = `light-${Date.now()}`
-  await page.getByLabel('題').fill('光をあつめる部屋')
+  await page.getByLabel('題', { exact: true }).fill('光をあつめる部屋')
   await page.getByLabel('アドレスに使う名前').fill('光')
   await page.getByRole('button', { name: '下書きを保存する' }).click()
   await expect(page.getByRole('alert')).toContainText('英小文字と数字を、ハイフンでつないで')
@@ -73,7 +73,7 @@ test('an editor writes an article with four photos and three products, looks at 
 
   // Nothing that was typed is lost.
   await page.reload()
-  await expect(page.getByLabel('題')).toHaveValue('光をあつめる部屋')
+  await expect(page.getByLabel('題', { exact: true })).toHaveValue('光をあつめる部屋')
   await expect(blocks(page)).toHaveCount(7)
   await page.getByRole('button', { name: '下書きを保存する' }).click()
   await expect(page).toHaveURL(/\/console\/magazine\/\d+$/)
@@ -98,7 +98,7 @@ test('an article that is to come out later does so while one waits, without anyb
   await page.goto('/console/magazine/new')
   const slug = `later-${Date.now()}`
   const title = `縁側の朝 ${slug}`
-  await page.getByLabel('題').fill(title)
+  await page.getByLabel('題', { exact: true }).fill(title)
   await page.getByLabel('アドレスに使う名前').fill(slug)
   await add(page, '段落')
   await page.getByRole('textbox', { name: '段落' }).fill('板の間に光が落ちる。')

@@ -126,7 +126,7 @@ test('what the staff does is kept, and taken back from the message and from the 
   await page.getByRole('button', { name: 'お知らせを作る' }).click()
   await expect(page.getByRole('alert')).toContainText('題：必須入力項目です')
   expect(await findViolations(page)).toEqual([])
-  await page.getByLabel('題').fill(title)
+  await page.getByLabel('題', { exact: true }).fill(title)
   await page.getByLabel('本文').fill('神戸で開きます。')
   await page.getByRole('button', { name: 'お知らせを作る' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
