@@ -95,3 +95,5 @@ const orders = (seed: number, votes: Votes | undefined): Record<EntrySearch['sor
 /** As good as random, and the same for the same seed. */
 const shuffleKey = (id: number, seed: number): string =>
   createHash('sha256').update(`${seed}:${id}`).digest('hex')
+
+export { selectVotesOf } from './votes-of.ts'
