@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What axe has to say against a page, as lines that name the rule and the elements. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // Until the next page is there, a bar above this one says so, which belongs to neither.
+  await expect(page.getByRole('progressbar', { name: '読み込み中' })).toHaveCount(0)
   // A dialog that is still appearing is none for axe, which then misses the page behind it; half there, it has no contrast.
   await page.waitForFunction(
     () =>
