@@ -12,13 +12,12 @@ import {
   versionField,
 } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { choiceParam, idParam, keywordParam } from '#contract/kit/params.ts'
+import { choiceParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema } from '#contract/kit/schemas.ts'
+import { thingRoutes } from '#contract/kit/thing-routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
-
-const params = z.object({ id: idParam('ボードの ID') })
 
 const BoardContentSchema = z.object({
   title: requiredText(limits.boardTitle, '題'),
@@ -48,8 +47,6 @@ const content: BoardContent = {
   photos: [{ post_id: 7, note: '灯りの高さは卓上70cm。' }],
 }
 
-const example = { ...content, id: 3, version: 812 }
-
 export const boardStates = ['all', 'draft', 'published'] as const
 
 export const listConsoleBoards = route({
@@ -73,52 +70,25 @@ export const listConsoleBoards = route({
   },
 })
 
-export const getConsoleBoard = route({
-  id: 'getConsoleBoard',
-  method: 'GET',
-  path: '/console/boards/{id}',
-  summary: 'ボードの内容',
-  description: '編集のための内容と版です。運営の担当者だけが使えます。',
-  params,
-  response: ConsoleBoardSchema,
-  example: { params: { id: '3' }, response: example },
-})
-
-export const createBoard = route({
-  id: 'createBoard',
-  method: 'POST',
-  path: '/console/boards',
-  summary: 'ボードを作る',
-  description: '公開すると、だれにでも見えます。運営の担当者だけが使えます。',
-  body: BoardContentSchema.openapi('BoardContent'),
-  response: ConsoleBoardSchema,
-  example: { body: content, response: example },
-})
-
-export const updateBoard = route({
-  id: 'updateBoard',
-  method: 'PUT',
-  path: '/console/boards/{id}',
-  summary: 'ボードを変える',
-  description: '写真の並びごと、内容をすべて入れ替えます。運営の担当者だけが使えます。',
-  fails: ['conflict'],
-  params,
-  body: BoardContentSchema.extend({ version: versionField }).openapi('BoardUpdate'),
-  response: ConsoleBoardSchema,
-  example: {
-    params: { id: '3' },
-    body: { ...content, version: 812 },
-    response: { ...example, version: 813 },
+export const {
+  get: getConsoleBoard,
+  create: createBoard,
+  update: updateBoard,
+  remove: deleteBoard,
+} = thingRoutes(
+  {
+    name: 'Board',
+    path: 'boards',
+    noun: 'ボード',
+    says: {
+      create: '公開すると、だれにでも見えます。',
+      update: '写真の並びごと、内容をすべて入れ替えます。',
+    },
+    example: { content, stored: { ...content, id: 3, version: 812 } },
   },
-})
-
-export const deleteBoard = route({
-  id: 'deleteBoard',
-  method: 'DELETE',
-  path: '/console/boards/{id}',
-  summary: 'ボードを削除する',
-  description: '操作の記録から元に戻せます。運営の担当者だけが使えます。',
-  params,
-  response: ChangedSchema,
-  example: { params: { id: '3' }, response: { id: 3, version: 814 } },
-})
+  {
+    content: BoardContentSchema,
+    update: BoardContentSchema.extend({ version: versionField }),
+    stored: ConsoleBoardSchema,
+  },
+)

@@ -2,16 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { versionField } from '#contract/kit/body-fields.ts'
 import { byCursor, whole } from '#contract/kit/lists.ts'
-import { choiceParam, idListParam, idParam, keywordParam } from '#contract/kit/params.ts'
+import { choiceParam, idListParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { ChangedSchema } from '#contract/kit/schemas.ts'
+import { thingRoutes } from '#contract/kit/thing-routes.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
 import { ArticleContentSchema, ConsoleArticleRowSchema, ConsoleArticleSchema } from './console-schemas.ts'
 import { TagSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
-
-const params = z.object({ id: idParam('記事の ID') })
 
 const content: z.input<typeof ArticleContentSchema> = {
   slug: 'walls-of-earth',
@@ -75,53 +73,25 @@ export const listArticleTags = route({
   example: { response: whole.exampleOf({ slug: 'plaster', name: '左官' }) },
 })
 
-export const getConsoleArticle = route({
-  id: 'getConsoleArticle',
-  method: 'GET',
-  path: '/console/articles/{id}',
-  summary: '記事の内容',
-  description: '編集のための内容と版です。運営の担当者だけが使えます。',
-  params,
-  response: ConsoleArticleSchema,
-  example: { params: { id: '5' }, response: example },
-})
-
-export const createArticle = route({
-  id: 'createArticle',
-  method: 'POST',
-  path: '/console/articles',
-  summary: '記事を作る',
-  description:
-    '公開する日時になると、ページ、一覧、検索、フィード、サイトマップに出ます。運営の担当者だけが使えます。',
-  body: ArticleContentSchema.openapi('ArticleContent'),
-  response: ConsoleArticleSchema,
-  example: { body: content, response: example },
-})
-
-export const updateArticle = route({
-  id: 'updateArticle',
-  method: 'PUT',
-  path: '/console/articles/{id}',
-  summary: '記事を変える',
-  description: '内容をすべて入れ替えます。運営の担当者だけが使えます。',
-  fails: ['conflict'],
-  params,
-  body: ArticleContentSchema.safeExtend({ version: versionField }).openapi('ArticleUpdate'),
-  response: ConsoleArticleSchema,
-  example: {
-    params: { id: '5' },
-    body: { ...content, version: 812 },
-    response: { ...example, version: 813 },
+export const {
+  get: getConsoleArticle,
+  create: createArticle,
+  update: updateArticle,
+  remove: deleteArticle,
+} = thingRoutes(
+  {
+    name: 'Article',
+    path: 'articles',
+    noun: '記事',
+    says: {
+      create: '公開する日時になると、ページ、一覧、検索、フィード、サイトマップに出ます。',
+      update: '内容をすべて入れ替えます。',
+    },
+    example: { content, stored: example },
   },
-})
-
-export const deleteArticle = route({
-  id: 'deleteArticle',
-  method: 'DELETE',
-  path: '/console/articles/{id}',
-  summary: '記事を削除する',
-  description: '操作の記録から元に戻せます。運営の担当者だけが使えます。',
-  params,
-  response: ChangedSchema,
-  example: { params: { id: '5' }, response: { id: 5, version: 814 } },
-})
+  {
+    content: ArticleContentSchema,
+    update: ArticleContentSchema.safeExtend({ version: versionField }),
+    stored: ConsoleArticleSchema,
+  },
+)

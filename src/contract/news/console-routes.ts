@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { momentField, optionalLines, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { idParam, keywordParam } from '#contract/kit/params.ts'
+import { keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
+import { thingRoutes } from '#contract/kit/thing-routes.ts'
 import { NewsSchema, newsExample } from './routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
-
-const params = z.object({ id: idParam('お知らせの ID') })
 
 /** As the staff sees it, also before its moment. */
 const ConsoleNewsSchema = NewsSchema.extend(ChangedSchema.shape).openapi('ConsoleNews')
@@ -22,10 +21,6 @@ const NewsContentSchema = z.object({
 
 export type NewsContent = z.infer<typeof NewsContentSchema>
 
-const { id: _, ...content } = newsExample
-
-const example: z.infer<typeof ConsoleNewsSchema> = { ...newsExample, version: 812 }
-
 export const listConsoleNews = route({
   id: 'listConsoleNews',
   method: 'GET',
@@ -37,52 +32,27 @@ export const listConsoleNews = route({
   example: { response: byCursor.exampleOf(newsExample) },
 })
 
-export const getConsoleNews = route({
-  id: 'getConsoleNews',
-  method: 'GET',
-  path: '/console/news/{id}',
-  summary: 'お知らせの内容',
-  description: '編集のための内容と版です。運営の担当者だけが使えます。',
-  params,
-  response: ConsoleNewsSchema,
-  example: { params: { id: '20' }, response: example },
-})
+const { id: _, ...content } = newsExample
 
-export const createNews = route({
-  id: 'createNews',
-  method: 'POST',
-  path: '/console/news',
-  summary: 'お知らせを作る',
-  description: '公開する日時になると、だれにでも見えます。運営の担当者だけが使えます。',
-  body: NewsContentSchema.openapi('NewsContent'),
-  response: ConsoleNewsSchema,
-  example: { body: content, response: example },
-})
-
-export const updateNews = route({
-  id: 'updateNews',
-  method: 'PUT',
-  path: '/console/news/{id}',
-  summary: 'お知らせを変える',
-  description: '内容をすべて入れ替えます。運営の担当者だけが使えます。',
-  fails: ['conflict'],
-  params,
-  body: NewsContentSchema.extend({ version: versionField }).openapi('NewsUpdate'),
-  response: ConsoleNewsSchema,
-  example: {
-    params: { id: '20' },
-    body: { ...content, version: 812 },
-    response: { ...example, version: 813 },
+export const {
+  get: getConsoleNews,
+  create: createNews,
+  update: updateNews,
+  remove: deleteNews,
+} = thingRoutes(
+  {
+    name: 'News',
+    path: 'news',
+    noun: 'お知らせ',
+    says: {
+      create: '公開する日時になると、だれにでも見えます。',
+      update: '内容をすべて入れ替えます。',
+    },
+    example: { content, stored: { ...newsExample, version: 812 } },
   },
-})
-
-export const deleteNews = route({
-  id: 'deleteNews',
-  method: 'DELETE',
-  path: '/console/news/{id}',
-  summary: 'お知らせを削除する',
-  description: '操作の記録から元に戻せます。運営の担当者だけが使えます。',
-  params,
-  response: ChangedSchema,
-  example: { params: { id: '20' }, response: { id: 20, version: 814 } },
-})
+  {
+    content: NewsContentSchema,
+    update: NewsContentSchema.extend({ version: versionField }),
+    stored: ConsoleNewsSchema,
+  },
+)

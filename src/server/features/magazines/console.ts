@@ -3,18 +3,11 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/magazines/console-routes.ts'
-import type { ArticleContent } from '#contract/magazines/console-schemas.ts'
-import { ApiError } from '#server/api-error.ts'
-import {
-  changeThing,
-  createThing,
-  readThing,
-  removeThing,
-  type Versioned,
-} from '#server/console/change-thing.ts'
+import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { explainRefusal } from '#server/console/explain-refusal.ts'
+import { withCover } from '#server/console/with-cover.ts'
 import { readPage } from '#server/db/pages.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
-import { refusedBy } from '#server/db/refused-by.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { articles, images, tags } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
@@ -32,30 +25,20 @@ export const consoleArticleHandlers = (services: Services) => [
   handle(contract.getConsoleArticle, async ({ params }) =>
     withCover(services, await readThing(services, thing, params.id)),
   ),
-  handle(contract.createArticle, ({ actor, body }) =>
-    save(services, createThing(services, actor, { route: contract.createArticle.id, thing, state: body })),
-  ),
-  handle(contract.updateArticle, ({ actor, params: { id }, body: { version, ...state } }) =>
-    save(
-      services,
-      changeThing(services, actor, { route: contract.updateArticle.id, thing, id, version, state }),
-    ),
-  ),
+  handle(contract.createArticle, async ({ actor, body }) => {
+    const write = { route: contract.createArticle.id, thing, state: body }
+    return withCover(services, await createThing(services, actor, write).catch(explain))
+  }),
+  handle(contract.updateArticle, async ({ actor, params: { id }, body: { version, ...state } }) => {
+    const write = { route: contract.updateArticle.id, thing, id, version, state }
+    return withCover(services, await changeThing(services, actor, write).catch(explain))
+  }),
   handle(contract.deleteArticle, ({ actor, params: { id } }) =>
     removeThing(services, actor, { route: contract.deleteArticle.id, thing, id }),
   ),
 ]
 
-/** What was saved; what the database refuses is said beside its field. */
-async function save(services: Services, saved: Promise<Versioned<ArticleContent>>) {
-  const article = await saved.catch((error: unknown) => {
-    const issue = issues[refusedBy(error) ?? '']
-    throw issue ? new ApiError('invalid_request', [issue]) : error
-  })
-  return withCover(services, article)
-}
-
-const issues: Readonly<Record<string, { path: string; code: string; message: string }>> = {
+const explain = explainRefusal({
   articles_slug: { path: 'slug', code: 'taken', message: messages.slugTaken },
   tags_name: { path: 'tags', code: 'taken', message: messages.tagTaken },
   article_tags_article_id_tag_id_pk: { path: 'tags', code: 'twice', message: messages.tagTaken },
@@ -64,21 +47,7 @@ const issues: Readonly<Record<string, { path: string; code: string; message: str
     code: 'missing',
     message: messages.uploadAgain,
   },
-}
-
-async function withCover({ db, config }: Services, article: Versioned<ArticleContent>) {
-  const { cover_image_id: id } = article
-  const cover =
-    id === null
-      ? undefined
-      : await first(
-          db
-            .select({ image: imageColumns(images) })
-            .from(images)
-            .where(eq(images.id, id)),
-        )
-  return { ...article, cover_image: cover ? presentImage(config.apiUrl, cover.image) : null }
-}
+})
 
 type State = (typeof contract.articleStates)[number]
 

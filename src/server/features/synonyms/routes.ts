@@ -1,10 +1,9 @@
 import * as contract from '#contract/synonyms/console-routes.ts'
 import { builtInGroups } from '#search/synonyms.ts'
 import { foldedText } from '#search/text/tokenise.ts'
-import { ApiError } from '#server/api-error.ts'
 import { changeThing, createThing, removeThing } from '#server/console/change-thing.ts'
+import { explainRefusal } from '#server/console/explain-refusal.ts'
 import { findVersion } from '#server/console/log.ts'
-import { refusedBy } from '#server/db/refused-by.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -16,9 +15,7 @@ export const synonymHandlers = (services: Services) => [
   handle(contract.listSynonyms, ({ query }) => listSynonyms(services, query.keyword)),
   handle(contract.previewSynonyms, ({ query }) => previewSynonyms(services, query)),
   handle(contract.createSynonyms, ({ actor, body }) =>
-    createThing(services, actor, { route: contract.createSynonyms.id, thing, state: body }).catch(
-      refuseTwice,
-    ),
+    createThing(services, actor, { route: contract.createSynonyms.id, thing, state: body }).catch(explain),
   ),
   handle(contract.updateSynonyms, ({ actor, params: { id }, body: { version, words } }) =>
     changeThing(services, actor, {
@@ -32,9 +29,7 @@ export const synonymHandlers = (services: Services) => [
   handle(contract.listSearchMisses, ({ query }) => listSearchMisses(services, query.days)),
 ]
 
-const refuseTwice = (error: unknown) => {
-  throw refusedBy(error) === 'synonym_groups_replaces' ? new ApiError('conflict') : error
-}
+const explain = explainRefusal({ synonym_groups_replaces: 'conflict' })
 
 /** What the staff has said, the newest first, and then the groups of the engine. */
 async function listSynonyms({ db }: Services, keyword: string) {

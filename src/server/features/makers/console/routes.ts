@@ -1,10 +1,8 @@
-import type { ErrorCode } from '#contract/data/errors.ts'
 import * as contract from '#contract/makers/console-routes.ts'
-import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { explainRefusal } from '#server/console/explain-refusal.ts'
 import { readPage } from '#server/db/pages.ts'
-import { refusedBy } from '#server/db/refused-by.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
 import { handle } from '#server/http/handler.ts'
@@ -23,7 +21,7 @@ export const consoleMakerHandlers = (services: Services) => [
       id,
       version,
       state,
-    }).catch(refuse({ makers_name: 'maker_name_taken' })),
+    }).catch(explainRefusal({ makers_name: 'maker_name_taken' })),
   ),
   handle(contract.listMakerMembers, ({ params }) => listMembers(services, params.id)),
   handle(contract.addMakerMember, ({ actor, params, body }) =>
@@ -45,12 +43,6 @@ export const consoleMakerHandlers = (services: Services) => [
     }),
   ),
 ]
-
-/** What says of each constraint that it refused. */
-const refuse = (codes: Readonly<Record<string, ErrorCode>>) => (error: unknown) => {
-  const code = codes[refusedBy(error) ?? '']
-  throw code ? new ApiError(code) : error
-}
 
 function listMakers(
   { db }: Services,
@@ -80,7 +72,7 @@ const addMember = (
     thing: makerMemberThing,
     state,
   }).catch(
-    refuse({
+    explainRefusal({
       maker_members_once: 'already_maker_member',
       maker_members_maker_id_makers_id_fk: 'not_found',
       maker_members_user_id_users_id_fk: 'not_found',
