@@ -3,6 +3,7 @@ import type { AwardContent } from '#contract/awards/console-routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { buildContest } from '#tests/support/award-world.ts'
+import { buildImage } from '#tests/support/builders.ts'
 import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 
@@ -53,6 +54,17 @@ test('before it is announced everything may change, and nobody else knows of it'
   expect(body).toMatchObject({
     items: expect.arrayContaining([expect.objectContaining({ id, phase: 'hidden' })]),
   })
+})
+
+test('its cover is told with it, and must be a picture that is there', async () => {
+  const { id } = await buildAward(db, 'announced', { announcedFrom: daysFromNow(1) })
+  await buildAwardCategory(db, id, '住まい')
+  expect(await read(id)).toMatchObject({ cover_image_id: null, cover_image: null })
+  const cover = await buildImage(db)
+  const cover_image = { id: cover.id, width: cover.width }
+  expect(await put(id, { cover_image_id: cover.id })).toMatchObject({ status: 200, body: { cover_image } })
+  expect(await read(id)).toMatchObject({ cover_image })
+  expect(await put(id, { cover_image_id: cover.id + 9 })).toMatchObject(refusedAt('cover_image_id'))
 })
 
 test('what has begun holds', async () => {

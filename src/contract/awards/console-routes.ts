@@ -13,7 +13,9 @@ import {
 import { whole } from '#contract/kit/lists.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { ChangedSchema, IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { ChangedSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { thingRoutes } from '#contract/kit/thing-routes.ts'
+import { imageExample } from '#contract/products/examples.ts'
 import { awardExample } from './routes.ts'
 import { AwardSchema } from './schemas.ts'
 
@@ -52,7 +54,10 @@ export const awardMoments = [
   'closed_from',
 ] as const
 
-const ConsoleAwardSchema = AwardContentSchema.extend(ChangedSchema.shape).openapi('ConsoleAward')
+const ConsoleAwardSchema = AwardContentSchema.extend({
+  ...ChangedSchema.shape,
+  cover_image: ImageSchema.nullable(),
+}).openapi('ConsoleAward')
 
 const ConsoleAwardRowSchema = AwardSchema.extend({
   announced_from: z.iso.datetime(),
@@ -79,7 +84,7 @@ const content: AwardContent = {
   slug: awardExample.slug,
   title: awardExample.title,
   description: awardExample.description,
-  cover_image_id: null,
+  cover_image_id: imageExample.id,
   announced_from: '2026-08-01T00:00:00.000Z',
   entry_from: awardExample.entry_from,
   voting_from: awardExample.voting_from,
@@ -87,7 +92,6 @@ const content: AwardContent = {
   closed_from: awardExample.closed_from,
   categories: [{ id: 1, name: '住まい', description: '暮らし方が形になった部屋。' }],
 }
-const example = { ...content, id: 2, version: 812 }
 
 const entryExample: ConsoleEntry = {
   ...{ id: 8, version: 0, title: '土と光の居間', award_category_id: 1 },
@@ -107,56 +111,33 @@ export const listConsoleAwards = route({
   },
 })
 
-export const getConsoleAward = route({
-  id: 'getConsoleAward',
-  method: 'GET',
-  path: '/console/awards/{id}',
-  summary: 'アワードの内容',
-  description: '編集のための内容と版です。運営の担当者だけが使えます。',
-  params,
-  response: ConsoleAwardSchema,
-  example: { ...one, response: example },
-})
-
 const rules =
   '告知のあとは slug を、はじまった段階の日時を、投票がはじまったあとは部門の増減を、変えられません。'
 
-export const createAward = route({
-  id: 'createAward',
-  method: 'POST',
-  path: '/console/awards',
-  summary: 'アワードを作る',
-  description: '告知の日時になると、だれにでも見えます。運営の担当者だけが使えます。',
-  body: AwardContentSchema.openapi('AwardContent'),
-  response: ConsoleAwardSchema,
-  example: { body: content, response: example },
-})
-
-export const updateAward = route({
-  id: 'updateAward',
-  method: 'PUT',
-  path: '/console/awards/{id}',
-  summary: 'アワードを変える',
-  description: `内容をすべて入れ替えます。${rules}運営の担当者だけが使えます。`,
-  fails: ['conflict', 'award_in_use'],
-  params,
-  body: AwardContentSchema.extend({ version: versionField }).openapi('AwardUpdate'),
-  response: ConsoleAwardSchema,
-  example: { ...one, body: { ...content, version: 812 }, response: { ...example, version: 813 } },
-})
-
-export const deleteAward = route({
-  id: 'deleteAward',
-  method: 'DELETE',
-  path: '/console/awards/{id}',
-  summary: 'アワードを削除する',
-  description:
-    '応募か投票のあるアワードは削除できません。操作の記録から元に戻せます。運営の担当者だけが使えます。',
-  fails: ['award_in_use'],
-  params,
-  response: ChangedSchema,
-  example: { ...one, response: { id: 2, version: 814 } },
-})
+export const {
+  get: getConsoleAward,
+  create: createAward,
+  update: updateAward,
+  remove: deleteAward,
+} = thingRoutes(
+  {
+    name: 'Award',
+    path: 'awards',
+    noun: 'アワード',
+    says: {
+      create: '告知の日時になると、だれにでも見えます。',
+      update: `内容をすべて入れ替えます。${rules}`,
+      remove: '応募か投票のあるアワードは削除できません。',
+    },
+    fails: { update: ['award_in_use'], remove: ['award_in_use'] },
+    example: { content, stored: { ...content, id: 2, version: 812, cover_image: imageExample } },
+  },
+  {
+    content: AwardContentSchema,
+    update: AwardContentSchema.extend({ version: versionField }),
+    stored: ConsoleAwardSchema,
+  },
+)
 
 export const listConsoleAwardEntries = route({
   id: 'listConsoleAwardEntries',

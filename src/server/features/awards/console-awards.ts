@@ -4,9 +4,10 @@ import * as contract from '#contract/awards/console-routes.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { explainRefusal } from '#server/console/explain-refusal.ts'
+import { withCover } from '#server/console/with-cover.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { refusedBy } from '#server/db/refused-by.ts'
 import { auditLog, awardEntries, awards, projects } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
@@ -18,16 +19,18 @@ import { presentAward } from './service.ts'
 
 export const consoleAwardHandlers = (services: Services) => [
   handle(contract.listConsoleAwards, () => listConsoleAwards(services)),
-  handle(contract.getConsoleAward, ({ params }) => readThing(services, thing, params.id)),
-  handle(contract.createAward, ({ actor, body }) => {
+  handle(contract.getConsoleAward, async ({ params }) =>
+    withCover(services, await readThing(services, thing, params.id)),
+  ),
+  handle(contract.createAward, async ({ actor, body }) => {
     const state = { ...body, categories: body.categories.map((category) => ({ ...category, id: null })) }
-    return createThing(services, actor, { route: contract.createAward.id, thing, state }).catch(explain)
+    const write = { route: contract.createAward.id, thing, state }
+    return withCover(services, await createThing(services, actor, write).catch(explain))
   }),
-  handle(contract.updateAward, ({ actor, params: { id }, body: { version, ...content } }) => {
+  handle(contract.updateAward, async ({ actor, params: { id }, body: { version, ...content } }) => {
     const state = (before: AwardContent) => withKnownCategories(content, before)
-    return changeThing(services, actor, { route: contract.updateAward.id, thing, id, version, state }).catch(
-      explain,
-    )
+    const write = { route: contract.updateAward.id, thing, id, version, state }
+    return withCover(services, await changeThing(services, actor, write).catch(explain))
   }),
   handle(contract.deleteAward, ({ actor, params: { id } }) =>
     removeThing(services, actor, { route: contract.deleteAward.id, thing, id }),
@@ -49,7 +52,7 @@ function withKnownCategories(after: AwardContent, before: AwardContent): AwardCo
   ])
 }
 
-const constraints: Readonly<Record<string, { path: string; code: string; message: string }>> = {
+const explain = explainRefusal({
   awards_slug: { path: 'slug', code: 'taken', message: messages.slugTaken },
   awards_cover_image_id_images_id_fk: {
     path: 'cover_image_id',
@@ -57,12 +60,7 @@ const constraints: Readonly<Record<string, { path: string; code: string; message
     message: messages.uploadAgain,
   },
   award_categories_name: { path: 'categories', code: 'taken', message: messages.nameTwice },
-}
-
-function explain(error: unknown): never {
-  const issue = constraints[refusedBy(error) ?? '']
-  throw issue ? new ApiError('invalid_request', [issue]) : error
-}
+})
 
 async function listConsoleAwards({ db, config }: Services) {
   const rows = await selectEveryAward(db).orderBy(desc(awards.entryFrom), desc(awards.id))

@@ -1,21 +1,22 @@
 import { type ComponentType, lazy } from 'react'
-import type { AreaProps } from './area-props.ts'
+
+/** What a screen is drawn by: the number of the thing that stands in the address, if any. */
+type ScreenProps = { id: number }
 
 type Area = {
   /** Its heading, and its name in the navigation. */
   label: string
-  Screen: ComponentType<AreaProps>
+  /** What stands at its address; mostly a list. */
+  Screen: ComponentType<ScreenProps>
+  /** What stands behind it in the address: a thing by its number, others by their names. */
+  Thing?: ComponentType<ScreenProps>
+  others?: Readonly<Record<string, ComponentType<ScreenProps>>>
   /** Whether people who act for a maker have it, too: what is their makers'. */
   forMakers?: true
-  /** What may stand behind it in the address; nothing unless said. */
-  things?: RegExp
 }
 
-const ids = /^[1-9]\d{0,9}$/
-const idsAndNew = /^([1-9]\d{0,9}|new)$/
-
 /** Each comes in a file of its own when it is opened. */
-const screen = (load: () => Promise<ComponentType<AreaProps>>) =>
+const screen = (load: () => Promise<ComponentType<ScreenProps>>) =>
   lazy(async () => ({ default: await load() }))
 
 /** The console from top to bottom, as its navigation shows it: by the name in the address. */
@@ -25,8 +26,8 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
     areas: {
       orders: {
         label: 'サンプルのご請求',
-        Screen: screen(async () => (await import('./orders/orders.tsx')).Orders),
-        things: ids,
+        Screen: screen(async () => (await import('./orders/order-list.tsx')).OrderList),
+        Thing: screen(async () => (await import('./orders/order-page.tsx')).OrderPage),
         forMakers: true,
       },
       contacts: {
@@ -45,18 +46,20 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
     areas: {
       magazine: {
         label: 'マガジン',
-        Screen: screen(async () => (await import('./magazine/magazine.tsx')).Magazine),
-        things: idsAndNew,
+        Screen: screen(async () => (await import('./magazine/article-list.tsx')).ArticleList),
+        Thing: screen(async () => (await import('./magazine/article-page.tsx')).ArticlePage),
+        others: { new: screen(async () => (await import('./magazine/article-page.tsx')).NewArticle) },
       },
       boards: {
         label: 'ボード',
-        Screen: screen(async () => (await import('./boards/boards.tsx')).Boards),
-        things: idsAndNew,
+        Screen: screen(async () => (await import('./boards/board-list.tsx')).BoardList),
+        Thing: screen(async () => (await import('./boards/board-page.tsx')).BoardPage),
+        others: { new: screen(async () => (await import('./boards/board-page.tsx')).NewBoard) },
       },
       home: {
         label: 'ホームの構成',
         Screen: screen(async () => (await import('./home/home-page.tsx')).HomePage),
-        things: /^preview$/,
+        others: { preview: screen(async () => (await import('./home/home-preview.tsx')).HomePreview) },
       },
       pickups: {
         label: 'おすすめ',
@@ -68,8 +71,9 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
       },
       news: {
         label: 'お知らせ',
-        Screen: screen(async () => (await import('./news/news.tsx')).News),
-        things: idsAndNew,
+        Screen: screen(async () => (await import('./news/news-list.tsx')).NewsList),
+        Thing: screen(async () => (await import('./news/news-page.tsx')).NewsPage),
+        others: { new: screen(async () => (await import('./news/news-page.tsx')).NewNews) },
       },
     },
   },
@@ -78,8 +82,9 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
     areas: {
       awards: {
         label: 'アワード',
-        Screen: screen(async () => (await import('./awards/awards.tsx')).Awards),
-        things: idsAndNew,
+        Screen: screen(async () => (await import('./awards/award-list.tsx')).AwardList),
+        Thing: screen(async () => (await import('./awards/award-page.tsx')).AwardPage),
+        others: { new: screen(async () => (await import('./awards/award-page.tsx')).NewAward) },
       },
     },
   },
@@ -88,13 +93,13 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
     areas: {
       users: {
         label: '利用者',
-        Screen: screen(async () => (await import('./users/users.tsx')).Users),
-        things: ids,
+        Screen: screen(async () => (await import('./users/user-list.tsx')).UserList),
+        Thing: screen(async () => (await import('./users/user-page.tsx')).UserPage),
       },
       makers: {
         label: 'メーカー',
-        Screen: screen(async () => (await import('./makers/makers.tsx')).Makers),
-        things: ids,
+        Screen: screen(async () => (await import('./makers/maker-list.tsx')).MakerList),
+        Thing: screen(async () => (await import('./makers/maker-page.tsx')).MakerPage),
       },
       synonyms: {
         label: '検索の同義語',
@@ -115,3 +120,11 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
 export const areas: ReadonlyMap<string, Area> = new Map(
   areaGroups.flatMap((group) => Object.entries(group.areas)),
 )
+
+const isId = /^[1-9]\d{0,9}$/
+
+/** What is drawn for an address behind an area, or for the area itself; undefined where there is nothing. */
+export function findScreen({ Screen, Thing, others = {} }: Area, thing: string | undefined) {
+  if (thing === undefined) return Screen
+  return isId.test(thing) ? Thing : new Map(Object.entries(others)).get(thing)
+}

@@ -4,15 +4,16 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { areaGroups, areas } from './console-areas.ts'
+import { areaGroups, areas, findScreen } from './console-areas.ts'
 
 type Place = { area: string; thing: string | undefined }
 
 /** The frame of the console: its navigation, and one of its areas beside it. */
 export function ConsolePage({ area, thing }: Place) {
   const here = areas.get(area)
-  if (!here) return null
-  const { label, Screen, forMakers = false } = here
+  const Screen = here && findScreen(here, thing)
+  if (!Screen) return null
+  const { label, forMakers = false } = here
   return (
     <main id="main" className="page py-6 laptop:py-8">
       <PersonOnly>
@@ -22,7 +23,7 @@ export function ConsolePage({ area, thing }: Place) {
             <div className="min-w-0">
               <h1 className="mb-4 text-lg">{label}</h1>
               <Suspense fallback={<Skeleton className="h-80" />}>
-                <Screen key={thing} thing={thing} />
+                <Screen key={thing} id={Number(thing)} />
               </Suspense>
             </div>
           </div>

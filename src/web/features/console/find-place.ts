@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router'
-import { areas } from './console-areas.ts'
+import { areas, findScreen } from './console-areas.ts'
 
 export type Place = { area: string; label: string; thing: string | undefined }
 
 /** Which page of the console an address is; what is none of them is not found. */
 export function findPlace({ area: name, thing }: { area: string; thing?: string }): Place {
   const area = areas.get(name)
-  if (!area || (thing !== undefined && !area.things?.test(thing))) throw notFound()
+  if (!area || !findScreen(area, thing)) throw notFound()
   return { area: name, label: area.label, thing }
 }

@@ -10,18 +10,24 @@ export function fromLocal(text: string): string | null {
   return Number.isNaN(given.getTime()) ? null : given.toISOString()
 }
 
-export const readMoment = (data: FormData, name: string): string | null => fromLocal(String(data.get(name)))
-
 type MomentFieldProps = {
   label: string
-  name: string
+  name?: string
   moment: string | null
   required?: boolean
   hint?: string
-  error?: string
+  error?: string | undefined
+  onChange: (moment: string | null) => void
 }
 
 /** A date and a time in Japan, wherever one sits. */
-export const MomentField = ({ moment, ...field }: MomentFieldProps) => (
-  <TextField {...field} type="datetime-local" defaultValue={toLocal(moment)} className="max-w-60" />
+export const MomentField = ({ moment, onChange, ...field }: MomentFieldProps) => (
+  <div className="max-w-60">
+    <TextField
+      {...field}
+      type="datetime-local"
+      value={toLocal(moment)}
+      onChange={({ target }) => onChange(fromLocal(target.value))}
+    />
+  </div>
 )

@@ -4,11 +4,13 @@ import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reor
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { AwardContent } from './award-content.ts'
+
+type Category = { id: number | null; name: string; description: string }
 
 type CategoryRowsProps = {
-  categories: AwardContent['categories']
-  onChange: (categories: AwardContent['categories']) => void
+  categories: readonly Category[]
+  /** Letter after letter in one `field` is one step. */
+  onChange: (categories: Category[], field?: string) => void
   error: string | undefined
 }
 
@@ -18,8 +20,8 @@ export function CategoryRows({ categories, onChange, error }: CategoryRowsProps)
     <FieldGroup field={{ label: '部門', required: true, ...(error && { error }) }}>
       <ol className="grid gap-3">
         {categories.map((category, index) => {
-          const change = (texts: Partial<typeof category>) =>
-            onChange(replaceAt(categories, index, { ...category, ...texts }))
+          const change = (name: 'name' | 'description', text: string) =>
+            onChange(replaceAt(categories, index, { ...category, [name]: text }), `${name} ${index}`)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a new category has nothing else, and its fields hold no state
             <li key={index} className="flex items-end gap-3 border-l-2 border-line pl-3">
@@ -28,13 +30,13 @@ export function CategoryRows({ categories, onChange, error }: CategoryRowsProps)
                   label="名前"
                   value={category.name}
                   maxLength={limits.awardCategoryName}
-                  onChange={({ target }) => change({ name: target.value })}
+                  onChange={({ target }) => change('name', target.value)}
                 />
                 <TextField
                   label="説明"
                   value={category.description}
                   maxLength={limits.awardCategoryDescription}
-                  onChange={({ target }) => change({ description: target.value })}
+                  onChange={({ target }) => change('description', target.value)}
                 />
               </div>
               <OrderButtons

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { changedByColleague } from '#web/features/console/thing-form.tsx'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
@@ -44,7 +43,7 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
           { params: { id }, body: { jury_comment: comment, version } },
           { done: `「${title}」の言葉を保存しました`, also: ['GET /console/awards/{id}/entries'] },
         ),
-      { refusals: changedByColleague },
+      { refusals: { 409: true } },
     )
   return (
     <li className="grid gap-2 py-3 text-sm">

@@ -10,7 +10,11 @@ import { inputClass } from '#web/ui/field.tsx'
 
 type BoardPhoto = { post_id: number; note?: string | undefined }
 
-type BoardPhotosProps = { photos: readonly BoardPhoto[]; onChange: (photos: BoardPhoto[]) => void }
+type BoardPhotosProps = {
+  photos: readonly BoardPhoto[]
+  /** Letter after letter in one `field` is one step. */
+  onChange: (photos: BoardPhoto[], field?: string) => void
+}
 
 /** The photos of a board in their order, each with a note. */
 export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
@@ -40,7 +44,10 @@ export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
                 maxLength={limits.boardNote}
                 value={photo.note}
                 onChange={({ target }) =>
-                  onChange(replaceAt(photos, index, { ...photo, note: target.value }))
+                  onChange(
+                    replaceAt(photos, index, { ...photo, note: target.value }),
+                    `note ${photo.post_id}`,
+                  )
                 }
                 className={inputClass}
               />

@@ -1,15 +1,10 @@
 import { homeBlockType, homeBlockTypes } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import type { AreaProps } from '#web/features/console/area-props.ts'
-import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ThingKey } from '#web/features/console/things/named-things.ts'
 import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { HomePreview } from './home-preview.tsx'
 import { ShownFields } from './shown-fields.tsx'
 import { WholeList } from './whole-list.tsx'
 
@@ -24,61 +19,50 @@ const kindOf: Readonly<Record<number, ThingKey>> = {
   [homeBlockType.magazine]: 'article',
 }
 
-export const HomePage = ({ thing }: AreaProps) => (thing === 'preview' ? <HomePreview /> : <Blocks />)
-
-function Blocks() {
-  const query = usePersonQuery('GET /console/home')
-  if (!query.data) return <LoadingState query={query} />
-  const { items, version } = query.data
-  return (
-    <>
-      <p className="mb-4">
-        <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'home', thing: 'preview' }}>
-          日時を選んで見る
-        </ButtonLink>
-      </p>
-      <WholeList
-        key={version}
-        items={items}
-        noun="ブロック"
-        empty={{ type: homeBlockType.projects, title: '', ids: [], shown_from: null, shown_until: null }}
-        send={(blocks) =>
-          changeInConsole('PUT /console/home', { body: { items: blocks, version } }, { done: '保存しました' })
-        }
-        drawFields={(block, change, issues) => {
-          const kind = kindOf[block.type]
-          return (
-            <>
-              <Select
-                label="種類"
-                options={homeBlockTypes}
-                value={block.type}
-                error={issues.type}
-                onChange={({ target }) => change({ ...block, type: Number(target.value), ids: [] })}
+export const HomePage = () => (
+  <>
+    <p className="mb-4">
+      <ButtonLink size={32} to="/console/$area/$thing" params={{ area: 'home', thing: 'preview' }}>
+        日時を選んで見る
+      </ButtonLink>
+    </p>
+    <WholeList
+      path="/console/home"
+      noun="ブロック"
+      empty={{ type: homeBlockType.projects, title: '', ids: [], shown_from: null, shown_until: null }}
+      drawFields={(block, change, issues) => {
+        const kind = kindOf[block.type]
+        return (
+          <>
+            <Select
+              label="種類"
+              options={homeBlockTypes}
+              value={block.type}
+              error={issues.type}
+              onChange={({ target }) => change({ type: Number(target.value), ids: [] })}
+            />
+            <TextField
+              label="題"
+              hint="空であれば、種類ごとの題になります"
+              maxLength={limits.blockTitle}
+              value={block.title}
+              error={issues.title}
+              onChange={({ target }) => change({ title: target.value }, 'title')}
+            />
+            {kind ? (
+              <ThingIds
+                kind={kind}
+                ids={block.ids}
+                max={limits.idsPerRequest}
+                onChange={(ids) => change({ ids })}
               />
-              <TextField
-                label="題"
-                hint="空であれば、種類ごとの題になります"
-                maxLength={limits.blockTitle}
-                value={block.title}
-                error={issues.title}
-                onChange={({ target }) => change({ ...block, title: target.value })}
-              />
-              {kind ? (
-                <ThingIds
-                  kind={kind}
-                  ids={block.ids}
-                  max={limits.idsPerRequest}
-                  onChange={(ids) => change({ ...block, ids })}
-                />
-              ) : (
-                <p className="text-xs text-muted">見せるものは、自動で選ばれます。</p>
-              )}
-              <ShownFields item={block} onChange={change} />
-            </>
-          )
-        }}
-      />
-    </>
-  )
-}
+            ) : (
+              <p className="text-xs text-muted">見せるものは、自動で選ばれます。</p>
+            )}
+            <ShownFields item={block} onChange={change} />
+          </>
+        )
+      }}
+    />
+  </>
+)

@@ -1,28 +1,25 @@
-import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { MomentField } from '#web/features/console/moment-field.tsx'
 
 type Shown = { shown_from: string | null; shown_until: string | null }
 
 /** From when until when visitors see it; an end that is left out is open. */
-export const ShownFields = <Item extends Shown>({
+export const ShownFields = ({
   item,
   onChange,
 }: {
-  item: Item
-  onChange: (item: Item) => void
+  item: Shown
+  onChange: (values: Partial<Shown>) => void
 }) => (
-  <div className="grid gap-3 laptop:grid-cols-2">
-    <TextField
+  <div className="grid gap-3 tablet:grid-cols-2">
+    <MomentField
       label="この日時から"
-      type="datetime-local"
-      value={toLocal(item.shown_from)}
-      onChange={({ target }) => onChange({ ...item, shown_from: fromLocal(target.value) })}
+      moment={item.shown_from}
+      onChange={(shown_from) => onChange({ shown_from })}
     />
-    <TextField
+    <MomentField
       label="この日時まで"
-      type="datetime-local"
-      value={toLocal(item.shown_until)}
-      onChange={({ target }) => onChange({ ...item, shown_until: fromLocal(target.value) })}
+      moment={item.shown_until}
+      onChange={(shown_until) => onChange({ shown_until })}
     />
   </div>
 )

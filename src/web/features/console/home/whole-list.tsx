@@ -1,88 +1,111 @@
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '#web/api/error.ts'
-import { changedByColleague, ThingForm } from '#web/features/console/thing-form.tsx'
+import type { ReactNode } from 'react'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { ThingEditor } from '#web/features/console/thing-editor.tsx'
 import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type FormIssues, FormRefusal } from '#web/ui/form/form-issues.ts'
-import { useForm } from '#web/ui/form/use-form.ts'
+import type { FormIssues } from '#web/ui/form/form-issues.ts'
 
-type Keyed<Item> = { key: number; item: Item }
+type Path = '/console/home' | '/console/pickups' | '/console/pickup_users' | '/console/curated_lists'
+type ItemOf<P extends Path> = ApiResponse<`GET ${P}`>['items'][number]
 
-type WholeListProps<Item> = {
-  items: readonly Item[]
+type WholeListProps<P extends Path> = {
+  path: P
   /** What one is called: ブロック. */
   noun: string
   /** One with nothing in it. */
-  empty: Item
-  send: (items: Item[]) => Promise<unknown>
-  /** The fields of one; issues are those of it alone, by its fields. */
-  drawFields: (item: Item, change: (item: Item) => void, issues: FormIssues) => ReactNode
+  empty: ItemOf<P>
+  /** The fields of one; issues are those of it alone, by its fields. A change with a `field` is one step letter after letter. */
+  drawFields: (item: ItemOf<P>, change: Change<ItemOf<P>>, issues: FormIssues) => ReactNode
 }
 
+export type Change<Item> = (values: Partial<Item>, field?: string) => void
+
+/** Each with a name for the page, which stays with it wherever it is moved. */
+type Draft<Item> = { rows: { key: number; item: Item }[] }
+
 /** A short list that is changed and saved as a whole, in its order. */
-export function WholeList<Item>({ items, noun, empty, send, drawFields }: WholeListProps<Item>) {
-  const [rows, setRows] = useState<Keyed<Item>[]>(() => items.map((item, key) => ({ key, item })))
-  const nextKey = 1 + Math.max(-1, ...rows.map(({ key }) => key))
-  const form = useForm({
-    read: () => rows.map(({ item }) => item),
-    check: () => ({}),
-    send: async (list) => {
-      await send(list).catch(refuse)
-    },
-    refusals: changedByColleague,
-  })
+export function WholeList<P extends Path>({ path, noun, empty, drawFields }: WholeListProps<P>) {
+  // All have the same calls, and are taken for the blocks of the home page here.
+  const query = usePersonQuery(`GET ${path}` as 'GET /console/home')
+  if (!query.data) return <LoadingState query={query} />
   const nameOf = (index: number) => `${index + 1}番目の${noun}`
+  const toDraft = ({ items }: { items: readonly unknown[] }): Draft<ItemOf<P>> => ({
+    rows: items.map((item, key) => ({ key, item: item as ItemOf<P> })),
+  })
   return (
-    <ThingForm
-      form={form}
-      labels={Object.fromEntries(Object.keys(form.refused).map((path) => [path, nameOfPath(path, nameOf)]))}
-      action="保存する"
+    <ThingEditor
+      name={path}
+      saved={{ draft: toDraft(query.data), version: query.data.version }}
+      labels={({ rows }) => ({
+        items: '一覧',
+        ...Object.fromEntries(
+          rows.flatMap(({ item }, index) =>
+            Object.keys(item).map((name) => [`items.${index}.${name}`, nameOf(index)]),
+          ),
+        ),
+      })}
+      fieldOf={(path) => /^items\.\d+\.\w+/.exec(path)?.[0] ?? 'items'}
+      check={() => ({})}
+      action={() => '保存する'}
+      send={async ({ rows }, version) => {
+        const body = { items: rows.map(({ item }) => item), version } as never
+        const stored = await changeInConsole(
+          `PUT ${path}` as 'PUT /console/home',
+          { body },
+          { done: '保存しました' },
+        )
+        return { draft: toDraft(stored), version: stored.version }
+      }}
     >
-      <ol className="grid grid-cols-1 gap-3">
-        {rows.map(({ key, item }, index) => (
-          <li key={key} aria-label={nameOf(index)} className="grid grid-cols-1 gap-3 border border-line p-3">
-            <div className="flex items-center">
-              <p className="mr-auto text-xs text-muted">{nameOf(index)}</p>
-              <OrderButtons
-                name={nameOf(index)}
-                index={index}
-                count={rows.length}
-                onMove={(to) => setRows(moveItem(rows, index, to))}
-                onRemove={() => setRows(removeAt(rows, index))}
-              />
-            </div>
-            {drawFields(
-              item,
-              (changed) => setRows(replaceAt(rows, index, { key, item: changed })),
-              issuesAt(form.issues, index),
-            )}
-          </li>
-        ))}
-      </ol>
-      <Button
-        className="justify-self-start"
-        size={32}
-        onClick={() => setRows([...rows, { key: nextKey, item: empty }])}
-      >
-        {noun}を加える
-      </Button>
-    </ThingForm>
+      {({ draft: { rows }, change, issues }) => (
+        <>
+          <ol className="grid grid-cols-1 gap-3">
+            {rows.map(({ key, item }, index) => (
+              <li
+                key={key}
+                aria-label={nameOf(index)}
+                className="grid grid-cols-1 gap-3 border border-line p-3"
+              >
+                <div className="flex items-center">
+                  <p className="mr-auto text-xs text-muted">{nameOf(index)}</p>
+                  <OrderButtons
+                    name={nameOf(index)}
+                    index={index}
+                    count={rows.length}
+                    onMove={(to) => change({ rows: moveItem(rows, index, to) })}
+                    onRemove={() => change({ rows: removeAt(rows, index) })}
+                  />
+                </div>
+                {drawFields(
+                  item,
+                  (values, field) =>
+                    change(
+                      { rows: replaceAt(rows, index, { key, item: { ...item, ...values } }) },
+                      field && `${field} ${key}`,
+                    ),
+                  issuesAt(issues, index),
+                )}
+              </li>
+            ))}
+          </ol>
+          <Button
+            className="justify-self-start"
+            size={32}
+            onClick={() => change({ rows: [...rows, { key: nextKey(rows), item: empty }] })}
+          >
+            {noun}を加える
+          </Button>
+        </>
+      )}
+    </ThingEditor>
   )
 }
 
-/** Every issue by its path: items.0.comment. */
-function refuse(error: unknown): never {
-  if (!(error instanceof ApiError) || error.errors.length === 0) throw error
-  throw new FormRefusal({
-    issues: Object.fromEntries(error.errors.map(({ path, message }) => [path, message])),
-  })
-}
-
-const nameOfPath = (path: string, nameOf: (index: number) => string): string => {
-  const index = /^items\.(\d+)/.exec(path)?.[1]
-  return index === undefined ? '一覧' : nameOf(Number(index))
-}
+const nextKey = (rows: readonly { key: number }[]) => 1 + Math.max(-1, ...rows.map(({ key }) => key))
 
 function issuesAt(issues: FormIssues, index: number): FormIssues {
   const start = `items.${index}.`

@@ -1,8 +1,6 @@
-import { useEffect, useReducer, useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { ArticleBlock } from '#contract/magazines/schemas.ts'
-import { readStored, removeStored, writeStored } from '#web/storage.ts'
-import { begin, type History, record, redo, undo } from './history.ts'
+import type { ApiResponse, CallArguments } from '#web/api/call.ts'
 
 /** A block with a name for the page, which stays with it wherever it is moved. */
 export type KeyedBlock = ArticleBlock & { key: number }
@@ -22,73 +20,50 @@ export type Draft = {
   published_at: string | null
 }
 
-type Kept = { version: number; draft: Draft }
-
-type Action =
-  | { do: 'change'; values: Partial<Draft>; field?: string | undefined }
-  | { do: 'undo' }
-  | { do: 'redo' }
-  | { do: 'begin'; draft: Draft }
-
-function reduce(history: History<Draft>, action: Action): History<Draft> {
-  switch (action.do) {
-    case 'change':
-      // Of two changes before the page is drawn again the second knows of the first.
-      return record(history, { ...history.now, ...action.values }, action.field)
-    case 'begin':
-      return begin(action.draft)
-    case 'undo':
-      return undo(history)
-    case 'redo':
-      return redo(history)
-  }
+export const emptyDraft: Draft = {
+  title: '',
+  slug: '',
+  lead: '',
+  category: 1,
+  url: null,
+  body: [],
+  cover: null,
+  tags: [],
+  published_at: null,
 }
 
-/**
- * What is written, with a way back, and kept on this device until it is saved: a reload or a lost session goes on with it. `version` is
- * that of the article when the writing began.
- */
-export function useArticleDraft(key: string, stored: Draft, storedVersion: number) {
-  const [kept] = useState(() => readKept(key))
-  const [history, dispatch] = useReducer(reduce, begin(kept?.draft ?? stored))
-  const [version, setVersion] = useState(kept?.version ?? storedVersion)
-  const draft = history.now
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
-  useEffect(() => {
-    if (isChanged) writeStored(key, JSON.stringify({ version, draft } satisfies Kept))
-    else removeStored(key)
-  }, [key, version, draft, isChanged])
-  return {
-    draft,
-    version,
-    isChanged,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    /** Letter after letter in one `field` is one step back. */
-    change: (values: Partial<Draft>, field?: string) => dispatch({ do: 'change', values, field }),
-    undo: () => dispatch({ do: 'undo' }),
-    redo: () => dispatch({ do: 'redo' }),
-    /** Back to what is saved. */
-    discard: () => {
-      setVersion(storedVersion)
-      dispatch({ do: 'begin', draft: stored })
-    },
-    /** It is saved: nothing has to be kept here. */
-    forget: () => removeStored(key),
-  }
-}
+/** An article as the api takes it; lines of a list with nothing in them are no items. */
+export const toInput = ({
+  cover,
+  body,
+  url,
+  ...texts
+}: Draft): CallArguments<'POST /console/articles'>[0]['body'] => ({
+  ...texts,
+  url,
+  cover_image_id: cover?.id ?? null,
+  body:
+    url === null
+      ? body.map(({ key: _, ...block }) =>
+          block.type === 'items'
+            ? { ...block, items: block.items.filter((item) => item.trim() !== '') }
+            : block,
+        )
+      : null,
+})
 
-export type ArticleDraft = ReturnType<typeof useArticleDraft>
-
-function readKept(key: string): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(readStored(key) ?? 'null')
-    // Written by this page alone, and sent to the api, which checks it.
-    return kept && typeof kept === 'object' && 'draft' in kept ? (kept as Kept) : null
-  } catch {
-    return null
-  }
-}
+/** An article as it is written on. */
+export const toDraft = (article: ApiResponse<'GET /console/articles/{id}'>): Draft => ({
+  title: article.title,
+  slug: article.slug,
+  lead: article.lead,
+  category: article.category,
+  url: article.url,
+  body: (article.body ?? []).map((block, index) => ({ ...block, key: index + 1 })),
+  cover: article.cover_image,
+  tags: article.tags,
+  published_at: article.published_at,
+})
 
 export const blockLabels: Readonly<Record<ArticleBlock['type'], string>> = {
   heading: '見出し',

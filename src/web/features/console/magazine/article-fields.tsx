@@ -1,12 +1,12 @@
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { CoverField } from '#web/features/console/cover-field.tsx'
-import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { DraftFields } from '#web/features/console/draft-fields.ts'
+import { MomentField } from '#web/features/console/moment-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import type { ArticleDraft } from './article-draft.ts'
+import type { Draft } from './article-draft.ts'
 import { BlockList } from './block-list.tsx'
 import { TagFields } from './tag-fields.tsx'
 
@@ -21,40 +21,18 @@ export const labels = {
   published_at: '公開する日時',
 }
 
-type ArticleFieldsProps = Pick<ArticleDraft, 'draft' | 'change'> & { issues: FormIssues }
-
 /** Everything of an article that is written. */
-export function ArticleFields({ draft, change, issues }: ArticleFieldsProps) {
+export function ArticleFields({ draft, change, issues, text, moment }: DraftFields<Draft>) {
   return (
     <>
+      <TextField {...text('title')} required maxLength={limits.articleTitle} />
       <TextField
-        label={labels.title}
-        name="title"
-        required
-        maxLength={limits.articleTitle}
-        value={draft.title}
-        error={issues.title}
-        onChange={({ target }) => change({ title: target.value }, 'title')}
-      />
-      <TextField
-        label={labels.slug}
-        name="slug"
+        {...text('slug')}
         required
         hint="英小文字と数字を、ハイフンでつなぎます。/magazines/walls-of-earth"
         maxLength={limits.slug}
-        value={draft.slug}
-        error={issues.slug}
-        onChange={({ target }) => change({ slug: target.value }, 'slug')}
       />
-      <TextArea
-        label={labels.lead}
-        name="lead"
-        rows={3}
-        maxLength={limits.articleLead}
-        value={draft.lead}
-        error={issues.lead}
-        onChange={({ target }) => change({ lead: target.value }, 'lead')}
-      />
+      <TextArea {...text('lead')} rows={3} maxLength={limits.articleLead} />
       <Select
         label={labels.category}
         name="category"
@@ -78,16 +56,7 @@ export function ArticleFields({ draft, change, issues }: ArticleFieldsProps) {
       {draft.url === null ? (
         <BlockList body={draft.body} issues={issues} onChange={(body, field) => change({ body }, field)} />
       ) : (
-        <TextField
-          label={labels.url}
-          name="url"
-          type="url"
-          required
-          maxLength={limits.website}
-          value={draft.url}
-          error={issues.url}
-          onChange={({ target }) => change({ url: target.value }, 'url')}
-        />
+        <TextField {...text('url')} type="url" required maxLength={limits.website} />
       )}
       <RadioGroup
         label="公開"
@@ -100,14 +69,10 @@ export function ArticleFields({ draft, change, issues }: ArticleFieldsProps) {
         onChange={(state) => change({ published_at: state === 'out' ? new Date().toISOString() : null })}
       />
       {draft.published_at !== null && (
-        <TextField
-          label={labels.published_at}
-          name="published_at"
-          type="datetime-local"
+        <MomentField
+          {...moment('published_at')}
           hint="先の日時にすると、そのときに公開します"
-          value={toLocal(draft.published_at)}
-          error={issues.published_at}
-          onChange={({ target }) => change({ published_at: fromLocal(target.value) ?? draft.published_at })}
+          onChange={(published_at) => published_at && change({ published_at })}
         />
       )}
     </>

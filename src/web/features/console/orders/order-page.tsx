@@ -12,8 +12,8 @@ import { OrderHistory } from './order-history.tsx'
 import { StatusForm } from './status-form.tsx'
 
 /** Everything that the maker needs to send it, and the next step beside it. */
-export function OrderPage({ orderId }: { orderId: number }) {
-  const query = usePersonQuery('GET /console/orders/{id}', { params: { id: orderId } })
+export function OrderPage({ id }: { id: number }) {
+  const query = usePersonQuery('GET /console/orders/{id}', { params: { id } })
   const order = query.data
   const place = useKeptFocus<HTMLDivElement>(hasFailed(query) ? 'failed' : order?.status)
 

@@ -3,7 +3,6 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { changedByColleague } from '#web/features/console/thing-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
@@ -49,7 +48,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
         )
       onDone()
     },
-    refusals: changedByColleague,
+    refusals: { 409: true },
   })
   const [text, setText] = useState(words)
   const [keyword, setKeyword] = useState(tried)

@@ -1,0 +1,108 @@
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { CoverField } from '#web/features/console/cover-field.tsx'
+import { MomentField } from '#web/features/console/moment-field.tsx'
+import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { AwardVotes } from './award-votes.tsx'
+import { CategoryRows } from './category-rows.tsx'
+import { JuryComments } from './jury-comments.tsx'
+import { usualMoments } from './usual-moments.ts'
+
+const momentLabels = {
+  announced_from: '告知',
+  entry_from: '応募のはじまり',
+  voting_from: '投票のはじまり',
+  final_from: '最終投票のはじまり',
+  closed_from: '結果発表',
+} as const
+
+type MomentName = keyof typeof momentLabels
+const momentNames = Object.keys(momentLabels) as MomentName[]
+
+const labels = {
+  title: 'アワードの名前',
+  slug: 'アドレスに使う名前',
+  description: '説明',
+  cover_image_id: '表紙',
+  categories: '部門',
+  ...momentLabels,
+}
+
+/** A moment is missing while it is typed. */
+type Draft = Omit<ApiResponse<'GET /console/awards/{id}'>, 'id' | 'version' | 'cover_image_id' | MomentName> &
+  Record<MomentName, string | null>
+
+const award: ThingKind<'/console/awards', Draft> = {
+  path: '/console/awards',
+  made: {
+    noun: 'アワード',
+    empty: () => ({
+      ...usualMoments(),
+      slug: '',
+      title: '',
+      description: '',
+      cover_image: null,
+      categories: [{ id: null, name: '', description: '' }],
+    }),
+    goesOn: true,
+  },
+  labels,
+  toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => content,
+  toInput: ({ cover_image, ...content }) => ({
+    ...content,
+    ...(Object.fromEntries(momentNames.map((name) => [name, content[name] ?? ''])) as Record<
+      MomentName,
+      string
+    >),
+    cover_image_id: cover_image?.id ?? null,
+  }),
+  check: ({ title, slug, categories, ...content }) =>
+    issuesOf({
+      title: title.trim() === '' ? messages.required : undefined,
+      slug: slug.trim() === '' ? messages.required : undefined,
+      categories: categories.some(({ name }) => name.trim() === '') ? messages.required : undefined,
+      ...Object.fromEntries(
+        momentNames.map((name) => [name, content[name] === null ? messages.invalidMoment : undefined]),
+      ),
+    }),
+  Fields: ({ draft, change, issues, text, moment }) => (
+    <>
+      <TextField {...text('title')} required maxLength={limits.awardTitle} />
+      <TextField
+        {...text('slug')}
+        required
+        hint="英小文字と数字を、ハイフンでつなぎます。告知のあとは変えられません"
+      />
+      <TextArea {...text('description')} required={false} maxLength={limits.awardDescription} />
+      <CoverField
+        cover={draft.cover_image}
+        error={issues.cover_image_id}
+        onChange={(cover_image) => change({ cover_image })}
+      />
+      <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
+        {momentNames.map((name) => (
+          <MomentField key={name} {...moment(name)} required />
+        ))}
+      </div>
+      <CategoryRows
+        categories={draft.categories}
+        error={issues.categories}
+        onChange={(categories, field) => change({ categories }, field)}
+      />
+    </>
+  ),
+}
+
+export const NewAward = () => <NewThing kind={award} />
+
+/** One award: what it says and when, how many vote, and the words of the jury. */
+export const AwardPage = ({ id }: { id: number }) => (
+  <div className="grid gap-14">
+    <ThingPage kind={award} id={id} />
+    <AwardVotes id={id} />
+    <JuryComments id={id} />
+  </div>
+)

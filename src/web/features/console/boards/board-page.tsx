@@ -1,0 +1,88 @@
+import { productKinds } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import type { CallArguments } from '#web/api/call.ts'
+import type { DraftFields } from '#web/features/console/draft-fields.ts'
+import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { BoardPhotos } from './board-photos.tsx'
+
+type Draft = CallArguments<'POST /console/boards'>[0]['body']
+
+const labels = {
+  title: '題',
+  description: '文章',
+  kind: '関わる製品の種類',
+  category_id: '関わる製品のカテゴリ',
+  photos: '写真',
+}
+
+const board: ThingKind<'/console/boards', Draft> = {
+  path: '/console/boards',
+  made: {
+    noun: 'ボード',
+    empty: () => ({
+      title: '',
+      description: '',
+      kind: null,
+      category_id: null,
+      published: false,
+      photos: [],
+    }),
+  },
+  labels,
+  toDraft: ({ id: _, version: __, ...content }) => content,
+  toInput: (draft) => draft,
+  check: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),
+  Fields,
+}
+
+export const NewBoard = () => <NewThing kind={board} />
+export const BoardPage = ({ id }: { id: number }) => <ThingPage kind={board} id={id} />
+
+function Fields({ draft, change, issues, text }: DraftFields<Draft>) {
+  const categories = usePersonQuery('GET /categories').data?.items ?? []
+  return (
+    <>
+      <TextField {...text('title')} required maxLength={limits.boardTitle} />
+      <TextArea {...text('description')} rows={4} maxLength={limits.boardDescription} />
+      <Select
+        label={labels.kind}
+        name="kind"
+        value={draft.kind ?? ''}
+        options={[{ id: '', label: 'なし' }, ...productKinds]}
+        error={issues.kind}
+        onChange={({ target }) => change({ kind: Number(target.value) || null })}
+      />
+      <Select
+        label={labels.category_id}
+        name="category_id"
+        value={draft.category_id ?? ''}
+        options={[
+          { id: '', label: 'なし' },
+          ...categories.flatMap(({ id, name, children }) => [
+            { id, label: name },
+            ...children.map((child) => ({ id: child.id, label: `　${child.name}` })),
+          ]),
+        ]}
+        error={issues.category_id}
+        onChange={({ target }) => change({ category_id: Number(target.value) || null })}
+      />
+      <FieldGroup field={{ label: labels.photos, error: issues.photos }}>
+        <BoardPhotos photos={draft.photos} onChange={(photos, field) => change({ photos }, field)} />
+      </FieldGroup>
+      <Checkbox
+        name="published"
+        checked={draft.published}
+        onChange={({ target }) => change({ published: target.checked })}
+      >
+        公開する
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx'
+import type { ThingDraft } from './thing-draft.ts'
+
+/** How it stands with what is written, and the ways back; nothing as long as nothing was written. */
+export function DraftState<Draft>({ thing }: { thing: ThingDraft<Draft> }) {
+  return (
+    <>
+      {(thing.canUndo || thing.canRedo) && (
+        <span className="flex">
+          <Button variant="quiet" size={32} aria-disabled={!thing.canUndo} onClick={thing.undo}>
+            元に戻す
+          </Button>
+          <Button variant="quiet" size={32} aria-disabled={!thing.canRedo} onClick={thing.redo}>
+            やり直す
+          </Button>
+        </span>
+      )}
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {thing.isBehind
+          ? 'ほかの担当者が変更しました'
+          : thing.isChanged && '保存していない内容は、この端末に残ります'}
+      </p>
+      {thing.isChanged && (
+        <Button variant="quiet" size={32} onClick={thing.discard}>
+          保存した内容に戻す
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useReducer } from 'react'
+import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import { begin, type History, record, redo, undo } from './history.ts'
+
+/** What is saved, and the version that it has. */
+export type Saved<Draft> = { draft: Draft; version: number }
+
+type Writing<Draft> = { history: History<Draft>; began: Saved<Draft> }
+
+type Action<Draft> =
+  | { do: 'change'; values: Partial<Draft>; field?: string | undefined }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'begin'; from: Saved<Draft> }
+
+function reduce<Draft>(writing: Writing<Draft>, action: Action<Draft>): Writing<Draft> {
+  const { history, began } = writing
+  switch (action.do) {
+    case 'change':
+      // Of two changes before the page is drawn again the second knows of the first.
+      return { began, history: record(history, { ...history.now, ...action.values }, action.field) }
+    case 'begin':
+      return { began: action.from, history: begin(action.from.draft) }
+    case 'undo':
+      return { began, history: undo(history) }
+    case 'redo':
+      return { began, history: redo(history) }
+  }
+}
+
+/**
+ * What is written of a thing, with a way back, and kept on this device until it is saved: a reload or a lost session goes on with it. What
+ * a colleague saves meanwhile is taken over where nothing was written here, and waits for one's choice where something was.
+ */
+export function useThingDraft<Draft>(key: string, saved: Saved<Draft>) {
+  const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
+    const kept = readKept<Draft>(key)
+    const from = { draft: saved.draft, version: kept?.version ?? saved.version }
+    return { began: from, history: begin(kept?.draft ?? saved.draft) }
+  })
+  const draft = history.now
+  const isChanged = !isSame(draft, began.draft)
+  const isBehind = saved.version > began.version
+  // Before anything is drawn: nobody sees the older text first.
+  if (isBehind && !isChanged) dispatch({ do: 'begin', from: saved })
+  useEffect(() => {
+    if (isChanged) writeStored(key, JSON.stringify({ version: began.version, draft } satisfies Saved<Draft>))
+    else removeStored(key)
+  }, [key, began.version, draft, isChanged])
+  return {
+    draft,
+    version: began.version,
+    isChanged,
+    /** A colleague has saved something since the writing began. */
+    isBehind: isBehind && isChanged,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Letter after letter in one `field` is one step back. */
+    change: (values: Partial<Draft>, field?: string) => dispatch({ do: 'change', values, field }),
+    undo: () => dispatch({ do: 'undo' }),
+    redo: () => dispatch({ do: 'redo' }),
+    /** Back to what is saved. */
+    discard: () => dispatch({ do: 'begin', from: saved }),
+    /** Goes on from what is saved now. */
+    goOn: (from: Saved<Draft>) => dispatch({ do: 'begin', from }),
+    /** Nothing has to be kept here, also where the page is left at once. */
+    forget: () => removeStored(key),
+  }
+}
+
+export type ThingDraft<Draft> = ReturnType<typeof useThingDraft<Draft>>
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function readKept<Draft>(key: string): Saved<Draft> | null {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? 'null')
+    // Written by this page alone, and sent to the api, which checks it.
+    return kept && typeof kept === 'object' && 'draft' in kept ? (kept as Saved<Draft>) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { ApiError } from '#web/api/error.ts'
+import { usePerson } from '#web/session/person-only.tsx'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { type FormIssues, FormRefusal } from '#web/ui/form/form-issues.ts'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { type DraftFields, fieldsOf } from './draft-fields.ts'
+import { DraftState } from './draft-state.tsx'
+import { type Saved, useThingDraft } from './thing-draft.ts'
+
+/** How a thing is written. */
+export type ThingForm<Draft> = {
+  /** What its fields are called, for the summary of what is wrong; parts of a list by their path. */
+  labels: Readonly<Record<string, string>> | ((draft: Draft) => Readonly<Record<string, string>>)
+  check: (draft: Draft) => FormIssues
+  /** Which field an issue of the api is about, by its path; its first name unless said. */
+  fieldOf?: (path: string) => string
+  /** Beside the fields: how it will look. */
+  Beside?: (props: { draft: Draft }) => ReactNode
+}
+
+type EditorProps<Draft> = ThingForm<Draft> & {
+  /** Under which what is written is kept on this device, for this person. */
+  name: string
+  saved: Saved<Draft>
+  action: (draft: Draft) => string
+  send: (draft: Draft, version: number) => Promise<Saved<Draft>>
+  /** Takes the thing away; it asks nothing, since it can be taken back. */
+  remove?: (() => Promise<void>) | undefined
+  children: (fields: DraftFields<Draft>) => ReactNode
+}
+
+/** The fields of a thing, and what is done with them. Ctrl with S saves, with Z takes back. */
+export function ThingEditor<Draft extends object>({
+  name,
+  saved,
+  check,
+  fieldOf = firstName,
+  action,
+  send,
+  remove,
+  Beside,
+  children,
+  ...said
+}: EditorProps<Draft>) {
+  const thing = useThingDraft(`tokonoma-draft-${usePerson().id}-${name}`, saved)
+  const { draft } = thing
+  const [isBesideShown, setBesideShown] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const removal = useAction()
+  const labels = typeof said.labels === 'function' ? said.labels(draft) : said.labels
+  const form = useForm({
+    read: () => draft,
+    check,
+    send: async () => {
+      thing.goOn(await send(draft, thing.version).catch(refuse(fieldOf)))
+      thing.forget()
+    },
+    refusals: { 409: true },
+  })
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    const key = event.key.toLowerCase()
+    if (key !== 's' && key !== 'z') return
+    event.preventDefault()
+    if (key === 's') box.current?.querySelector('form')?.requestSubmit()
+    else if (event.shiftKey) thing.redo()
+    else thing.undo()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      className={Beside ? 'grid grid-cols-1 gap-6 laptop:grid-cols-2' : 'max-w-160'}
+    >
+      <div className="min-w-0 laptop:[&_:is(input,textarea,select,button)]:scroll-mb-20">
+        <Form form={form} labels={labels}>
+          {children(fieldsOf(thing, labels, form.issues))}
+          <div className="z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3 laptop:sticky laptop:bottom-0">
+            <SubmitButton form={form} size={40}>
+              {action(draft)}
+            </SubmitButton>
+            {Beside && (
+              <Button
+                aria-pressed={isBesideShown}
+                className="laptop:hidden"
+                onClick={() => setBesideShown(!isBesideShown)}
+              >
+                見え方
+              </Button>
+            )}
+            <DraftState thing={thing} />
+            {remove && (
+              <Button
+                variant="quiet"
+                className="ml-auto text-err"
+                pending={removal.pending}
+                onClick={() =>
+                  void removal.run(() => remove().then(thing.forget), { refusals: { 409: true } })
+                }
+              >
+                削除する
+              </Button>
+            )}
+          </div>
+        </Form>
+      </div>
+      {Beside && (
+        <div className={isBesideShown ? '' : 'max-laptop:hidden'}>
+          <div className="sticky top-20">
+            <Beside draft={draft} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const firstName = (path: string) => path.split('.')[0] ?? path
+
+/** Every issue beside its field, the first of each; and what a colleague was first to change. */
+const refuse = (fieldOf: (path: string) => string) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  if (error.code === 'conflict') throw new FormRefusal({ problem: changedByColleague })
+  if (error.errors.length === 0) throw error
+  const found = error.errors.map(({ path, message }) => [fieldOf(path), message])
+  throw new FormRefusal({ issues: Object.fromEntries(found.toReversed()) })
+}
+
+const changedByColleague =
+  'ほかの担当者が先に変更しました。入力した内容を控えてから、「保存した内容に戻す」を押してください。'

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { joinAsStaff } from './support/staff.ts'
+
+test('what is written of a thing outlives a reload, and is taken back letter by letter or as a whole', async ({
+  page,
+}) => {
+  await joinAsStaff(page)
+  await page.goto('/console/news/new')
+  await page.getByLabel('題', { exact: true }).fill('書きかけの知らせ')
+  await page.getByLabel('本文').fill('明日から')
+  await page.reload()
+  await expect(page.getByLabel('題', { exact: true })).toHaveValue('書きかけの知らせ')
+  await expect(page.getByText('保存していない内容は、この端末に残ります')).toBeVisible()
+  await page.getByLabel('本文').fill('来月から')
+  await page.getByLabel('本文').press('ControlOrMeta+z')
+  await expect(page.getByLabel('本文')).toHaveValue('明日から')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: '保存した内容に戻す' }).click()
+  await expect(page.getByLabel('題', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('題', { exact: true })).toHaveValue('')
+
+  await page.goto('/console/curated_lists')
+  await page.getByRole('button', { name: '一覧を加える' }).click()
+  const list = page.getByRole('listitem', { name: /番目の一覧$/ }).last()
+  await list.getByLabel('名前').fill('never_saved')
+  await list.getByLabel('ID').pressSequentially('4 1 ')
+  await expect(list.getByLabel('ID')).toHaveValue('4 1 ')
+  await page.reload()
+  await expect(list.getByLabel('名前')).toHaveValue('never_saved')
+  await expect(list.getByLabel('ID')).toHaveValue('4 1')
+  await page.getByRole('button', { name: '保存した内容に戻す' }).click()
+})
+
+test('of two who write the second hears of the first, and loses nothing', async ({ browser, page }) => {
+  test.slow()
+  const colleague = await (await browser.newContext()).newPage()
+  await joinAsStaff(page)
+  await joinAsStaff(colleague, '運営 同僚')
+  await page.goto('/console/news/new')
+  const title = `二人の知らせ ${Date.now()}`
+  await page.getByLabel('題', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'お知らせを作る' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByLabel('題', { exact: true })).toHaveValue(title)
+  await colleague.goto(page.url())
+  await colleague.getByLabel('本文').fill('同僚の本文')
+  await colleague.keyboard.press('ControlOrMeta+s')
+  await expect(colleague.getByText('保存しました')).toBeVisible()
+
+  await page.getByLabel('本文').fill('わたしの本文')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByRole('alert')).toContainText('ほかの担当者が先に変更しました。')
+  await expect(page.getByText('ほかの担当者が変更しました', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('本文')).toHaveValue('わたしの本文')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: '保存した内容に戻す' }).click()
+  await expect(page.getByLabel('本文')).toHaveValue('同僚の本文')
+  await page.getByLabel('本文').fill('ふたりの本文')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(page.getByLabel('本文')).toHaveValue('同僚の本文')
+})
