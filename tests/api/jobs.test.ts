@@ -51,6 +51,20 @@ test('a mail that is tried again goes out under the id of its first try, and no 
   expect(idsOf('一通目')).not.toContain(idsOf('二通目')[0])
 })
 
+test('a run that has ended has written down what failed, however long that took', async () => {
+  await write('書き留めるまで')
+  const slow = await pool.connect()
+  await workOff(api, async () => {
+    await slow.query('begin')
+    await slow.query('select from graphile_worker._private_jobs for update')
+    setTimeout(() => void slow.query('rollback'), 300)
+    throw new Error('the connection broke')
+  })
+  slow.release()
+  const { rows } = await db.execute(sql`select locked_by, last_error from ${jobs}`)
+  expect(rows).toEqual([{ locked_by: null, last_error: 'the connection broke' }])
+})
+
 test('a job that failed for good is kept for two weeks, and one that is still tried for as long as it takes', async () => {
   for (const text of ['昨日の失敗', '先月の失敗', '先月から試行中']) await write(text)
   await failForGood('昨日の失敗', '1 day')

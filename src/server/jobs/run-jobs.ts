@@ -14,15 +14,15 @@ export type JobOptions<Parts> = {
 }
 
 /**
- * What is done is written down apart from the doing, at once: only there does the library hear of it when that fails. Otherwise the
- * whole process would end.
+ * What is done is written down apart from the doing, at once: only there does the library hear of it when that fails, or else the
+ * whole process would end. And only for that does a run wait before it says that it has ended.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Works off jobs until it is stopped. Any number of processes may do this on one database; a job is done by one. */
 export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () => Promise<void> }> {
   const crontab = writeCrontab(options.jobs)
-  const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000, preset }
+  const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000 }
   return keepRunning(running, options.logger)
 }
 
@@ -55,6 +55,7 @@ function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
   return {
     pgPool: pool,
     taskList,
+    preset,
     noHandleSignals: true,
     logger: new JobLogger(() => (level, message, meta) => logQueue(logger, level, message, meta)),
   }
