@@ -21,6 +21,8 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps)
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useFoundThings(kind, keyword)
+  // Until then the list is that of the word before.
+  const isAnswered = found.isSuccess && !found.isPlaceholderData && keyword === typed.trim()
   const { label } = thingSources[kind]
   const offered = found.data?.filter(({ id }) => !chosen.includes(id)) ?? []
   return (
@@ -48,11 +50,7 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps)
         <Button onClick={onClose}>閉じる</Button>
       </div>
       <p role="status" className="text-xs text-muted">
-        {found.error
-          ? describeFailure(found.error)
-          : found.isPending
-            ? 'さがしています…'
-            : `${offered.length}件`}
+        {found.error ? describeFailure(found.error) : isAnswered ? `${offered.length}件` : 'さがしています…'}
       </p>
       <ul className="grid max-h-80 gap-1 overflow-y-auto">
         {offered.map((thing) => (
