@@ -1,4 +1,5 @@
 // The form with many processes: a PostgreSQL of the operator's, the api and the web each on their own.
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -160,4 +161,35 @@ test('doctor says where people sign in, where mails go and whose requests count'
   expect(bad.output).toMatch(/wrong {2}mail: SMTP_URL: 127\.0\.0\.1:1 does not take mails/)
   expect(bad.output).not.toContain('hidden-word')
   expect(bad.code).toBe(1)
+})
+
+test('doctor says when whoever serves could change what is written for ever, and how that is mended', async () => {
+  const role = `served_${randomBytes(6).toString('hex')}`
+  const served = Object.assign(new URL(database.url), { username: role, password: 'a-password' }).href
+  const examine = (url: string) => runToEnd(['doctor'], { ...variables, ...secrets, DATABASE_URL: url })
+  await database.pool.query(`create role ${role} login password 'a-password' in role tokonoma_api`)
+  try {
+    const owner = await examine(database.url)
+    expect(owner.output).toContain(`weak   database: ${new URL(database.url).username} owns the tables`)
+    expect(owner.output).toContain(`create role tokonoma_served login password '…' in role tokonoma_api;`)
+    expect(owner.output).toContain('1 weak.')
+    expect(owner.code).toBe(0)
+    expect((await examine(served)).output).toContain(`${role} owns nothing and can only add to votes`)
+
+    await database.pool.query(`grant delete on audit_log, award_ledger to ${role}`)
+    await database.pool.query('grant update (seq) on award_ledger to tokonoma_api')
+    await database.pool.query('grant update (size) on award_heads to tokonoma_api')
+    const { output } = await examine(served)
+    expect(output).toContain(`weak   database: ${role} may change`)
+    const mending = output.split('\n').flatMap((line) => /revoke .+;/.exec(line) ?? [])
+    expect(mending).toEqual([
+      `revoke update, delete, truncate on audit_log, award_ledger from ${role};`,
+      'revoke update, delete, truncate on award_heads, award_ledger from tokonoma_api;',
+    ])
+    await database.pool.query(mending.join(' '))
+    expect((await examine(served)).output).toContain(`${role} owns nothing`)
+  } finally {
+    await database.pool.query(`drop owned by ${role}`)
+    await database.pool.query(`drop role ${role}`)
+  }
 })

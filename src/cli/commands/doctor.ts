@@ -2,6 +2,7 @@ import { CommandError, reasonOf } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
+import { checkRights, Weakness } from '#cli/doctor-rights.ts'
 import { describeMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
@@ -10,25 +11,27 @@ import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
 
-/** A check says what it found, or throws what is wrong. */
+/** A check says what it found, or throws what is wrong or weak. */
 type Check = [name: string, find: () => Promise<string>]
 
 /** Looks at everything that a start needs and changes nothing but what a start would make anyway. */
 export async function doctor(): Promise<number> {
   print(`Node ${process.version} on ${process.platform}-${process.arch}`)
   print('By the settings of this environment:')
-  let wrong = 0
+  const found = { wrong: 0, weak: 0 }
   const config = readConfig(process.env)
   for (const [name, find] of checksFor(config, await findHolder(config.dataDir))) {
     try {
       print(`ok     ${name}: ${await find()}`)
     } catch (error) {
-      wrong += 1
-      for (const line of linesOf(error)) print(`wrong  ${name}: ${line}`)
+      const kind = error instanceof Weakness ? 'weak' : 'wrong'
+      found[kind] += 1
+      for (const line of linesOf(error)) print(`${kind.padEnd(7)}${name}: ${line}`)
     }
   }
-  print(wrong === 0 ? 'All is well.' : `${wrong} wrong.`)
-  return wrong === 0 ? 0 : 1
+  const counts = Object.entries(found).flatMap(([kind, count]) => (count > 0 ? `${count} ${kind}.` : []))
+  print(counts.length === 0 ? 'All is well.' : counts.join(' '))
+  return found.wrong === 0 ? 0 : 1
 }
 
 function checksFor(config: Config, holder: string | undefined): Check[] {
@@ -62,10 +65,14 @@ async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Pro
 async function checkDatabase(config: Config): Promise<string> {
   const database = await joinDatabase(config)
   const pending = await countPendingMigrations(database.url).finally(database.close)
-  if (pending === 0) return `${database.place} answers, its schema up to date`
-  return `${database.place} answers; it lacks ${describeMigrations(pending)}, which start and migrate apply`
+  if (pending > 0)
+    return `${database.place} answers; it lacks ${describeMigrations(pending)}, which start and migrate apply`
+  const answers = `${database.place} answers, its schema up to date`
+  // Ours is served under a role that owns nothing.
+  return config.databaseUrl ? `${answers}; ${await checkRights(database.url)}` : answers
 }
 
 function linesOf(error: unknown): string[] {
-  return error instanceof CommandError || error instanceof ConfigError ? error.lines : [reasonOf(error)]
+  const isTold = error instanceof CommandError || error instanceof ConfigError || error instanceof Weakness
+  return isTold ? error.lines : [reasonOf(error)]
 }
