@@ -163,3 +163,14 @@ describe('whatever is changed in what is published is found', () => {
     refused(published.ledger, { ...published.heads, award_id: 999 })
   })
 })
+
+test('what is written later is in the tree of the next receipts', async () => {
+  const other = contest.entries[2]?.id ?? 0
+  await castVotes(db, contest.id, [{ round: 'final', entryId: other }])
+  await signHeadsJob.run({ db }, undefined, '')
+  const { ledger, heads } = await fetchPublished(api, contest.path)
+  const renewed = await receiptsOf(person)
+  expect(renewed.tree.root).toBe(heads.items.at(-1)?.revealed?.root)
+  expect(renewed.tree.root).not.toBe(receipts.tree.root)
+  expect(() => verify(ledger, heads, renewed)).not.toThrow()
+})

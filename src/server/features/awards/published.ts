@@ -8,9 +8,9 @@ import { awardLedger } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { commitmentOf, type HeadRow, readLedger, selectHeads } from './heads.ts'
+import { readTree } from './kept-trees.ts'
 import { selectKeys } from './keys.ts'
 import { selectAward } from './queries.ts'
-import { GrowingTree, proveInclusion } from './tree.ts'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
@@ -64,7 +64,7 @@ export async function listReceipts({ db }: Services, { userId }: Actor, slug: st
         .where(and(eq(awardLedger.awardId, award.id), eq(awardLedger.voter, voterOf(keys, userId))))
         .orderBy(asc(awardLedger.seq))
     : []
-  const tree = phase === 'closed' ? await readTree({ db }, award.id) : undefined
+  const tree = phase === 'closed' ? await readTree(db, award.id) : undefined
   const present = (row: LedgerRow): Receipt => ({
     round: row.round,
     entry_id: row.entryId,
@@ -76,24 +76,12 @@ export async function listReceipts({ db }: Services, { userId }: Actor, slug: st
           seq: row.seq,
           line: writeLedgerLine(row),
           chain: hex(row.chain),
-          proof: proveInclusion(tree.leaves, row.seq - 1).map(hex),
+          proof: tree.prove(row.seq - 1).map(hex),
         }
       : null,
   })
   return {
     ...toWholeList(rows.map(present)),
-    tree: tree ? { size: tree.leaves.length, root: hex(tree.root) } : null,
+    tree: tree ? { size: tree.size, root: hex(tree.root()) } : null,
   }
-}
-
-async function readTree({ db }: Pick<Services, 'db'>, awardId: number) {
-  const rows = await db
-    .select({ leaf: awardLedger.leaf })
-    .from(awardLedger)
-    .where(eq(awardLedger.awardId, awardId))
-    .orderBy(asc(awardLedger.seq))
-  const leaves = rows.map(({ leaf }) => leaf)
-  const tree = new GrowingTree()
-  for (const leaf of leaves) tree.add(leaf)
-  return { leaves, root: tree.root() }
 }

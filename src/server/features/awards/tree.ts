@@ -4,47 +4,71 @@ import { createHash } from 'node:crypto'
 const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest()
 
-/** A tree that grows: it keeps the roots of its full parts, so that its root is known at every size for the price of its depth. */
+/** A tree that grows. It keeps the roots of all its full parts, so that its root and every proof cost no more than its depth. */
 export class GrowingTree {
-  size = 0
-  /** Of full subtrees, the largest first. */
-  private readonly parts: { root: Uint8Array; size: number }[] = []
+  /** Of parts of one leaf, of two, of four, and so on. */
+  private readonly levels: HashList[] = []
+
+  get size(): number {
+    return this.levels[0]?.length ?? 0
+  }
 
   add(leaf: Uint8Array): void {
-    let part = { root: leaf, size: 1 }
-    for (let last = this.parts.at(-1); last?.size === part.size; last = this.parts.at(-1)) {
-      this.parts.pop()
-      part = { root: hashNode(last.root, part.root), size: part.size * 2 }
+    let root = leaf
+    for (let depth = 0; ; depth += 1) {
+      const level = this.levels[depth] ?? new HashList()
+      this.levels[depth] = level
+      level.push(root)
+      if (level.length % 2 === 1) return
+      root = hashNode(level.at(level.length - 2), level.at(level.length - 1))
     }
-    this.parts.push(part)
-    this.size += 1
   }
 
   root(): Buffer {
-    const roots = this.parts.map(({ root }) => root)
-    const last = roots.pop()
-    if (!last) return createHash('sha256').digest()
-    return Buffer.from(roots.reduceRight((right, left) => hashNode(left, right), last))
+    return this.size === 0 ? createHash('sha256').digest() : this.rootOf(0, this.size)
+  }
+
+  /** What the root is made from beside the leaf at this place (from 0), from the leaf up: `PATH(m, D[n])` of the RFC. */
+  prove(at: number): Buffer[] {
+    const path: Buffer[] = []
+    let [from, until] = [0, this.size]
+    while (until - from > 1) {
+      const middle = from + largestPowerBelow(until - from)
+      path.push(at < middle ? this.rootOf(middle, until) : this.rootOf(from, middle))
+      if (at < middle) until = middle
+      else from = middle
+    }
+    return path.reverse()
+  }
+
+  /** Only the last part of a tree is not full. */
+  private rootOf(from: number, until: number): Buffer {
+    const count = until - from
+    const depth = Math.log2(count)
+    if (Number.isInteger(depth)) return (this.levels[depth] as HashList).at(from / count)
+    const middle = from + largestPowerBelow(count)
+    return hashNode(this.rootOf(from, middle), this.rootOf(middle, until))
   }
 }
 
-/** What the root is made from beside the leaf at this place (from 0), from the leaf up: `PATH(m, D[n])` of the RFC. */
-export function proveInclusion(leaves: readonly Uint8Array[], at: number): Buffer[] {
-  const path: Buffer[] = []
-  let [from, until] = [0, leaves.length]
-  while (until - from > 1) {
-    const middle = from + largestPowerBelow(until - from)
-    path.push(rootOf(leaves, ...(at < middle ? ([middle, until] as const) : ([from, middle] as const))))
-    if (at < middle) until = middle
-    else from = middle
-  }
-  return path.reverse()
-}
+const width = 32
 
-function rootOf(leaves: readonly Uint8Array[], from: number, until: number): Buffer {
-  const tree = new GrowingTree()
-  for (let at = from; at < until; at += 1) tree.add(leaves[at] as Uint8Array)
-  return tree.root()
+/** Hashes side by side in one piece of memory: apart, each would take several times as much. */
+class HashList {
+  length = 0
+  private bytes = Buffer.alloc(width)
+
+  push(hash: Uint8Array): void {
+    const end = this.length * width
+    if (end === this.bytes.length) this.bytes = Buffer.concat([this.bytes], end * 2)
+    this.bytes.set(hash, end)
+    this.length += 1
+  }
+
+  /** A copy: what was read stays as it is. */
+  at(place: number): Buffer {
+    return Buffer.from(this.bytes.subarray(place * width, (place + 1) * width))
+  }
 }
 
 /** The largest power of two that is smaller than this. */
