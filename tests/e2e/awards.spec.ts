@@ -6,7 +6,9 @@ import { buildAward, buildAwardCategory } from '#tests/support/award-builders.ts
 import { verifyAward } from '../../src/web/public/verify-award.mjs'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
-import { joinHere } from './support/people.ts'
+import { linkInMail } from './support/mails.ts'
+import { fillSignIn, joinHere, newEmail, signOutHere, verificationSubject } from './support/people.ts'
+import { agree, fillProfile } from './support/sign-up-story.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const award = '/awards/tokonoma-award-2026'
@@ -18,6 +20,53 @@ test('a visitor who votes is asked who they are', async ({ page }) => {
   await vote(page, /：投票する$/).click()
   await expect(page.getByRole('dialog')).toContainText('サインイン')
   expect(await findViolations(page)).toEqual([])
+})
+
+test('whoever signs in for a vote has cast it', async ({ page }) => {
+  const email = await joinHere(page, { verified: true })
+  await signOutHere(page)
+  await openAlive(page, award)
+  await vote(page, /：投票する$/).click()
+  await fillSignIn(page, email)
+  await expect(page.getByText(/^「.+」に投票しました$/)).toBeVisible()
+  await expect(vote(page, /：投票しました$/)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('whoever signs up for a vote has cast it once their address is verified, also in the same tab', async ({
+  page,
+}) => {
+  await openAlive(page, award)
+  const title = await page.getByRole('article').first().getByRole('heading').innerText()
+  await vote(page, `「${title}」：投票する`).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /新規登録/ })
+    .click()
+  const email = newEmail()
+  await fillProfile(page, { name: '床野 間子', email })
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('radio', { name: /一般/ }).check()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await agree(page)
+  await page.getByRole('button', { name: '登録する' }).click()
+  await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
+  await expect(page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })).toBeVisible()
+  await page.goto(await linkInMail(email, verificationSubject))
+  await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+  await expect(page.getByText(`「${title}」に投票しました`)).toBeVisible()
+  await openAlive(page, award)
+  await expect(vote(page, `「${title}」：投票しました`)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('whoever closes the question for their verified address has not voted', async ({ page }) => {
+  await joinHere(page)
+  await openAlive(page, award)
+  await vote(page, /：投票する$/).click()
+  await expect(page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'あなたの投票0' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('a vote is there after a reload, has a receipt, and is taken back', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Mark } from '#contract/marks/routes.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { ofResources } from '#web/session/pending-changes.ts'
 import { changeAsPerson } from '#web/session/person-query.ts'
-import type { Wish } from '#web/ui/marks-store.ts'
+import type { MarkWish } from '#web/ui/marks-store.ts'
 import { markKey, useMarks } from '#web/ui/marks-store.ts'
 
 type Marks = ApiResponse<'GET /users/me/marks'>
@@ -15,16 +15,16 @@ type Pressed = { on: boolean; answered: Promise<unknown> }
 
 const pressed = new Map<string, Pressed>()
 
-const keyOf = (wish: Wish) => markKey('kind' in wish ? wish.kind : 'user', wish.id)
+const keyOf = (wish: MarkWish) => markKey('kind' in wish ? wish.kind : 'user', wish.id)
 
 /** What pressing it means now: the opposite of what was pressed last, or else of what is known. */
-export function isNextOn(wish: Wish): boolean {
+export function isNextOn(wish: MarkWish): boolean {
   const key = keyOf(wish)
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
 }
 
 /** Shown at once, in every tab, and taken back when it is refused. One waits for the answer to the one before, so that the last holds. */
-export async function changeMark(wish: Wish, on: boolean): Promise<void> {
+export async function changeMark(wish: MarkWish, on: boolean): Promise<void> {
   const key = keyOf(wish)
   const change = { on, after: pressed.get(key)?.answered }
   const answered = 'kind' in wish ? changeLike(wish, change) : changeFollow(wish, change)
@@ -39,7 +39,7 @@ export async function changeMark(wish: Wish, on: boolean): Promise<void> {
 
 type Change = { on: boolean; after: Promise<unknown> | undefined }
 
-function changeLike({ kind, id }: Extract<Wish, { kind: number }>, { on, after }: Change) {
+function changeLike({ kind, id }: Extract<MarkWish, { kind: number }>, { on, after }: Change) {
   const setLike = (read: (mark: Mark) => Pick<Mark, 'liked' | 'like_count'>) => (cache: QueryClient) =>
     setMarks(cache, (marks) => mapMark(marks, kind, id, (mark) => ({ ...mark, ...read(mark) })))
   return changeAsPerson(
@@ -57,7 +57,7 @@ function changeLike({ kind, id }: Extract<Wish, { kind: number }>, { on, after }
   )
 }
 
-function changeFollow({ id }: Wish, { on, after }: Change) {
+function changeFollow({ id }: MarkWish, { on, after }: Change) {
   const expect = (cache: QueryClient) =>
     setMarks(cache, (marks) => {
       const others = marks.followed_user_ids.filter((other) => other !== id)

@@ -5,19 +5,28 @@ import { limit } from '#web/session/limited-function.ts'
 import { passing } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { runAction } from '#web/ui/action.ts'
-import { markKey, type Pressed, useMarks, type Wish } from '#web/ui/marks-store.ts'
+import { type MarkWish, markKey, type Pressed, useMarks, type Wish } from '#web/ui/marks-store.ts'
 import { changeMark, isNextOn } from './change-marks.ts'
 import { keepWish, takeWish } from './wish.ts'
 
-/** Of a visitor it is done when they have signed in, also when they go through sign-up for it. */
+/** Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. */
 export function press(wish: Pressed, router: AnyRouter): void {
   if (wish.action === 'compare')
     compare(wish.id, (ids) => void router.navigate({ to: '/compare', search: { ids } }))
-  else if (useSession.getState().user) fulfil(wish, isNextOn(wish))
-  else limit(() => fulfilLate(wish), { keep: () => keepWish(wish) })
+  else if (wish.action !== 'vote' && useSession.getState().user) fulfil(wish, isNextOn(wish))
+  else fulfilWhenAllowed(wish)
 }
 
-function fulfil(wish: Wish, on: boolean, success?: string): void {
+function fulfilWhenAllowed(wish: Wish): void {
+  const run = () => {
+    // Kept by a page that was left and came back as it was.
+    takeWish()
+    fulfilLate(wish)
+  }
+  limit(run, { verified: wish.action === 'vote', keep: () => keepWish(wish) })
+}
+
+function fulfil(wish: MarkWish, on: boolean, success?: string): void {
   if (wish.action === 'save') return void save(wish)
   void runAction(() => changeMark(wish, on), {
     ...(success !== undefined && { success }),
@@ -32,22 +41,31 @@ async function save({ kind, id }: Savable): Promise<void> {
 }
 
 /** Whatever they have marked already: they wished for it. Said, because much has happened since. */
-const fulfilLate = (wish: Wish): void => fulfil(wish, true, describeDone(wish))
+function fulfilLate(wish: Wish): void {
+  if (wish.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(wish))
+  else fulfil(wish, true, describeDone(wish))
+}
 
 const gone: Record<'like' | 'follow', string> = {
   like: '公開が終了したため、いいねできませんでした',
   follow: '退会された方のため、フォローできませんでした',
 }
 
-const describeDone = ({ action, name }: Wish): string =>
+const describeDone = ({ action, name }: MarkWish): string =>
   action === 'like' ? `「${name}」にいいねしました` : `${name}さんをフォローしました`
 
-/** What was pressed before signing up is done where one comes back to. */
+/** What was pressed before signing up is done where one comes back to, or where the address is verified. */
 export function followWishes(router: AnyRouter): () => void {
   const look = () => {
-    const wish = passing.test(router.state.location.pathname) ? undefined : takeWish()
-    if (wish) fulfilLate(wish)
+    const wish = isOnTheWay(router.state.location.pathname) ? undefined : takeWish()
+    if (wish) fulfilWhenAllowed(wish)
   }
   look()
-  return router.subscribe('onResolved', look)
+  const endings = [router.subscribe('onResolved', look), useSession.subscribe(look)]
+  return () => {
+    for (const end of endings) end()
+  }
 }
+
+const isOnTheWay = (path: string): boolean =>
+  passing.test(path) || (path === '/verify_email' && !useSession.getState().user?.email_verified)

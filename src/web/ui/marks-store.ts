@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { AwardRound } from '#contract/data/award-votes.ts'
 
 /** What somebody likes is pressed, and so is whom they follow. */
 export type Mark = { pressed: boolean; count: number; listIds: readonly number[] }
@@ -9,11 +10,16 @@ export const markKey = (kind: number | 'user', id: number): string => `${kind}:$
 /** What is known of the marks of whoever is signed in; nothing of visitors. `marks/show-marks.ts` fills it. */
 export const useMarks = create<Readonly<Record<string, Mark>>>()(() => ({}))
 
-/** What somebody pressed. It may have to wait until they are signed in. */
-export type Wish = { id: number; name: string } & (
-  | { action: 'like' | 'save'; kind: number }
-  | { action: 'follow' }
-)
+type Named = { id: number; name: string }
+
+/** What somebody wants to mark. */
+export type MarkWish = Named & ({ action: 'like' | 'save'; kind: number } | { action: 'follow' })
+
+/** A vote for an award's entry; or that there be none. */
+export type VoteWish = Named & { action: 'vote'; slug: string; round: AwardRound; voted: boolean }
+
+/** What somebody pressed. It may have to wait until they are signed in, and a vote until their address is verified. */
+export type Wish = MarkWish | VoteWish
 
 /** To compare nobody signs in. */
 export type Pressed = Wish | { action: 'compare'; id: number }

@@ -1,6 +1,7 @@
 import type { AwardRound } from '#contract/data/award-votes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { press } from '#web/ui/marks-store.ts'
 import { hasVote, useVotes } from './votes-store.ts'
 
 type VoteButtonProps = { slug: string; round: AwardRound; entry: { id: number; title: string } }
@@ -10,21 +11,18 @@ const labels = {
   final: { open: 'この作品に最終投票する', done: '最終投票しました' },
 }
 
-/** Beside an entry; pressed again, it takes the vote back. What a press does is loaded when there is one. */
+/** Beside an entry; pressed again, it takes the vote back. */
 export function VoteButton({ slug, round, entry }: VoteButtonProps) {
-  const isVoted = useVotes((votes) => hasVote(votes, round, entry.id))
+  const { id, title } = entry
+  const isVoted = useVotes((votes) => hasVote(votes, round, id))
   const says = labels[round][isVoted ? 'done' : 'open']
-  const press = async () => {
-    const { pressVote } = await import('./press-vote.ts')
-    pressVote({ slug, round, entry, voted: !isVoted })
-  }
   return (
     <Button
       variant={isVoted ? 'primary' : 'outline'}
       aria-pressed={isVoted}
-      aria-label={`「${entry.title}」：${says}`}
+      aria-label={`「${title}」：${says}`}
       className="needs-script relative z-1"
-      onClick={() => void press()}
+      onClick={() => press({ action: 'vote', id, name: title, slug, round, voted: !isVoted })}
     >
       {isVoted && <Icon name="check" size={16} />}
       {says}

@@ -33,6 +33,13 @@ export function LimitedDialog({ request }: { request: LimitedRequest }) {
     closeLimitedRequest()
     request.run()
   }, [missing, request])
+  useEffect(() => {
+    const { keep } = request
+    // The mail's link may be opened in this very tab.
+    if (missing !== 'unverified' || !keep) return
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [missing, request])
   if (missing === null) return null
   return (
     <Dialog
