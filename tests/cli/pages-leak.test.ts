@@ -1,5 +1,4 @@
 // What nobody may know of is looked for in every page as the web renders it, in the sitemap and in the feeds.
-import { readdir } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createWebPiece } from '#cli/web-piece.ts'
 import { readConfig } from '#server/config.ts'
@@ -8,6 +7,7 @@ import { testApiKey } from '#tests/support/api.ts'
 import { shareProject } from '#tests/support/project-builders.ts'
 import { createSecretWorld, secretSlugs } from '#tests/support/secret-world.ts'
 import { anySecret } from '#tests/support/secrets.ts'
+import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
 
 const { api, shown, secrets } = await createSecretWorld()
 afterAll(() => api.close())
@@ -57,35 +57,17 @@ const shownAs: Record<string, number | string> = {
   variationId: shown.variation.id,
 }
 
-/** Every route of the web, as its file is called: `/posts/$postId`. */
-const files = await readdir(new URL('../../src/web/routes/', import.meta.url))
-const routes = files
-  .filter((file) => file.endsWith('.tsx') && file !== '__root.tsx')
-  .map(
-    (file) =>
-      `/${file
-        .slice(0, -4)
-        .replace(/\.?index$/, '')
-        .replaceAll('_.', '.')
-        .replaceAll('.', '/')}`,
-  )
-
 /** The address of a route; `secret` takes the place of what it names. */
-const addressOf = (route: string, secret?: number | string) =>
-  route.replace(/\$(\w+)/g, (_, name: string) => {
-    const isThing = /Id$|^slug$/.test(name)
-    const value = secret !== undefined && isThing ? secret : shownAs[name]
-    if (value === undefined) throw new Error(`nothing stands for ${name} of ${route}`)
-    return String(value)
-  })
+const addressWith = (route: string, secret?: number | string) =>
+  addressOf(route, (name) => (secret !== undefined && /Id$|^slug$/.test(name) ? secret : shownAs[name]))
 
 /** Of people and the staff: asked for in the browser alone. */
 const isPersonal = (route: string) =>
   /^\/(console|orders|settings)\/|\/(edit|invitation|join_request)\b/.test(route)
 
-describe.each(routes)('%s', (route) => {
+describe.each(webRoutes)('%s', (route) => {
   test('says nothing of what is hidden', async () => {
-    const { status } = await expectNoSecret(addressOf(route))
+    const { status } = await expectNoSecret(addressWith(route))
     expect([200, 307, 404]).toContain(status)
     if (!isPersonal(route) && route !== '/dev/ui') expect(status).not.toBe(404)
   })
@@ -93,7 +75,7 @@ describe.each(routes)('%s', (route) => {
   if (/\$(\w+Id|slug)/.test(route) && !isPersonal(route))
     test('does not know it', async () => {
       for (const secret of route.includes('$slug') ? secretSlugs : secrets.ids)
-        expect((await expectNoSecret(addressOf(route, secret))).status).toBe(404)
+        expect((await expectNoSecret(addressWith(route, secret))).status).toBe(404)
     })
 })
 
