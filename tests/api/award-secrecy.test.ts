@@ -1,9 +1,12 @@
 // While votes are cast nothing tells how they stand: two awards that differ in votes alone are asked for everything.
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { users } from '#server/db/schema/index.ts'
+import { allJobs } from '#server/all-jobs.ts'
+import { likes, notifications, users } from '#server/db/schema/index.ts'
+import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildAward, buildAwardCategory, buildEntry, castVotes } from '#tests/support/award-builders.ts'
@@ -193,6 +196,47 @@ test('nobody is mailed about a vote; owners are mailed once when the award is ov
   await castVotes(db, twin.id, [{ round: 'final', entryId: twin.entries[1]?.id ?? 0 }])
   await signHeadsJob.run({ db }, undefined, '')
   expect(await deliverAll()).toEqual([])
+})
+
+describe('of those whose projects are voted for', () => {
+  /** The Sunday before, in Japan. */
+  const selectSunday = async () => {
+    const monday = sql`date_trunc('week', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`
+    const { rows } = await db.execute<{ sunday: string }>(sql`select ${monday} - interval '1 day' as sunday`)
+    return new Date(rows[0]?.sunday ?? '')
+  }
+
+  const readTold = async () => {
+    const [reports] = allJobs.filter(({ name }) => name === 'write_team_reports')
+    await reports?.run(api.services as never, undefined as never, '')
+    const mails = await deliverAll()
+    const { body } = await owner.request('GET', '/notifications')
+    return {
+      mails: mails.map(({ to, subject, text }) => ({ to, subject, text: text.replaceAll(/token=\S+/g, '') })),
+      notifications: body,
+      rows: await db.$count(notifications),
+    }
+  }
+
+  test('nobody is told of them: by no job, no notification, and not in the report of that week', async () => {
+    const twin = await buildTwin('voting', [1, 1, 1])
+    const [fan, lastWeek] = [await joinAs(api), await selectSunday()]
+    await fan.request('POST', '/likes', { body: { kind: 1, id: projects[0]?.id } })
+    await db.update(likes).set({ createdAt: lastWeek })
+    await deliverAll()
+    const before = await readTold()
+    expect(before).toMatchObject({ mails: [{ to: owner.email }], rows: 1 })
+    const selectJobs = () =>
+      db.execute(sql`select id, payload from graphile_worker._private_jobs order by id`)
+    const { rows: waiting } = await selectJobs()
+    const cast = Array.from({ length: 30 }, () =>
+      newVote('voting', twin.entries[0]?.id ?? 0, randomBytes(32)),
+    )
+    await db.transaction((tx) => writeLedger(tx, { id: twin.id, at: lastWeek }, cast))
+    for (const entry of twin.entries) await vote(fan, twin as never, entry)
+    expect((await selectJobs()).rows).toEqual(waiting)
+    expect(await readTold()).toEqual(before)
+  })
 })
 
 test('who does not want such mails gets none', async () => {
