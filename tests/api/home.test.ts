@@ -50,6 +50,21 @@ test('news of one moment come once each, however they are cut into pages; tomorr
   expect((await api.request('GET', '/news', { query: { cursor: 'abc' } })).status).toBe(422)
 })
 
+test('a list of news that begins with one of them goes on with the older ones', async () => {
+  const all = (await read({ limit: 100 })).items.map(({ id }) => id)
+  for (const [place, id] of all.entries()) {
+    const first = await read({ from_id: id, limit: 2 })
+    expect(first.items.map((item) => item.id)).toEqual(all.slice(place, place + 2))
+    expect(first.total_count).toBe(all.length)
+    if (!first.next_cursor) continue
+    const next = await read({ cursor: first.next_cursor, limit: 2 })
+    expect(next.items.map((item) => item.id)).toEqual(all.slice(place + 2, place + 4))
+  }
+  const { id: later } = await buildNews(db, { title: '来週の報せ', publishedAt: tomorrow })
+  for (const from_id of [later, later + 1])
+    expect((await api.request('GET', '/news', { query: { from_id } })).status).toBe(404)
+})
+
 test('pickups are what is chosen now and may be seen, in the order of the staff', async () => {
   const house = await buildProject(db)
   const photo = await buildPost(db, { projectId: house.id })

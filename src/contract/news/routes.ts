@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { byCursor } from '#contract/kit/lists.ts'
+import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 
@@ -28,8 +29,10 @@ export const listNews = route({
   method: 'GET',
   path: '/news',
   summary: 'お知らせ',
-  description: '運営からのお知らせを、新しい順に返します。',
-  query: z.object(byCursor.params),
+  description:
+    '運営からのお知らせを、新しい順に返します。from_id を指定すると、そのお知らせから始めます。そのお知らせがないときは 404 です。',
+  fails: ['not_found'],
+  query: z.object({ from_id: idParam('このお知らせから始めます').optional(), ...byCursor.params }),
   response: byCursor.listOf(NewsSchema),
   example: { response: byCursor.exampleOf(newsExample) },
 })

@@ -16,7 +16,7 @@ export function NewsStrip({ title, news }: { title: string; news: readonly News[
         {news.map(({ id, title, published_at }) => (
           <li key={id} className="border-t border-line">
             <a
-              href={`/news#news-${id}`}
+              href={`/news?from=${id}`}
               className="grid gap-y-1 py-4 hover:bg-card laptop:grid-cols-[10rem_1fr] laptop:items-baseline laptop:gap-x-8"
             >
               <time dateTime={published_at} className="num text-xs text-muted">

@@ -2,16 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadNews, type NewsData } from '#web/features/news/load-news.ts'
 import { NewsPage } from '#web/features/news/news-page.tsx'
 import { dataHead } from '#web/head.ts'
-import { createSearchReader } from '#web/url-state/parameters.ts'
+import { createSearchReader, idParameter } from '#web/url-state/parameters.ts'
 import { keepTexts } from '#web/url-state/query-string.ts'
 
-const readSearch = createSearchReader({ cursor: { type: 'text', maxLength: 200 } })
+const readSearch = createSearchReader({
+  cursor: { type: 'text', maxLength: 200 },
+  from: idParameter,
+})
 
 export const Route = createFileRoute('/news')({
-  validateSearch: keepTexts<{ cursor?: string }>,
+  validateSearch: keepTexts<{ cursor?: string; from?: number }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
-    loadNews(call, readSearch(deps).cursor, signal),
+    loadNews(call, readSearch(deps), signal),
   head: dataHead(({ isFirst }: NewsData) => ({
     title: 'お知らせ',
     description: '新しい機能、掲載、休業などのお知らせです。',

@@ -18,7 +18,7 @@ test('a feed names what is new, with its day and where it is', async () => {
   const feed = (await writeFeed(callOf(items), siteUrl, 'news')) ?? ''
   expect(feed).toContain('<updated>2026-11-02T01:00:00.000Z</updated>\n<author>')
   expect(feed).toContain(
-    '<title>A &amp; B</title>\n<link rel="alternate" href="http://site.example/news#news-2"/>',
+    '<title>A &amp; B</title>\n<link rel="alternate" href="http://site.example/news?from=2"/>',
   )
   expect(feed).toContain('<summary>一行目\n&lt;二行目&gt;</summary>')
   expect(feed.match(/<entry>/g)).toHaveLength(2)

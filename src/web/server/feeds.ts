@@ -28,7 +28,7 @@ const feeds: Readonly<Record<string, Feed>> = {
     load: async (call) => {
       const { items } = await call('GET /news', { query: { limit: entriesPerFeed } })
       return items.map(({ id, title, body, published_at }) => ({
-        path: `/news#news-${id}`,
+        path: `/news?from=${id}`,
         title,
         summary: body,
         published: published_at,

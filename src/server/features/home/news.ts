@@ -1,6 +1,9 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { News } from '#contract/news/routes.ts'
+import { found } from '#server/api-error.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
 import { news } from '#server/db/schema/index.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -21,19 +24,26 @@ const micros = sql<number>`(extract(epoch from ${news.publishedAt}) * 1000000)::
 const isBefore = (...[moment, id]: number[]) => sql`(${news.publishedAt}, ${news.id})
   < (timestamptz 'epoch' + ${moment} * interval '1 microsecond', ${id}::bigint)`
 
+const isFrom = (id: number) => sql`(${news.publishedAt}, ${news.id})
+  <= (select known.published_at, known.id from ${news} known where known.id = ${id})`
+
+type Asked = { limit: number; cursor?: string | undefined; from_id?: number | undefined }
+
 /** By the moment of publishing, the newest first. */
 export async function listNews(
   { db }: Services,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, from_id }: Asked,
   at?: string,
 ): Promise<CursorList<News>> {
   const isOut = isOutAt(at)
-  const before = cursor === undefined ? sql`true` : isBefore(...decodeCursor(cursor, 2))
+  if (from_id !== undefined) await requireNews(db, and(isOut, eq(news.id, from_id)))
+  const from = from_id === undefined ? undefined : isFrom(from_id)
+  const before = cursor === undefined ? undefined : isBefore(...decodeCursor(cursor, 2))
   const [rows, total] = await Promise.all([
     db
       .select({ news, micros })
       .from(news)
-      .where(and(isOut, before))
+      .where(and(isOut, from, before))
       .orderBy(desc(news.publishedAt), desc(news.id))
       .limit(limit + 1),
     db.$count(news, isOut),
@@ -46,3 +56,6 @@ export async function listNews(
     next_cursor: last ? encodeCursor(last.micros, last.news.id) : null,
   }
 }
+
+const requireNews = async (executor: Executor, condition: SQL | undefined): Promise<unknown> =>
+  found(await first(executor.select({ id: news.id }).from(news).where(condition)))

@@ -1,13 +1,16 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
+import { loadOr404 } from '#web/api/load-or-404.ts'
 import { asJson } from '#web/api/page-data.ts'
 
 export type NewsData = Pick<ApiResponse<'GET /news'>, 'items' | 'next_cursor'> & { isFirst: boolean }
 
+/** A page of the news: the first one, one that a cursor leads to, or what begins with one of them. */
 export async function loadNews(
   call: Call,
-  cursor: string | undefined,
+  { cursor, from }: { cursor?: string | undefined; from?: number | undefined },
   signal: AbortSignal,
 ): Promise<NewsData> {
-  const { items, next_cursor } = await call('GET /news', { query: { cursor }, signal })
-  return asJson({ items, next_cursor, isFirst: cursor === undefined })
+  const query = { cursor, from_id: from }
+  const { items, next_cursor } = await loadOr404(() => call('GET /news', { query, signal }))
+  return asJson({ items, next_cursor, isFirst: cursor === undefined && from === undefined })
 }

@@ -15,7 +15,7 @@ export function NewsPage({ items, next_cursor, isFirst }: NewsData) {
       )}
       <ol className="mt-8 max-w-[48rem]">
         {items.map(({ id, title, body, published_at }) => (
-          <li key={id} id={`news-${id}`} className="border-t border-line py-7">
+          <li key={id} className="border-t border-line py-7">
             <article>
               <time dateTime={published_at} className="num text-xs text-muted">
                 {formatDayOf(published_at)}
