@@ -25,6 +25,8 @@ const api = await createTestApi({
     await buildList(db, { ownerId: user.id, name: '気になるもの' })
     await buildBoard(db, { title: `${named}を使う` })
     await buildArticle(db, { title: `${named}を訪ねて` })
+    for (const n of [1, 2, 3, 4, 5]) await buildUser(db, { screenName: `栃沢${n}` })
+    await buildBoard(db, { title: '栃沢の森' })
   },
 })
 afterAll(() => api.close())
@@ -47,6 +49,21 @@ test('every kind answers its first with its total', async () => {
     did_you_mean: null,
   })
   expect((await search({ keyword: named, limit: 1 })).projects.items).toHaveLength(1)
+})
+
+test('one kind is read on; of the others it says how many there are', async () => {
+  const found: number[] = []
+  for (const offset of [0, 2, 4, 6]) {
+    const { users, boards } = await search({ keyword: '栃沢', kind: 'users', limit: 2, offset })
+    expect([users.total_count, boards]).toEqual([5, { items: [], total_count: 1 }])
+    found.push(...users.items.map(({ id }) => id))
+  }
+  expect([found.length, new Set(found).size]).toEqual([5, 5])
+  expect((await search({ keyword: '栃沢', offset: 1 })).boards).toEqual({ items: [], total_count: 1 })
+  const deep = await search({ keyword: '栃沢', offset: 10_000 })
+  expect(deep.users).toEqual({ items: [], total_count: 5 })
+  for (const query of [{ kind: 'cats' }, { limit: 25 }, { offset: -1 }])
+    expect((await api.request('GET', '/search', { query: { keyword: '栃沢', ...query } })).status).toBe(422)
 })
 
 test('what nothing is called is found nowhere', async () => {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BoardCardSchema } from '#contract/boards/routes.ts'
-import { whole } from '#contract/kit/lists.ts'
+import { byOffset, whole } from '#contract/kit/lists.ts'
 import { countParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { HighlightSchema, IdSchema } from '#contract/kit/schemas.ts'
@@ -15,15 +15,33 @@ import { UserCardSchema } from '#contract/users/schemas.ts'
 /** Lists are among what is found, and may be made private at any time: caches ask before they show one. */
 const route = routesOf({ tag: 'search', auth: 'public', cache: 'revalidate' })
 
+export const searchedKinds = [
+  'interiors',
+  'building_materials',
+  'projects',
+  'posts',
+  'makers',
+  'boards',
+  'magazines',
+  'lists',
+  'teams',
+  'users',
+] as const
+
+export type SearchedKind = (typeof searchedKinds)[number]
+
 export const searchEverything = route({
   id: 'searchEverything',
   method: 'GET',
   path: '/search',
   summary: 'すべての種類をまとめてさがす',
-  description: '種類ごとに、先頭の limit 件と総数を返します。',
+  description:
+    '種類ごとに、先頭の limit 件と総数を返します。kind を指定すると、その種類だけの項目を返し、ほかの種類は総数だけです。続きは offset で読めます。',
   query: z.object({
     keyword: requiredKeywordParam('検索キーワード'),
-    limit: countParam('種類ごとの件数', 20, 6, 1),
+    kind: z.enum(searchedKinds).optional().openapi({ description: '項目を返す種類' }),
+    limit: countParam('種類ごとの件数', 24, 6, 1),
+    offset: byOffset.params.offset,
   }),
   response: z.object({
     interiors: whole.listOf(VariationCardSchema),

@@ -1,6 +1,7 @@
 import { productKind } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
 import type { List } from '#contract/kit/lists.ts'
-import { type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
+import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
@@ -17,25 +18,33 @@ import type { Services } from '#server/services.ts'
 
 type Typed = { keyword: string; limit: number }
 
-/** The first of each kind, with its total. */
-export async function searchEverything(services: Services, { keyword, limit }: Typed) {
+type Asked = Typed & { kind?: SearchedKind | undefined; offset: number }
+
+/** A page of each kind, or of one, and the total of each. */
+export async function searchEverything(services: Services, { keyword, limit, kind, offset }: Asked) {
   const { indexes } = services
-  const variationsOf = (kind: number) =>
-    best(indexes.variations, { keyword, limit, filters: { kind: [kind] } }, (ids) =>
+  const depth = Math.max(0, Math.min(limit, limits.searchDepth - offset))
+  const queryOf = (name: SearchedKind) => ({
+    keyword,
+    offset,
+    limit: kind === undefined || kind === name ? depth : 0,
+  })
+  const variationsOf = (name: SearchedKind, ofProducts: number) =>
+    best(indexes.variations, { ...queryOf(name), filters: { kind: [ofProducts] } }, (ids) =>
       loadFoundCards(services, ids, keyword),
     )
   const [interiors, building_materials, projects, posts, makers, boards, magazines, lists, teams, users] =
     await Promise.all([
-      variationsOf(productKind.interior),
-      variationsOf(productKind.buildingMaterial),
-      best(indexes.projects, { keyword, limit }, (ids) => loadProjectCards(services, ids)),
-      best(indexes.posts, { keyword, limit }, (ids) => loadPostCards(services, ids)),
-      searchMakers(services, { keyword, limit, offset: 0 }),
-      best(indexes.boards, { keyword, limit }, (ids) => loadBoards(services, ids)),
-      best(indexes.articles, { keyword, limit }, (ids) => loadArticleCards(services, ids)),
-      best(indexes.lists, { keyword, limit }, (ids) => loadListCards(services, ids)),
-      best(indexes.teams, { keyword, limit }, (ids) => loadTeamCards(services, ids)),
-      best(indexes.users, { keyword, limit }, (ids) => loadUserCards(services, ids)),
+      variationsOf('interiors', productKind.interior),
+      variationsOf('building_materials', productKind.buildingMaterial),
+      best(indexes.projects, queryOf('projects'), (ids) => loadProjectCards(services, ids)),
+      best(indexes.posts, queryOf('posts'), (ids) => loadPostCards(services, ids)),
+      searchMakers(services, queryOf('makers')),
+      best(indexes.boards, queryOf('boards'), (ids) => loadBoards(services, ids)),
+      best(indexes.articles, queryOf('magazines'), (ids) => loadArticleCards(services, ids)),
+      best(indexes.lists, queryOf('lists'), (ids) => loadListCards(services, ids)),
+      best(indexes.teams, queryOf('teams'), (ids) => loadTeamCards(services, ids)),
+      best(indexes.users, queryOf('users'), (ids) => loadUserCards(services, ids)),
     ])
   const found = {
     interiors,

@@ -6,6 +6,8 @@ import { toCardProject, toDrawnImage, toWallPost } from '#web/photos/card-data.t
 import { toCardArticle, toCardBoard } from '#web/photos/editorial-data.ts'
 import { toCardVariation } from '#web/ui/card-variation.ts'
 import type { CardMaker } from '#web/ui/maker-card.tsx'
+import type { Address } from '#web/ui/page-link.tsx'
+import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
 type Answer = ApiResponse<'GET /search'>
 type FoundLists = Omit<Answer, 'did_you_mean'>
@@ -19,9 +21,6 @@ export type AloneKind = (typeof aloneKinds)[number]
 export const readAloneKind = (search: object): AloneKind | undefined =>
   aloneKinds.find((kind) => 'kind' in search && search.kind === kind)
 
-/** How many things of a kind the api answers at most. */
-export const mostAlone = 20
-
 const shown = 6
 const shownWide = 3
 const shownLarge = 4
@@ -33,19 +32,28 @@ export type FoundKinds = ReturnType<typeof cutDown>
 /** Without a keyword the page asks for one. */
 export type SearchData =
   | { keyword?: undefined }
-  | { keyword: string; alone: AloneKind | undefined; found: FoundKinds; did_you_mean: string | null }
+  | (Asked & { keyword: string; found: FoundKinds; did_you_mean: string | null })
+
+/** `page` is one of the kind that is asked for alone. */
+type Asked = { keyword: string | undefined; alone: AloneKind | undefined; page: number | undefined }
 
 export async function loadSearch(
   call: Call,
-  { keyword, alone }: { keyword: string | undefined; alone: AloneKind | undefined },
+  { keyword, alone, page }: Asked,
   signal: AbortSignal,
 ): Promise<SearchData> {
   if (keyword === undefined) return asJson({})
-  const query = { keyword, limit: alone ? mostAlone : shown }
-  const answer = await call('GET /search', { query, signal })
+  const part = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
+  const answer = await call('GET /search', { query: { keyword, ...part }, signal })
+  if (alone) leadToLastPage(aloneAddress(keyword, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
-  return asJson({ keyword, alone, found, did_you_mean: answer.did_you_mean })
+  return asJson({ keyword, alone, page, found, did_you_mean: answer.did_you_mean })
 }
+
+export const aloneAddress = (keyword: string, kind: AloneKind): Address => ({
+  to: '/search',
+  search: { keyword, kind },
+})
 
 function cutDown(answer: Answer, alone: AloneKind | undefined) {
   const cut = <Name extends keyof FoundLists, Drawn>(
@@ -54,8 +62,7 @@ function cutDown(answer: Answer, alone: AloneKind | undefined) {
     draw: (item: FoundLists[Name]['items'][number]) => Drawn,
   ): List<Drawn> => {
     const { items, total_count }: List<FoundLists[Name]['items'][number]> = answer[name]
-    const length = alone === undefined ? most : name === alone ? mostAlone : 0
-    return { items: items.slice(0, length).map(draw), total_count }
+    return { items: (alone ? items : items.slice(0, most)).map(draw), total_count }
   }
   return {
     interiors: cut('interiors', shown, toCardVariation),

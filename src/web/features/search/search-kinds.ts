@@ -1,6 +1,6 @@
 import { productKind } from '#contract/data/enums.ts'
 import type { Address } from '#web/ui/page-link.tsx'
-import type { FoundKinds } from './load-search.ts'
+import { aloneAddress, type FoundKinds } from './load-search.ts'
 
 type SearchedKind = {
   name: keyof FoundKinds
@@ -28,13 +28,13 @@ export const searchedKinds: readonly SearchedKind[] = [
   {
     name: 'magazines',
     label: 'マガジン',
-    addressOf: (keyword) => ({ to: '/search', search: { keyword, kind: 'magazines' } }),
+    addressOf: (keyword) => aloneAddress(keyword, 'magazines'),
   },
   { name: 'lists', label: 'リスト', addressOf: (keyword) => ({ to: '/lists', search: { keyword } }) },
   { name: 'teams', label: 'チーム', addressOf: (keyword) => ({ to: '/teams', search: { keyword } }) },
   {
     name: 'users',
     label: '利用者',
-    addressOf: (keyword) => ({ to: '/search', search: { keyword, kind: 'users' } }),
+    addressOf: (keyword) => aloneAddress(keyword, 'users'),
   },
 ]

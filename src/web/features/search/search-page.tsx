@@ -5,10 +5,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { MoreLink, Section } from '#web/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { FoundItems } from './found-items.tsx'
-import { mostAlone, type SearchData } from './load-search.ts'
+import { aloneAddress, type SearchData } from './load-search.ts'
 import { searchedKinds } from './search-kinds.ts'
 
 type Found = Extract<SearchData, { keyword: string }>
@@ -42,7 +43,7 @@ export function SearchPage(data: SearchData) {
 }
 
 function Results(data: Found) {
-  const { keyword, found, alone } = data
+  const { keyword, found, alone, page } = data
   useEffect(() => rememberKeyword(keyword), [keyword])
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
   if (total === 0) return <Nothing {...data} />
@@ -68,10 +69,13 @@ function Results(data: Found) {
           )
         })}
       </div>
-      {alone && found[alone].total_count > mostAlone && (
-        <p className="mt-8 text-sm text-muted">
-          先頭の{mostAlone}件を表示しています。キーワードを追加してしぼりこめます。
-        </p>
+      {alone && (
+        <Pager
+          address={aloneAddress(keyword, alone)}
+          page={page}
+          totalCount={found[alone].total_count}
+          className="mt-12"
+        />
       )}
     </>
   )
