@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { makerRole } from '#contract/data/maker-roles.ts'
 import { found } from './api-error.ts'
 import type { Actor } from './caller.ts'
 import type { Executor, Transaction } from './db/connect.ts'
@@ -14,13 +15,28 @@ export const isOwnMaker = ({ isStaff, userId }: Actor, makerId: PgColumn): SQL |
     ? undefined
     : sql`${makerId} in (select ${makerMembers.makerId} from ${makerMembers} where ${makerMembers.userId} = ${userId})`
 
-const isMember = (userId: number, makerId: number) =>
-  and(eq(makerMembers.userId, userId), eq(makerMembers.makerId, makerId))
+/** Those that somebody manages: the staff all of them. */
+export const isManagedMaker = (actor: Actor, makerId: PgColumn): SQL | undefined =>
+  actor.isStaff
+    ? undefined
+    : sql`${makerId} in (select ${makerMembers.makerId} from ${makerMembers}
+        where ${makerMembers.userId} = ${actor.userId} and ${makerMembers.role} = ${makerRole.admin})`
+
+const selectMembership = (executor: Executor, userId: number, makerId: number) =>
+  executor
+    .select({ role: makerMembers.role })
+    .from(makerMembers)
+    .where(and(eq(makerMembers.userId, userId), eq(makerMembers.makerId, makerId)))
+
+function rolesOfMember(member: { role: number } | undefined): Role[] {
+  if (!member) return []
+  return member.role === makerRole.admin ? ['maker', 'maker_admin'] : ['maker']
+}
 
 /** What somebody is to a maker in the console. */
 export async function findMakerRoles(executor: Executor, actor: Actor, makerId: number): Promise<Role[]> {
   if (actor.isStaff) return ['staff']
-  return (await executor.$count(makerMembers, isMember(actor.userId, makerId))) > 0 ? ['maker'] : []
+  return rolesOfMember(await first(selectMembership(executor, actor.userId, makerId)))
 }
 
 /**
@@ -35,6 +51,5 @@ export async function enterMaker(
   const { isStaff } = await lockPerson(tx, actor.userId, 'key share')
   const makerId = found(await findMakerId())
   if (isStaff) return ['staff']
-  const mine = tx.select({ id: makerMembers.id }).from(makerMembers).where(isMember(actor.userId, makerId))
-  return (await first(mine.for('share'))) ? ['maker'] : []
+  return rolesOfMember(await first(selectMembership(tx, actor.userId, makerId).for('share')))
 }

@@ -11,10 +11,11 @@ import type { Actor } from './caller.ts'
  * general, designer  by the kind of their account
  * staff              one of the operator's people, and a stranger or an owner besides
  * maker              somebody who acts for the maker whose it is
+ * maker_admin        one of them who manages the maker
  */
 export type Role =
   | ('visitor' | 'stranger' | 'owner' | 'member' | 'viewer' | 'guest')
-  | ('general' | 'designer' | 'staff' | 'maker')
+  | ('general' | 'designer' | 'staff' | 'maker' | 'maker_admin')
 
 /** What the one who asks is to a thing of this user, or to one of nobody's. */
 export function rolesOf(actor: Actor | undefined, thing?: { userId: number | null }): Role[] {

@@ -1,6 +1,7 @@
 // Who acts for maker A sees and moves what is A's, and nothing of B's, nor anything else of the console.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { makerRole } from '#contract/data/maker-roles.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { routes } from '#contract/index.ts'
 import { auditLog, makerContacts, makerMembers, orders } from '#server/db/schema/index.ts'
@@ -8,20 +9,27 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import { buildSample, order } from '#tests/support/order-builders.ts'
-import { joinAs } from '#tests/support/people.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 const staff = await joinAs(api, { staff: true })
 
+/** Somebody who acts for a maker from now on. */
+async function joinMaker(makerId: number, screenName: string, role: number) {
+  const person = await joinAs(api, { screenName })
+  const { status, body } = await staff.request('POST', `/console/makers/${makerId}/members`, {
+    body: { user_id: person.userId, role },
+  })
+  expect(status).toBe(200)
+  return { ...person, memberId: (body as { id: number }).id }
+}
+
 async function makeMaker(word: string) {
   const maker = await buildMaker(db, { name: `${word}工房` })
-  const person = await joinAs(api, { screenName: `${word}の担当` })
-  const added = await staff.request('POST', `/console/makers/${maker.id}/members`, {
-    body: { user_id: person.userId, role: 1 },
-  })
-  expect(added.status).toBe(200)
+  const person = await joinMaker(maker.id, `${word}の担当`, makerRole.editor)
+  const admin = await joinMaker(maker.id, `${word}の管理者`, makerRole.admin)
   const buyer = await joinAs(api, { screenName: `${word}の客` })
   const sample = await buildSample(db, { product: { makerId: maker.id } })
   const { body } = await order(buyer, [sample])
@@ -29,7 +37,7 @@ async function makeMaker(word: string) {
   const texts = { name: `${word}の客`, email: 'mako@example.jp', body: `${word}への質問` }
   const contact = { makerId: maker.id, category: 1, contactMethod: 1, ...texts }
   const contactId = one(await db.insert(makerContacts).values(contact).returning()).id
-  return { maker, person, orderId, contactId, memberId: (added.body as { id: number }).id }
+  return { maker, person, admin, orderId, contactId }
 }
 
 const [a, b] = [await makeMaker('甲'), await makeMaker('乙')]
@@ -89,14 +97,81 @@ test.each(routes.filter(({ auth }) => auth === 'staff').map((route) => [route.id
   '%s is for the staff alone',
   async (_, route) => {
     const { path, options } = exampleCall(route)
-    expect((await a.person.request(route.method, path, options)).body).toMatchObject({ code: 'forbidden' })
+    for (const { request } of [a.person, a.admin])
+      expect((await request(route.method, path, options)).body).toMatchObject({ code: 'forbidden' })
   },
 )
+
+describe('what a maker says of itself, and who acts for it', () => {
+  const content = {
+    ...{ name: '名', name_kana: 'ナ', tagline: '', description: '', prefecture: '' },
+    ...{ established_year: null, website: null, contact_email: null, version: 0 },
+  }
+  const managing = (maker: { id: number }, memberId: number) =>
+    [
+      ['GET', `/console/makers/${maker.id}`, undefined],
+      ['PUT', `/console/makers/${maker.id}`, content],
+      ['GET', `/console/makers/${maker.id}/members`, undefined],
+      ['PUT', `/console/maker_members/${memberId}`, { role: makerRole.admin }],
+      ['DELETE', `/console/maker_members/${memberId}`, undefined],
+    ] as const
+
+  test('is managed by its admins, and the log says by whom', async () => {
+    const { maker, admin } = a
+    const colleague = await joinMaker(maker.id, '甲の新人', makerRole.editor)
+    const { body } = await admin.request('GET', `/console/makers/${maker.id}`)
+    const changed = await admin.request('PUT', `/console/makers/${maker.id}`, {
+      body: { ...(body as object), tagline: '檜の椅子' },
+    })
+    expect(changed.body).toMatchObject({ tagline: '檜の椅子' })
+    const members = await admin.request('GET', `/console/makers/${maker.id}/members`)
+    expect(members.body).toMatchObject({ total_count: 3 })
+    const path = `/console/maker_members/${colleague.memberId}`
+    const raised = await admin.request('PUT', path, { body: { role: makerRole.admin } })
+    expect(raised.body).toMatchObject({ role: makerRole.admin })
+    expect((await admin.request('DELETE', path)).status).toBe(200)
+    const rows = await db.select().from(auditLog).where(eq(auditLog.actorId, admin.userId))
+    expect(rows.map(({ route }) => route).toSorted()).toEqual([
+      'removeMakerMember',
+      'updateMaker',
+      'updateMakerMember',
+    ])
+  })
+
+  test('is not for its editors', async () => {
+    for (const [method, path, body] of managing(a.maker, a.admin.memberId))
+      expect((await a.person.request(method, path, { body })).body).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('is not there for the admins of another', async () => {
+    for (const [method, path, body] of managing(b.maker, b.person.memberId)) {
+      const answer = await a.admin.request(method, path, { body })
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(JSON.stringify(answer.body)).not.toContain('乙')
+    }
+    const listed = async ({ request }: TestAccount) => (await request('GET', '/console/makers')).body
+    expect(await listed(a.admin)).toMatchObject({ total_count: 1, items: [{ id: a.maker.id }] })
+    expect(await listed(a.person)).toMatchObject({ total_count: 0, items: [] })
+  })
+
+  test('admins who take each other’s rights at once leave one admin, and nobody waits for ever', async () => {
+    const maker = await buildMaker(db)
+    const one = await joinMaker(maker.id, '一人目', makerRole.admin)
+    const two = await joinMaker(maker.id, '二人目', makerRole.admin)
+    const lower = (by: TestAccount, whom: { memberId: number }) =>
+      by.request('PUT', `/console/maker_members/${whom.memberId}`, { body: { role: makerRole.editor } })
+    for (let n = 0; n < 5; n += 1) {
+      const answers = await Promise.all([lower(one, two), lower(two, one)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+      await db.update(makerMembers).set({ role: makerRole.admin }).where(eq(makerMembers.makerId, maker.id))
+    }
+  })
+})
 
 test('who is taken out sees nothing any more, at once', async () => {
   const third = await makeMaker('丙')
   expect((await third.person.request('GET', '/console/orders')).status).toBe(200)
-  const removed = await staff.request('DELETE', `/console/maker_members/${third.memberId}`)
+  const removed = await staff.request('DELETE', `/console/maker_members/${third.person.memberId}`)
   expect(removed.status).toBe(200)
   expect((await third.person.request('GET', '/console/orders')).body).toMatchObject({ code: 'forbidden' })
   const { version } = removed.body as { version: number }
@@ -111,7 +186,7 @@ describe('the staff', () => {
     expect((await add(path, a.person.userId)).body).toMatchObject({ code: 'already_maker_member' })
     expect((await add(path, 9_999_999)).status).toBe(404)
     expect((await add('/console/makers/9999999/members', a.person.userId)).status).toBe(404)
-    expect(await db.$count(makerMembers, eq(makerMembers.makerId, a.maker.id))).toBe(1)
+    expect(await db.$count(makerMembers, eq(makerMembers.makerId, a.maker.id))).toBe(2)
   })
 
   test('changes what a maker says of itself, and not over what a colleague has changed', async () => {

@@ -122,8 +122,22 @@ test('who is given a maker sees what is the maker’s, and nothing else of the c
     'お問い合わせ',
   ])
   await shoot(page, 'maker-console')
-  await page.goto('/console/users')
-  await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
+  for (const area of ['users', 'makers']) {
+    await page.goto(`/console/${area}`)
+    await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
+  }
+
+  await staff.getByRole('combobox', { name: '木曽の 担当の権限' }).selectOption('管理者')
+  await expect(staff.getByText('権限を変えました')).toBeVisible()
+  await page.goto('/console/makers')
+  await page.getByRole('main').getByRole('link', { name: '木曽家具工房' }).click()
+  await page.getByLabel('ひとことの紹介').fill('百年使える椅子を、木曽から')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await expect(page.getByRole('button', { name: '元に戻す' })).toBeHidden()
+  await expect(page.getByText('担当者を加えるときは、運営にお知らせください。')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: '加える人の名前かメールアドレス' })).toBeHidden()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a synonym is tried out, saved, at work, and taken back', async ({ browser }) => {

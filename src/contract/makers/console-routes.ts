@@ -18,7 +18,8 @@ import { idParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 
-const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
+const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
+const staffRoute = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
 const params = z.object({ id: idParam('メーカーの ID') })
 
@@ -72,7 +73,8 @@ export const listConsoleMakers = route({
   method: 'GET',
   path: '/console/makers',
   summary: 'メーカーの一覧',
-  description: '名前か読みの一部でさがし、新しい順に返します。運営の担当者だけが使えます。',
+  description:
+    '名前か読みの一部でさがし、新しい順に返します。メーカーの管理者には、担当するメーカーだけを返します。',
   query: z.object({ keyword: keywordParam('名前か読みの一部'), ...byCursor.params }),
   response: byCursor.listOf(MakerRowSchema),
   example: {
@@ -92,7 +94,7 @@ export const getConsoleMaker = route({
   method: 'GET',
   path: '/console/makers/{id}',
   summary: 'メーカーの内容',
-  description: '編集のための内容と版です。運営の担当者だけが使えます。',
+  description: '編集のための内容と版です。運営の担当者と、そのメーカーの管理者が使えます。',
   params,
   response: ConsoleMakerSchema,
   example: { params: { id: '3' }, response: example },
@@ -104,7 +106,7 @@ export const updateMaker = route({
   path: '/console/makers/{id}',
   summary: 'メーカーを変える',
   description:
-    '公開されている内容と連絡先を、すべて入れ替えます。同じ名前のメーカーがあるときは 409（maker_name_taken）です。運営の担当者だけが使えます。',
+    '公開されている内容と連絡先を、すべて入れ替えます。同じ名前のメーカーがあるときは 409（maker_name_taken）です。運営の担当者と、そのメーカーの管理者が使えます。',
   fails: ['conflict', 'maker_name_taken'],
   params,
   body: MakerContentSchema.extend({ version: versionField }).openapi('MakerUpdate'),
@@ -139,7 +141,7 @@ export const listMakerMembers = route({
   method: 'GET',
   path: '/console/makers/{id}/members',
   summary: 'メーカーの担当者',
-  description: 'メーカーに代わってコンソールを使える人です。運営の担当者だけが使えます。',
+  description: 'メーカーに代わってコンソールを使える人です。運営の担当者と、そのメーカーの管理者が使えます。',
   params,
   response: whole.listOf(MakerMemberSchema),
   example: { params: { id: '3' }, response: whole.exampleOf(memberExample) },
@@ -155,13 +157,13 @@ const changedExample = { id: 4, maker_id: 3, user_id: 31, role: 1, version: 814 
 
 const role = choiceField(makerRoles, 'メーカーでの権限')
 
-export const addMakerMember = route({
+export const addMakerMember = staffRoute({
   id: 'addMakerMember',
   method: 'POST',
   path: '/console/makers/{id}/members',
   summary: 'メーカーの担当者を加える',
   description:
-    '加えられた人は、コンソールで、このメーカーのサンプル請求とお問い合わせを見て、対応できます。すでに担当者であれば 409（already_maker_member）です。運営の担当者だけが使えます。',
+    '加えられた人は、コンソールで、このメーカーのサンプル請求とお問い合わせを見て、対応できます。管理者は、あわせてメーカーの内容と担当者を変えられます。すでに担当者であれば 409（already_maker_member）です。運営の担当者だけが使えます。',
   fails: ['not_found', 'already_maker_member'],
   params,
   body: z
@@ -178,7 +180,7 @@ export const updateMakerMember = route({
   method: 'PUT',
   path: '/console/maker_members/{id}',
   summary: 'メーカーの担当者の権限を変える',
-  description: '管理者と編集者を切り替えます。運営の担当者だけが使えます。',
+  description: '管理者と編集者を切り替えます。運営の担当者と、そのメーカーの管理者が使えます。',
   params: memberParams,
   body: z.object({ role }).openapi('MakerMemberUpdate'),
   response: ChangedMemberSchema,
@@ -194,7 +196,7 @@ export const removeMakerMember = route({
   method: 'DELETE',
   path: '/console/maker_members/{id}',
   summary: 'メーカーの担当者を外す',
-  description: 'すぐにコンソールが使えなくなります。運営の担当者だけが使えます。',
+  description: 'すぐにコンソールが使えなくなります。運営の担当者と、そのメーカーの管理者が使えます。',
   params: memberParams,
   response: ChangedSchema,
   example: { params: { id: '4' }, response: { id: 4, version: 816 } },

@@ -19,24 +19,40 @@ type Write<State extends ThingState> = {
   reason?: string | undefined
   /** The row that is taken back. */
   undoes?: number
+  /** Who may; the staff alone, unless said. */
+  enter?: Enter
 }
+
+/** Begins a transaction with the row of the one who writes, and throws when they may not. */
+export type Enter = (tx: Transaction, actor: Actor) => Promise<void>
 
 /** What a thing is after a change, null for gone; `version` is the row of the log by which the change can be taken back. */
 type Changed<State> = { id: number; version: number; state: State | null }
 
 export type Versioned<State> = State & { id: number; version: number }
 
-/** A transaction of somebody of the staff, which begins with their row. */
-export const asStaff = <T>(
+const transact = <T>(
   { db }: Services,
   actor: Actor,
+  enter: Enter,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    const { isStaff } = await lockPerson(tx, actor.userId, 'key share')
-    if (!isStaff) throw new ApiError('forbidden')
+    await enter(tx, actor)
     return work(tx)
   })
+
+/** A transaction of somebody of the staff, which begins with their row. */
+export const asStaff = <T>(
+  services: Services,
+  actor: Actor,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => transact(services, actor, enterStaff, work)
+
+const enterStaff: Enter = async (tx, { userId }) => {
+  const { isStaff } = await lockPerson(tx, userId, 'key share')
+  if (!isStaff) throw new ApiError('forbidden')
+}
 
 /**
  * The one way in which the console writes: one at a time for a thing, and in the transaction of the write the log keeps what the thing
@@ -92,7 +108,7 @@ export const changeThing = <State extends ThingState>(
     state: State | ((before: State) => State | Promise<State>)
   },
 ): Promise<Versioned<State>> =>
-  asStaff(services, actor, async (tx) => {
+  transact(services, actor, write.enter ?? enterStaff, async (tx) => {
     const { thing, id, state } = write
     const changed = await recordChange(tx, actor, write, async (current) => {
       const before = found(current)
@@ -107,7 +123,7 @@ export const removeThing = <State extends ThingState>(
   actor: Actor,
   write: Write<State> & { thing: Writable<State> },
 ): Promise<{ id: number; version: number }> =>
-  asStaff(services, actor, async (tx) => {
+  transact(services, actor, write.enter ?? enterStaff, async (tx) => {
     const { thing, id } = write
     const { version } = await recordChange(tx, actor, write, (before) =>
       thing.write(tx, id, found(before) && null),

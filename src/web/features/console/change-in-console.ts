@@ -1,5 +1,6 @@
 import type { ApiResponse, ApiRoute, CallArguments } from '#web/api/call.ts'
 import { changeAsPerson } from '#web/session/person-query.ts'
+import { useSession } from '#web/session/session-store.ts'
 import { runAction } from '#web/ui/action.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
@@ -23,12 +24,13 @@ export async function changeInConsole<R extends ConsoleWrite>(
   return answer
 }
 
-/** Says what was done under this row of the audit log, and offers to take it back; and that again. */
+/** Says what was done under this row of the audit log, and offers the staff to take it back; and that again. */
 export function offerUndo(version: number, done: string, also: readonly Read[], isUndone = false): void {
-  showSnackbar(done, 'success', {
+  const back = {
     label: isUndone ? 'やり直す' : '元に戻す',
     run: () => void runAction(() => undo(version, also, !isUndone)),
-  })
+  }
+  showSnackbar(done, 'success', useSession.getState().user?.is_staff ? back : undefined)
 }
 
 export async function undo(version: number, also: readonly Read[], isUndone = true): Promise<void> {

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy } from 'react'
+import { makerRole } from '#contract/data/maker-roles.ts'
+import type { Me } from '#contract/users/schemas.ts'
 
 /** What a screen is drawn by: the number of the thing that stands in the address, if any. */
 type ScreenProps = { id: number }
 
-type Area = {
+export type Area = {
   /** Its heading, and its name in the navigation. */
   label: string
   /** What stands at its address; mostly a list. */
@@ -11,8 +13,8 @@ type Area = {
   /** What stands behind it in the address: a thing by its number, others by their names. */
   Thing?: ComponentType<ScreenProps>
   others?: Readonly<Record<string, ComponentType<ScreenProps>>>
-  /** Whether people who act for a maker have it, too: what is their makers'. */
-  forMakers?: true
+  /** Whether people who act for a maker have it, too, all of them or its admins: what is their makers'. */
+  forMakers?: 'all' | 'admins'
 }
 
 /** Each comes in a file of its own when it is opened. */
@@ -28,11 +30,11 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
         label: 'サンプルのご請求',
         Screen: screen(async () => (await import('./orders/order-list.tsx')).OrderList),
         Thing: screen(async () => (await import('./orders/order-page.tsx')).OrderPage),
-        forMakers: true,
+        forMakers: 'all',
       },
       contacts: {
         label: 'お問い合わせ',
-        forMakers: true,
+        forMakers: 'all',
         Screen: screen(async () => (await import('./contacts/contacts.tsx')).Contacts),
       },
       reports: {
@@ -98,6 +100,7 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
       },
       makers: {
         label: 'メーカー',
+        forMakers: 'admins',
         Screen: screen(async () => (await import('./makers/maker-list.tsx')).MakerList),
         Thing: screen(async () => (await import('./makers/maker-page.tsx')).MakerPage),
       },
@@ -128,3 +131,9 @@ export function findScreen({ Screen, Thing, others = {} }: Area, thing: string |
   if (thing === undefined) return Screen
   return isId.test(thing) ? Thing : new Map(Object.entries(others)).get(thing)
 }
+
+/** Whether this is theirs: the staff has all of it, people who act for a maker what is their makers'. */
+export const isAreaOf = ({ is_staff, maker_members }: Me, { forMakers }: Area): boolean =>
+  is_staff ||
+  (forMakers === 'all' && maker_members.length > 0) ||
+  (forMakers === 'admins' && maker_members.some(({ role }) => role === makerRole.admin))

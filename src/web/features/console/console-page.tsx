@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { areaGroups, areas, findScreen } from './console-areas.ts'
+import { type Area, areaGroups, areas, findScreen, isAreaOf } from './console-areas.ts'
 
 type Place = { area: string; thing: string | undefined }
 
@@ -13,15 +13,14 @@ export function ConsolePage({ area, thing }: Place) {
   const here = areas.get(area)
   const Screen = here && findScreen(here, thing)
   if (!Screen) return null
-  const { label, forMakers = false } = here
   return (
     <main id="main" className="page py-6 laptop:py-8">
       <PersonOnly>
-        <AllowedOnly title={label} forMakers={forMakers}>
+        <AllowedOnly area={here}>
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[11rem_minmax(0,1fr)] laptop:gap-10">
             <Navigation key={`${area}/${thing ?? ''}`} area={area} thing={thing} />
             <div className="min-w-0">
-              <h1 className="mb-4 text-lg">{label}</h1>
+              <h1 className="mb-4 text-lg">{here.label}</h1>
               <Suspense fallback={<Skeleton className="h-80" />}>
                 <Screen key={thing} id={Number(thing)} />
               </Suspense>
@@ -33,15 +32,11 @@ export function ConsolePage({ area, thing }: Place) {
   )
 }
 
-type AllowedOnlyProps = { title: string; forMakers: boolean; children: ReactNode }
-
-/** The staff has all of it, people who act for a maker what is their makers'. */
-function AllowedOnly({ title, forMakers, children }: AllowedOnlyProps) {
-  const { is_staff, maker_members } = usePerson()
-  if (is_staff || (forMakers && maker_members.length > 0)) return children
+function AllowedOnly({ area, children }: { area: Area; children: ReactNode }) {
+  if (isAreaOf(usePerson(), area)) return children
   return (
     <>
-      <h1 className="mb-4 text-lg">{title}</h1>
+      <h1 className="mb-4 text-lg">{area.label}</h1>
       <EmptyState title="運営の担当者だけがご利用いただけます">
         権限については管理者にご確認ください。
       </EmptyState>
@@ -66,9 +61,9 @@ function Navigation(place: Place) {
 
 /** Those that the person may open. */
 function useAreaGroups() {
-  const isStaff = usePerson().is_staff
+  const person = usePerson()
   return areaGroups.flatMap(({ label, areas }) => {
-    const allowed = Object.entries(areas).filter(([, { forMakers }]) => isStaff || forMakers)
+    const allowed = Object.entries(areas).filter(([, area]) => isAreaOf(person, area))
     return allowed.length > 0 ? [{ label, areas: allowed }] : []
   })
 }

@@ -7,7 +7,11 @@ import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 export const isNamed = (keyword: string): SQL =>
   sql`position(lower(${keyword.trim()}) in lower(${makers.name} || ' ' || ${makers.nameKana})) > 0`
 
-export const selectMakerPage = (executor: Executor, condition: SQL, { limit, before }: CursorPage) =>
+export const selectMakerPage = (
+  executor: Executor,
+  condition: SQL | undefined,
+  { limit, before }: CursorPage,
+) =>
   executor
     .select({
       id: makers.id,

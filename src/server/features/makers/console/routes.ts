@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import * as contract from '#contract/makers/console-routes.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
@@ -7,13 +8,18 @@ import { makers } from '#server/db/schema/index.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
+import { isManagedMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
+import { managing, managingMember, requireManager } from './policy.ts'
 import { isNamed, selectMakerPage, selectMembers } from './queries.ts'
 import { makerMemberThing, makerThing } from './things.ts'
 
 export const consoleMakerHandlers = (services: Services) => [
-  handle(contract.listConsoleMakers, ({ query }) => listMakers(services, query)),
-  handle(contract.getConsoleMaker, ({ params }) => readThing(services, makerThing, params.id)),
+  handle(contract.listConsoleMakers, ({ actor, query }) => listMakers(services, actor, query)),
+  handle(contract.getConsoleMaker, async ({ actor, params: { id } }) => {
+    await requireManager(services.db, actor, id)
+    return readThing(services, makerThing, id)
+  }),
   handle(contract.updateMaker, ({ actor, params: { id }, body: { version, ...state } }) =>
     changeThing(services, actor, {
       route: contract.updateMaker.id,
@@ -21,9 +27,10 @@ export const consoleMakerHandlers = (services: Services) => [
       id,
       version,
       state,
+      enter: managing(id),
     }).catch(explainRefusal({ makers_name: 'maker_name_taken' })),
   ),
-  handle(contract.listMakerMembers, ({ params }) => listMembers(services, params.id)),
+  handle(contract.listMakerMembers, ({ actor, params }) => listMembers(services, actor, params.id)),
   handle(contract.addMakerMember, ({ actor, params, body }) =>
     addMember(services, actor, { maker_id: params.id, ...body }),
   ),
@@ -33,6 +40,7 @@ export const consoleMakerHandlers = (services: Services) => [
       thing: makerMemberThing,
       id: params.id,
       state: (before) => ({ ...before, role }),
+      enter: managingMember(params.id),
     }),
   ),
   handle(contract.removeMakerMember, ({ actor, params }) =>
@@ -40,21 +48,24 @@ export const consoleMakerHandlers = (services: Services) => [
       route: contract.removeMakerMember.id,
       thing: makerMemberThing,
       id: params.id,
+      enter: managingMember(params.id),
     }),
   ),
 ]
 
 function listMakers(
   { db }: Services,
+  actor: Actor,
   { keyword, ...query }: { keyword: string; limit: number; cursor?: string | undefined },
 ) {
-  const condition = isNamed(keyword)
+  const condition = and(isNamed(keyword), isManagedMaker(actor, makers.id))
   return listByCursor(query, (page) =>
     readPage(selectMakerPage(db, condition, page), db.$count(makers, condition), (rows) => rows),
   )
 }
 
-async function listMembers({ db }: Services, makerId: number) {
+async function listMembers({ db }: Services, actor: Actor, makerId: number) {
+  await requireManager(db, actor, makerId)
   await requireMaker(db, makerId)
   const rows = await selectMembers(db, makerId)
   return toWholeList(

@@ -3,6 +3,7 @@ import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
+import { usePerson } from '#web/session/person-only.tsx'
 import { usePersonPages, usePersonQuery } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
@@ -19,13 +20,15 @@ export function Members({ makerId }: { makerId: number }) {
   const query = usePersonQuery('GET /console/makers/{id}/members', { params })
   const heading = useId()
   const members = query.data
+  const isStaff = usePerson().is_staff
   return (
     <section aria-labelledby={heading} className="max-w-160">
       <h2 id={heading} className="mb-1 text-lg">
         担当者
       </h2>
       <p className="mb-3 text-sm text-muted">
-        このメーカーのサンプル請求とお問い合わせだけを見て、対応できます。
+        編集者は、このメーカーのサンプル請求とお問い合わせを見て、対応できます。管理者は、あわせてメーカーの内容と担当者を変えられます。
+        {!isStaff && '担当者を加えるときは、運営にお知らせください。'}
       </p>
       {members ? (
         <ul className="mb-5 divide-y divide-line border-y border-line empty:hidden">
@@ -36,13 +39,14 @@ export function Members({ makerId }: { makerId: number }) {
       ) : (
         <LoadingState query={query} height="h-20" />
       )}
-      <AddMember makerId={makerId} known={members?.items.map(({ user }) => user.id) ?? []} />
+      {isStaff && <AddMember makerId={makerId} known={members?.items.map(({ user }) => user.id) ?? []} />}
     </section>
   )
 }
 
 function MemberRow({ member: { id, user, role } }: { member: Member }) {
   const { pending, run } = useAction()
+  const isStaff = usePerson().is_staff
   const params = { id }
   const change = (chosen: number) =>
     changeInConsole(
@@ -54,13 +58,17 @@ function MemberRow({ member: { id, user, role } }: { member: Member }) {
     changeInConsole('DELETE /console/maker_members/{id}', { params }, { done: '担当者から外しました', also })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-      <PageLink
-        to="/console/$area/$thing"
-        params={{ area: 'users', thing: String(user.id) }}
-        className="link-underlined"
-      >
-        {user.screen_name}
-      </PageLink>
+      {isStaff ? (
+        <PageLink
+          to="/console/$area/$thing"
+          params={{ area: 'users', thing: String(user.id) }}
+          className="link-underlined"
+        >
+          {user.screen_name}
+        </PageLink>
+      ) : (
+        <span>{user.screen_name}</span>
+      )}
       <span className="min-w-0 grow break-all text-xs text-muted">{user.email}</span>
       <BareSelect
         aria-label={`${user.screen_name}の権限`}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Enter } from '#server/console/change-thing.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { first, takeTurns } from '#server/db/query-parts.ts'
+import { makerMembers } from '#server/db/schema/index.ts'
+import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
+import { definePolicy } from '#server/policy.ts'
+
+/** Everybody who acts for a maker answers for it; what it says of itself and who acts for it is its admins' besides. */
+const makerPolicy = definePolicy({
+  read: ['staff', 'maker'],
+  manage: ['staff', 'maker_admin'],
+})
+
+export const requireManager = async (executor: Executor, actor: Actor, makerId: number): Promise<void> =>
+  makerPolicy.require(await findMakerRoles(executor, actor, makerId), 'manage')
+
+/** For a write of this maker. */
+export const managing =
+  (makerId: number): Enter =>
+  async (tx, actor) =>
+    makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
+
+/** For a write of one who acts for a maker. Admins who change each other take turns, or they would wait for each other. */
+export const managingMember =
+  (memberId: number): Enter =>
+  async (tx, actor) => {
+    const findMakerId = async () => {
+      const makerId = await selectMakerOf(tx, memberId)
+      await takeTurns(tx, `people of maker ${makerId}`)
+      return makerId
+    }
+    makerPolicy.require(await enterMaker(tx, actor, findMakerId), 'manage')
+  }
+
+const selectMakerOf = async (tx: Transaction, memberId: number): Promise<number> => {
+  const query = tx.select({ id: makerMembers.makerId }).from(makerMembers)
+  return found(await first(query.where(eq(makerMembers.id, memberId)))).id
+}
