@@ -45,8 +45,8 @@ Object.assign(thresholds, usual)
 
 const schema: SearchSchema = {
   text: {
-    name: { weight: 10 },
-    maker: { weight: 4 },
+    name: { weight: 10, names: true },
+    maker: { weight: 4, names: true },
     code: { weight: 12, kind: 'code' },
     note: { weight: 1 },
   },
@@ -122,11 +122,23 @@ const range = fc.record(
   { min: fc.integer({ min: -3, max: 8 }), max: fc.integer({ min: -3, max: 8 }) },
   { requiredKeys: [] },
 )
+const condition = {
+  filters: fc.record({ kind: values, color: values, room: values }, { requiredKeys: [] }),
+  ranges: fc.record({ price: range, width: range }, { requiredKeys: [] }),
+}
+const wish = fc.record(
+  {
+    any: fc.array(fc.record(condition, { requiredKeys: [] }), { minLength: 1, maxLength: 3 }),
+    names: term,
+    excluded: fc.boolean(),
+  },
+  { requiredKeys: ['any'] },
+)
 const query: fc.Arbitrary<SearchQuery> = fc.record(
   {
     keyword,
-    filters: fc.record({ kind: values, color: values, room: values }, { requiredKeys: [] }),
-    ranges: fc.record({ price: range, width: range }, { requiredKeys: [] }),
+    ...condition,
+    wishes: fc.array(wish, { maxLength: 3 }),
     color: fc.record({ lab, maxDeltaE: fc.integer({ min: 0, max: 60 }) }),
     includeIds: fc.array(id, { maxLength: 30 }),
     excludeIds: fc.array(id, { maxLength: 5 }),

@@ -3,7 +3,7 @@
  * docs/search.md and not against the engine. It folds with regular expressions and matches with them too.
  * Synonyms and hidden words are left out: the golden tests have those.
  */
-import type { HistogramRequest, Lab, SearchDoc, SearchQuery, SearchSchema } from './types.ts'
+import type { Condition, HistogramRequest, Lab, SearchDoc, SearchQuery, SearchSchema, Wish } from './types.ts'
 
 const SMALL = 'ァアィイゥウェエォオッツャヤュユョヨ'
 const KANA = '[ァ-ヺー]'
@@ -142,18 +142,13 @@ export function oracleSearch(
       (query.includeIds?.includes(doc.id) ?? true) &&
       (query.color === undefined || nearest(doc, query.color.lab) <= query.color.maxDeltaE),
   )
+  const { wishes = [] } = query
+  const asksAlone = (wish: Wish, field: string) =>
+    asks(wish.any, field) &&
+    !asks([query], field) &&
+    !wishes.some((other) => other !== wish && asks(other.any, field))
   const passes = (doc: SearchDoc, except: string) =>
-    Object.entries(query.filters ?? {}).every(
-      ([field, wanted]) =>
-        field === except ||
-        wanted.length === 0 ||
-        wanted.some((value) => doc.choices?.[field]?.includes(value)),
-    ) &&
-    Object.entries(query.ranges ?? {}).every(([field, { min, max }]) => {
-      if (field === except || (min === undefined && max === undefined)) return true
-      const value = doc.numbers?.[field] ?? Number.NaN
-      return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
-    })
+    meets(doc, query, except) && wishes.every((wish) => asksAlone(wish, except) || grants(schema, doc, wish))
   const keyOf = (doc: SearchDoc): number => {
     const { sort = 'relevance' } = query
     if (sort === 'relevance') return -(scores.get(doc.id) ?? 0)
@@ -187,6 +182,38 @@ export function oracleSearch(
       ]),
     ),
   }
+}
+
+function meets(doc: SearchDoc, { filters = {}, ranges = {} }: Condition, except = ''): boolean {
+  return (
+    Object.entries(filters).every(
+      ([field, wanted]) =>
+        field === except ||
+        wanted.length === 0 ||
+        wanted.some((value) => doc.choices?.[field]?.includes(value)),
+    ) &&
+    Object.entries(ranges).every(([field, { min, max }]) => {
+      if (field === except || (min === undefined && max === undefined)) return true
+      const value = doc.numbers?.[field] ?? Number.NaN
+      return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+    })
+  )
+}
+
+/** Whether any of the conditions asks for something of a field. */
+const asks = (any: readonly Condition[], field: string): boolean =>
+  any.some(({ filters = {}, ranges = {} }) => {
+    const { min, max } = ranges[field] ?? {}
+    return (filters[field] ?? []).length > 0 || min !== undefined || max !== undefined
+  })
+
+function grants(schema: SearchSchema, doc: SearchDoc, { any, names, excluded = false }: Wish): boolean {
+  if (any.some((condition) => meets(doc, condition))) return !excluded
+  if (excluded) return true
+  const naming = Object.entries(schema.text).filter(([, field]) => field.names)
+  const named = { ...schema, text: Object.fromEntries(naming) }
+  const terms = readTerms(names ?? '').filter((term) => !term.excluded)
+  return terms.length > 0 && scoreOf(named, doc, terms) !== undefined
 }
 
 function countValues(docs: readonly SearchDoc[], field: string): Map<number, number> {

@@ -15,6 +15,8 @@ export interface TextField {
   weight: number
   /** Default `text`. */
   kind?: TextKind
+  /** It says what the document is called: a wish is also met by its words here. */
+  names?: boolean
 }
 
 /** The fields of an index, by name. Their order is part of a snapshot. */
@@ -63,6 +65,22 @@ export interface HistogramRequest {
   edges: readonly number[]
 }
 
+/** All of these fields: any of the values in each of the filters, a number within each of the ranges. */
+export interface Condition {
+  filters?: Readonly<Record<string, readonly number[]>>
+  ranges?: Readonly<Record<string, NumberRange>>
+}
+
+/** What was read from a sentence: 黒い is a color, and what is called 黒い is not hidden. */
+export interface Wish {
+  /** Any of these meets it. */
+  any: readonly Condition[]
+  /** Or these words in a field that `names`, read like a keyword. */
+  names?: string
+  /** What meets the conditions is kept away, whatever it is called. */
+  excluded?: boolean
+}
+
 /** What is asked: every part that is left out asks for nothing. A field that the schema lacks is a RangeError. */
 export interface SearchQuery {
   /**
@@ -73,6 +91,10 @@ export interface SearchQuery {
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>
   ranges?: Readonly<Record<string, NumberRange>>
+  /**
+   * All of these, beside the keyword. Where one alone asks for something of a field, the field's counts ignore it, as they do a filter.
+   */
+  wishes?: readonly Wish[]
   /** Documents with a color within this ΔE2000. */
   color?: { lab: Lab; maxDeltaE: number }
   /** Only these documents. */

@@ -35,10 +35,11 @@ export class MatchKinds {
     return kind.docs
   }
 
-  /** The best first. O(kinds). */
-  levels(weights: readonly number[]): MatchLevel[] {
+  /** Of all fields or of these, the best first. O(kinds). */
+  levels(weights: readonly number[], fields?: ReadonlySet<number>): MatchLevel[] {
     return this.kinds
       .filter((kind) => kind !== undefined)
+      .filter(({ field }) => fields?.has(field) ?? true)
       .map(({ field, place, synonym, docs }) => ({
         points: pointsOf(place, weights[field] ?? 1, synonym),
         docs,

@@ -54,17 +54,36 @@ export function searchText(segment: Segment, query: ParsedQuery, weights: Weight
   return { hits, layers }
 }
 
-/** Every document is found with the points of its best value. */
-function findDocs(segment: Segment, clause: Clause, weights: Weights): TermHits {
+/** The documents that say all that is required in these fields. A bitmap of the pool. */
+export function searchNames(
+  segment: Segment,
+  { required }: ParsedQuery,
+  weights: Weights,
+  fields: ReadonlySet<number>,
+): Bitmap {
+  const hits = segment.bitmaps.copyOf(segment.live)
+  for (const clause of required)
+    segment.kernel.intersect(hits, findDocs(segment, clause, weights, fields).found)
+  return hits
+}
+
+/** Every document is found with the points of its best value: of all fields, or of these. */
+function findDocs(
+  segment: Segment,
+  clause: Clause,
+  weights: Weights,
+  fields?: ReadonlySet<number>,
+): TermHits {
   const { typed, alternatives } = clause
   const exact = alternatives.some((phrase) => phrase.exact)
   // Other synonyms find other documents; none are looked for beside quoted words.
-  const key = exact ? `"${typed}` : `${synonymTable().number} ${typed}`
+  const spelling = exact ? `"${typed}` : `${synonymTable().number} ${typed}`
+  const key = fields === undefined ? spelling : `named ${spelling}`
   return segment.terms.get(key, () => {
     const matches = new MatchKinds(segment)
     for (const phrase of alternatives) addMatches(segment, phrase, matches)
     const builder = new LayerBuilder(segment)
-    for (const level of matches.levels(weights)) builder.add(level)
+    for (const level of matches.levels(weights, fields)) builder.add(level)
     return builder
   })
 }

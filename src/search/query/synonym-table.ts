@@ -44,6 +44,9 @@ export function withSynonyms<T>(lines: readonly string[], work: () => T): T {
 /** Of the groups that are meant now. */
 export const synonymTable = (): Pick<SynonymTable, 'number' | 'longestKey'> => table
 
+/** Every word of the groups with all that finds what it finds. */
+export const synonymWords = (): Iterable<readonly [word: string, others: readonly string[]]> => table.groups
+
 /** What makes two spellings one key: the letters, and the long-vowel marks that count. */
 export function synonymKey(words: readonly Word[]): string {
   return words.map(keyOfWord).join(' ')

@@ -2,6 +2,7 @@
 
 import { type ParsedQuery, parseQuery } from '#search/query/query.ts'
 import type {
+  Condition,
   HistogramRequest,
   Lab,
   NumberRange,
@@ -11,12 +12,27 @@ import type {
 } from '#search/types.ts'
 import type { PlannedSort } from './top-docs.ts'
 
+/** Fields by their places in the schema. */
+export interface PlannedCondition {
+  filters: readonly { field: number; values: readonly number[] }[]
+  ranges: readonly { field: number; range: NumberRange }[]
+}
+
+export interface PlannedWish {
+  any: readonly PlannedCondition[]
+  names: ParsedQuery | undefined
+  excluded: boolean
+}
+
 export interface SearchPlan {
   keyword: ParsedQuery
   /** Of the text fields, in the order of the schema. */
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
   ranges: readonly { field: number; range: NumberRange }[]
+  wishes: readonly PlannedWish[]
+  /** The text fields that name a document, by their places in the schema. */
+  naming: ReadonlySet<number>
   color: { lab: Lab; maxDeltaE: number } | undefined
   includeIds: readonly number[] | undefined
   excludeIds: readonly number[]
@@ -31,15 +47,24 @@ export interface SearchPlan {
 export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan {
   const choice = (name: string) => indexOfField(schema.choices, name, 'choice')
   const number = (name: string) => indexOfField(schema.numbers, name, 'number')
+  const condition = ({ filters = {}, ranges = {} }: Condition): PlannedCondition => ({
+    filters: Object.entries(filters)
+      .filter(([, values]) => values.length > 0)
+      .map(([name, values]) => ({ field: choice(name), values })),
+    ranges: Object.entries(ranges)
+      .filter(([, { min, max }]) => min !== undefined || max !== undefined)
+      .map(([name, range]) => ({ field: number(name), range })),
+  })
   return {
     keyword: parseQuery(query.keyword ?? ''),
     weights: Object.values(schema.text).map(({ weight }) => weight),
-    filters: Object.entries(query.filters ?? {})
-      .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => ({ field: choice(name), values })),
-    ranges: Object.entries(query.ranges ?? {})
-      .filter(([, { min, max }]) => min !== undefined || max !== undefined)
-      .map(([name, range]) => ({ field: number(name), range })),
+    ...condition(query),
+    wishes: (query.wishes ?? []).map(({ any, names, excluded = false }) => ({
+      any: any.map(condition),
+      names: names === undefined ? undefined : parseQuery(names),
+      excluded,
+    })),
+    naming: new Set(Object.values(schema.text).flatMap(({ names }, field) => (names === true ? field : []))),
     color: query.color,
     includeIds: query.includeIds,
     excludeIds: query.excludeIds ?? [],

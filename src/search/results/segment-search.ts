@@ -1,6 +1,5 @@
 /** Answers a plan from one segment. */
 import { type Bitmap, clearBit, setBit } from '#search/bitmaps/bitmap.ts'
-import { uniteChoices } from '#search/choices/choice-column.ts'
 import { addNearColors } from '#search/colors/color-column.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import { searchText } from '#search/matching/text-search.ts'
@@ -12,6 +11,7 @@ import { narrow } from './narrowing.ts'
 import type { SearchPlan } from './plan.ts'
 import type { TopDocs } from './smallest.ts'
 import { topDocs } from './top-docs.ts'
+import { docsOfChoice, docsOfRange, docsOfWish, fieldsAskedOnce } from './wishes.ts'
 
 export interface SegmentAnswer {
   total: number
@@ -24,8 +24,9 @@ export interface Counters {
   histograms: Record<string, Histogram>
 }
 
-/** Filters that have a facet or histogram of their own. */
+/** All that a hit must pass, and which of it the counts of a field ignore. */
 interface Filters {
+  all: Bitmap[]
   ofChoice: Map<number, Bitmap>
   ofNumber: Map<number, Bitmap>
 }
@@ -35,7 +36,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   const { hits: base, layers } = searchText(segment, plan.keyword, plan.weights)
   restrict(segment, plan, base)
   const filters = filtersOf(segment, plan)
-  const narrowed = narrow(segment, base, [...filters.ofChoice.values(), ...filters.ofNumber.values()])
+  const narrowed = narrow(segment, base, filters.all)
   const hits = new DocSet(narrowed.hits, segment.kernel)
   const top = topDocs(segment, hits, layers, plan.sort, plan.offset + plan.limit)
   const failing = (filter: Bitmap | undefined) =>
@@ -75,16 +76,23 @@ function restrict(segment: Segment, plan: SearchPlan, base: Bitmap): void {
 }
 
 function filtersOf(segment: Segment, plan: SearchPlan): Filters {
-  const filters: Filters = { ofChoice: new Map(), ofNumber: new Map() }
+  const filters: Filters = { all: [], ofChoice: new Map(), ofNumber: new Map() }
   for (const { field, values } of plan.filters) {
-    const column = segment.data.choices[field]
-    const bitmap = segment.bitmaps.take()
-    if (column !== undefined) uniteChoices(segment.kernel, bitmap, column, values)
+    const bitmap = docsOfChoice(segment, field, values)
+    filters.all.push(bitmap)
     filters.ofChoice.set(field, bitmap)
   }
   for (const { field, range } of plan.ranges) {
-    const numbers = segment.numbers[field]
-    if (numbers !== undefined) filters.ofNumber.set(field, numbers.docsBetween(...numbers.rangeOf(range)))
+    const bitmap = docsOfRange(segment, field, range)
+    filters.all.push(bitmap)
+    filters.ofNumber.set(field, bitmap)
+  }
+  for (const wish of plan.wishes) {
+    const bitmap = docsOfWish(segment, wish, plan)
+    filters.all.push(bitmap)
+    const { choices, numbers } = fieldsAskedOnce(wish, plan)
+    for (const field of choices) filters.ofChoice.set(field, bitmap)
+    for (const field of numbers) filters.ofNumber.set(field, bitmap)
   }
   return filters
 }

@@ -1,0 +1,63 @@
+/** Who meets a filter, a range, and a wish, which is any of several of both or a name. All answers are bitmaps of the pool. */
+import type { Bitmap } from '#search/bitmaps/bitmap.ts'
+import { uniteChoices } from '#search/choices/choice-column.ts'
+import { searchNames } from '#search/matching/text-search.ts'
+import type { Segment } from '#search/segment/segment.ts'
+import type { NumberRange } from '#search/types.ts'
+import type { PlannedCondition, PlannedWish, SearchPlan } from './plan.ts'
+
+/** O(values x documents / 32). */
+export function docsOfChoice(segment: Segment, field: number, values: readonly number[]): Bitmap {
+  const column = segment.data.choices[field]
+  const bitmap = segment.bitmaps.take()
+  if (column !== undefined) uniteChoices(segment.kernel, bitmap, column, values)
+  return bitmap
+}
+
+/** O(documents / 32). */
+export function docsOfRange(segment: Segment, field: number, range: NumberRange): Bitmap {
+  const numbers = segment.numbers[field]
+  return numbers === undefined ? segment.bitmaps.take() : numbers.docsBetween(...numbers.rangeOf(range))
+}
+
+/** O(conditions x documents / 32), and what finding the words costs. */
+export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan): Bitmap {
+  const { kernel, bitmaps, live } = segment
+  const met = bitmaps.take()
+  for (const condition of wish.any) kernel.unite(met, docsOfCondition(segment, condition))
+  if (wish.excluded) {
+    const kept = bitmaps.copyOf(live)
+    kernel.subtract(kept, met)
+    return kept
+  }
+  if (wish.names && wish.names.required.length > 0)
+    kernel.unite(met, searchNames(segment, wish.names, plan.weights, plan.naming))
+  return met
+}
+
+function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition): Bitmap {
+  const met = segment.bitmaps.copyOf(segment.live)
+  for (const { field, values } of filters) segment.kernel.intersect(met, docsOfChoice(segment, field, values))
+  for (const { field, range } of ranges) segment.kernel.intersect(met, docsOfRange(segment, field, range))
+  return met
+}
+
+type Part = 'filters' | 'ranges'
+
+/** The fields of a wish that neither a filter nor another wish asks for. */
+export function fieldsAskedOnce(
+  wish: PlannedWish,
+  plan: SearchPlan,
+): { choices: number[]; numbers: number[] } {
+  const others = plan.wishes.filter((other) => other !== wish)
+  const once = (part: Part): number[] => {
+    const taken = new Set(
+      [plan, ...others.flatMap(({ any }) => any)].flatMap((asked) => fieldsOf(asked, part)),
+    )
+    return wish.any.flatMap((condition) => fieldsOf(condition, part)).filter((field) => !taken.has(field))
+  }
+  return { choices: once('filters'), numbers: once('ranges') }
+}
+
+const fieldsOf = (condition: PlannedCondition, part: Part): number[] =>
+  condition[part].map(({ field }) => field)

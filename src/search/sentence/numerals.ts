@@ -1,0 +1,32 @@
+/** Numbers as they are typed: 1200, 1,200, 2.5, 五万, 1万5千, 3万5000, 二百. After NFKC. */
+
+/** For patterns: one number, no longer than anybody writes. */
+export const NUMERAL = String.raw`(?:\d[\d,.]{0,11}|[〇一二三四五六七八九十百千]{1,8})`
+/** The same with 万 and 千: 3万5千. */
+export const SUM = `(?:(?:${NUMERAL}(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?))`
+
+const DIGITS = new Map(Array.from('〇一二三四五六七八九', (digit, value) => [digit, value]))
+const POWERS = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+])
+
+/** The value of a sum; NaN for what is none. O(length). */
+export function readSum(sum: string): number {
+  let [total, section, value] = [0, 0, undefined as number | undefined]
+  for (const [part] of sum.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?|マン|まん|./gu)) {
+    const power = POWERS.get(part)
+    const digit = DIGITS.get(part) ?? (/^\d/.test(part) ? Number(part) : undefined)
+    if (digit !== undefined) value = (value ?? 0) * (DIGITS.has(part) ? 10 : 1) + digit
+    else if (power !== undefined) {
+      section += (value ?? 1) * power
+      value = undefined
+    } else if (/^(?:万|マン|まん)$/u.test(part)) {
+      total += (section + (value ?? 0)) * 10_000
+      section = 0
+      value = undefined
+    } else return Number.NaN
+  }
+  return total + section + (value ?? 0)
+}

@@ -1,0 +1,73 @@
+/**
+ * A sentence made comparable: NFKC, lower case, old kanji to common ones, each sign with its place in what was typed. Two
+ * rows stand side by side: `text` for the grammar of numbers and units, `folded` for words, where kana are one and long marks nothing.
+ */
+import { ALNUM, type CharClass, classOf, isHiragana, KANA, toKatakana } from '#search/text/characters.ts'
+import { normalise } from '#search/text/normalise.ts'
+
+export interface Signs {
+  /** One UTF-16 unit a sign; what has two is a mark. */
+  text: string
+  /** The letter that a word is looked up by; empty for what a word may have or not have. */
+  folded: readonly string[]
+  classes: readonly CharClass[]
+  hiragana: readonly boolean[]
+  /** Spans of the original, UTF-16 units. */
+  from: readonly number[]
+  to: readonly number[]
+}
+
+const LONG_MARK = 'ー'
+/** Between the letters of a word they say nothing: モスグリーン・ソファ, KK-1042. */
+const JOINTS = new Set('・-‐‑–=゠')
+const STARS = new Set('☆★⭐✩✭✰⋆')
+const SMALL = new Map(
+  Array.from(
+    'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケ'.matchAll(/(.)(.)/gu),
+    ([, small = '', large = '']) => [small, large],
+  ),
+)
+const VU = new Map([
+  ['ァ', 'バ'],
+  ['ィ', 'ビ'],
+  ['ェ', 'ベ'],
+  ['ォ', 'ボ'],
+])
+
+/** O(length). Any string is accepted. */
+export function readSigns(sentence: string): Signs {
+  const { codes, from, to } = normalise(sentence)
+  const chars = codes.map((code) => (code > 0xffff ? '\ufffd' : String.fromCharCode(code)))
+  const classes = codes.map((code, at) =>
+    code === LONG_MARK.charCodeAt(0) ? classOf(codes[at - 1] ?? 0) : classOf(code),
+  )
+  return {
+    text: chars.join(''),
+    folded: chars.map((char, at) => foldSign(char, chars[at + 1], chars[at - 1])),
+    classes,
+    hiragana: codes.map(isHiragana),
+    from,
+    to,
+  }
+}
+
+function foldSign(char: string, next: string | undefined, before: string | undefined): string {
+  if (char === LONG_MARK || JOINTS.has(char)) return ''
+  if (STARS.has(char)) return '☆'
+  const kana = String.fromCharCode(toKatakana(char.charCodeAt(0)))
+  const after = next && String.fromCharCode(toKatakana(next.charCodeAt(0)))
+  if (kana === 'ヴ') return VU.get(after ?? '') ?? 'ブ'
+  if (VU.has(kana) && /[ヴゔ]/u.test(before ?? '')) return ''
+  return SMALL.get(kana) ?? kana
+}
+
+/** What a word is looked up by. */
+export const foldWord = (word: string): string => readSigns(word).folded.join('').replaceAll(/\s+/g, '')
+
+/** Letters and digits do not end inside a word of their own: `f4` is not in `kf40`. */
+export const splitsWord = ({ classes }: Signs, at: number): boolean =>
+  classes[at] === ALNUM && classes[at - 1] === ALNUM
+
+/** Whether two signs stand in one run of kana of the same script. */
+export const splitsKana = ({ classes, hiragana }: Signs, at: number): boolean =>
+  classes[at] === KANA && classes[at - 1] === KANA && hiragana[at] === hiragana[at - 1]

@@ -1,0 +1,42 @@
+/** What a sentence of a search field says: parts with their places, and what each of them asks for. */
+import type { Condition, SearchSort } from '#search/types.ts'
+
+/** What a word of the lexicon stands for. */
+export interface Entry {
+  /** As people call it: ブラック. */
+  label: string
+  /** Any of these meets it. */
+  any: readonly Condition[]
+  /** What is found by it says the word itself, so that the word alone needs no reading. */
+  isName: boolean
+}
+
+/**
+ * condition  is met by fields: 黒い, 10万円以下
+ * order      asks for an order: 安い
+ * word       is looked for as it stands
+ * filler     asks for nothing: の, おすすめ
+ */
+export type PartKind = 'condition' | 'order' | 'word' | 'filler'
+
+export interface Part {
+  kind: PartKind
+  /** Its place in the sentence: UTF-16 units, end excluded. */
+  from: number
+  to: number
+  /** As typed. */
+  text: string
+  /** What is to be kept away: 黒以外. */
+  excluded: boolean
+  /** Of a condition: any of these meets it. */
+  any?: readonly Condition[]
+  /** How people call it; an amount has no name. */
+  label?: string
+  /** Of an order. */
+  sort?: SearchSort
+}
+
+/** The parts follow each other and do not overlap; what lies between them is spaces and marks. */
+export interface Sentence {
+  parts: readonly Part[]
+}
