@@ -2,12 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { productSorts } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
+import { readingParams } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 
 /** The product filter set of the specification, as it arrives in a query. */
 export const ProductFilterSchema = z.object({
   keyword: keywordParam(),
+  ...readingParams,
   ...facetParams(productFacets),
   color_hex: z
     .string({ error: '#RRGGBB の形で指定してください' })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { exampleCounts } from '#contract/kit/facet-schemas.ts'
+import { InterpretationSchema, noInterpretation } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -32,6 +33,7 @@ const SearchResultSchema = byOffset
     only_marks: z
       .boolean()
       .openapi({ description: 'キーワードが記号だけで、さがす言葉がない。このとき製品は見つかりません' }),
+    interpretation: InterpretationSchema,
     condition_groups: z
       .array(NamedSchema)
       .openapi({ description: 'facets.search_condition_value_ids の parent_id が指す条件群の名前' }),
@@ -44,7 +46,7 @@ export const searchProductVariations = route({
   path: '/product_variations/search',
   summary: '製品をさがす',
   description:
-    '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。',
+    '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。「10万円以下の黒いソファ」のような文は条件として読み取り、読み取り方を interpretation で返します。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。',
   query: ProductFilterSchema,
   response: SearchResultSchema,
   example: {
@@ -54,6 +56,7 @@ export const searchProductVariations = route({
       facets: emptyFacetsExample,
       did_you_mean: null,
       only_marks: false,
+      interpretation: noInterpretation,
       condition_groups: [],
     },
   },

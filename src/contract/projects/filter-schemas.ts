@@ -2,12 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import { exampleCounts, facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
+import { InterpretationSchema, readingParams } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
 
 /** The filter set of the specification for projects and photos, as it arrives in a query, with ours: `space_id` and `seed`. */
 export const SpaceFilterSchema = z.object({
   keyword: keywordParam(),
+  ...readingParams,
   ...facetParams(spaceFacets),
   exclude_project_id: idParam('除く事例').optional(),
   sort: sortParam(spaceSorts),
@@ -26,6 +28,7 @@ export const spaceSearchFields = {
   facets: SpaceFacetsSchema,
   counts: sideCounts,
   did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
+  interpretation: InterpretationSchema,
   seed: z
     .int()
     .nonnegative()

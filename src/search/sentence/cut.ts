@@ -17,7 +17,7 @@ export type Meaning =
   | { kind: 'amount'; any: readonly Condition[] }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort }
-  | { kind: 'known' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
+  | { kind: 'guarded' | 'known' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 
 /** [from, to) of the signs. */
 export interface Piece {
@@ -30,7 +30,8 @@ const COSTS: Readonly<Record<Meaning['kind'], number>> = {
   amount: 1,
   entry: 1,
   order: 1,
-  known: 1.2,
+  guarded: 1.2,
+  known: 2.1,
   unknown: 3,
   joint: 0.4,
   filler: 0.6,
@@ -41,6 +42,9 @@ const COSTS: Readonly<Record<Meaning['kind'], number>> = {
 const COST_OF_UNKNOWN_LETTER = 0.6
 /** Letters at the end of what is unknown are more often its own than joints. */
 const COST_AFTER_UNKNOWN_KANA = 0.2
+/** の between kanji or katakana joins two words, whatever they are. */
+const JOINED = /[^ぁ-ん][のをがでにと][^ぁ-ん]/u
+const COST_OF_JOINT_INSIDE = 2
 /** More are cut into two. */
 const LONGEST_UNKNOWN = 24
 const LONGEST_PLAIN = 12
@@ -138,7 +142,7 @@ function* meaningsOf(
   from: number,
   to: number,
 ): Generator<Meaning> {
-  if (particles.has(word)) yield { kind: 'joint' }
+  if (particles.has(word) && signs.hiragana[from] === true) yield { kind: 'joint' }
   if (endings.has(word)) yield { kind: 'ending' }
   if (negations.has(word)) yield { kind: 'negation' }
   if (splitsWord(signs, from) || splitsWord(signs, to)) return
@@ -148,7 +152,8 @@ function* meaningsOf(
   if (sort) yield { kind: 'order', sort }
   const entry = lexicon.entries.get(word)
   if (entry) yield { kind: 'entry', entry }
-  else if (lexicon.names.has(word)) yield { kind: 'known' }
+  else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
+  else if (lexicon.known.has(word)) yield { kind: 'known' }
 }
 
 const isShortKana = ({ classes }: Signs, word: string, at: number): boolean =>
@@ -176,6 +181,7 @@ function mayFollow(signs: Signs, before: Piece | undefined, { meaning, from, to 
       if (previous === 'unknown') return false
       return !(before && isOneKanji(signs, before) && signs.classes[from] === KANJI)
     case 'entry':
+    case 'guarded':
     case 'known':
       // 樺 is no word in 白樺 when 白 is unknown.
       return !(
@@ -189,11 +195,16 @@ function mayFollow(signs: Signs, before: Piece | undefined, { meaning, from, to 
 }
 
 const isOneKanji = ({ classes }: Signs, { from, to, meaning }: Piece): boolean =>
-  to - from === 1 && classes[from] === KANJI && (meaning.kind === 'entry' || meaning.kind === 'known')
+  to - from === 1 &&
+  classes[from] === KANJI &&
+  (meaning.kind === 'entry' || meaning.kind === 'known' || meaning.kind === 'guarded')
 
 function costOf({ hiragana, text }: Signs, before: Piece | undefined, { meaning, from, to }: Piece): number {
   const base = COSTS[meaning.kind]
-  if (meaning.kind === 'unknown') return base + COST_OF_UNKNOWN_LETTER * (to - from)
+  if (meaning.kind === 'unknown') {
+    const joined = JOINED.test(text.slice(from, to)) ? COST_OF_JOINT_INSIDE : 0
+    return base + joined + COST_OF_UNKNOWN_LETTER * (to - from)
+  }
   const clings =
     meaning.kind === 'joint' &&
     before?.meaning.kind === 'unknown' &&

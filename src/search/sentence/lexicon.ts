@@ -1,11 +1,11 @@
 /** The words that stand for something in the fields of an index, in any spelling. */
 import { synonymWords } from '#search/query/synonym-table.ts'
-import type { Condition, SearchSchema, SearchSort } from '#search/types.ts'
+import type { Condition, SearchSort } from '#search/types.ts'
 import { foldWord } from './signs.ts'
 import type { Entry } from './types.ts'
 
 /** One thing of the trade and all it is called. */
-export interface Named {
+export interface NamedCondition {
   label: string
   words: readonly string[]
   condition: Condition
@@ -20,21 +20,24 @@ export interface Lexicon {
   orders: ReadonlyMap<string, SearchSort>
   /** What a word stands for, by the word as `foldWord` writes it. */
   entries: ReadonlyMap<string, Entry>
-  /** Words that stand for nothing here but are not cut. */
-  names: ReadonlySet<string>
+  /** Words that are never cut into others: 白樺. */
+  guarded: ReadonlySet<string>
+  /** Words with synonyms that stand for nothing here. */
+  known: ReadonlySet<string>
   /** No word has more letters. */
   longest: number
 }
 
 type LexiconSource = {
-  schema: Pick<SearchSchema, 'numbers'>
-  named: readonly Named[]
+  /** Number fields that may be asked for. */
+  numbers: readonly string[]
+  named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
-  names?: readonly string[]
+  guarded?: readonly string[]
 }
 
 /** O(letters of all words and of their synonyms). */
-export function createLexicon({ schema, named, orders, names = [] }: LexiconSource): Lexicon {
+export function createLexicon({ numbers, named, orders, guarded = [] }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
   for (const { label, words, condition, isName } of named) {
     for (const word of new Set(words.map(foldWord))) {
@@ -42,20 +45,22 @@ export function createLexicon({ schema, named, orders, names = [] }: LexiconSour
     }
   }
   const entries = new Map(direct)
-  const known = new Set(names.map(foldWord))
+  const known = new Set<string>()
   for (const [word, others] of synonymWords()) {
     const key = foldWord(word)
     const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
     const entry = meant.reduce<Entry | undefined>(joined, direct.get(key))
-    if (entry) entries.set(key, entry)
+    // The texts know it by its synonyms.
+    if (entry) entries.set(key, { ...entry, isName: true })
     else known.add(key)
   }
   const ordering = new Map(Object.entries(orders).map(([word, sort]) => [foldWord(word), sort]))
-  const longest = [...entries.keys(), ...ordering.keys(), ...known].reduce(
+  const kept = new Set(guarded.map(foldWord))
+  const longest = [...entries.keys(), ...ordering.keys(), ...kept, ...known].reduce(
     (most, { length }) => Math.max(most, length),
     0,
   )
-  return { numbers: new Set(schema.numbers), orders: ordering, entries, names: known, longest }
+  return { numbers: new Set(numbers), orders: ordering, entries, guarded: kept, known, longest }
 }
 
 /** Both of what a word stands for. It is called by the first. */

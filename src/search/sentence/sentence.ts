@@ -55,7 +55,7 @@ function turned(pieces: readonly Piece[]): Turned[] {
 }
 
 const isContent = (kind: Piece['meaning']['kind']): boolean =>
-  kind === 'entry' || kind === 'known' || kind === 'unknown' || kind === 'amount'
+  ['entry', 'guarded', 'known', 'unknown', 'amount'].includes(kind)
 
 function partOf(text: string, start: number, signs: Signs, { meaning, from, to, excluded }: Turned): Part {
   const [first, last] = [start + (signs.from[from] ?? 0), start + (signs.to[to - 1] ?? 0)]
@@ -67,6 +67,7 @@ function partOf(text: string, start: number, signs: Signs, { meaning, from, to, 
       return { ...place, kind: 'condition', any: meaning.entry.any, label: meaning.entry.label }
     case 'order':
       return { ...place, kind: 'order', sort: meaning.sort }
+    case 'guarded':
     case 'known':
     case 'unknown':
       return { ...place, kind: 'word' }
@@ -86,6 +87,7 @@ function isSentence(pieces: readonly Piece[]): boolean {
       case 'gap':
       case 'unknown':
         return false
+      case 'guarded':
       case 'known':
         return next === 'entry'
       case 'entry':

@@ -1,23 +1,31 @@
+import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
 
-/** What a search found, and the counts of its filters as they are answered. */
-export type FacetedResult<Facets> = { result: SearchResult; facets: () => Facets }
+/** What a search found, how its keyword was read, and the counts of its filters as they are answered. */
+export type FacetedResult<Facets> = {
+  result: SearchResult
+  interpretation: Interpretation
+  /** What the keyword says that may be marked in what was found. */
+  spoken: string
+  facets: () => Facets
+}
 
 /** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
 export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
   filter: Filter,
   find: (filter: Filter) => FacetedResult<Facets>,
-  loadCards: (ids: readonly number[]) => Promise<Card[]>,
+  loadCards: (ids: readonly number[], spoken: string) => Promise<Card[]>,
 ) =>
   listByOffset(filter, async (page) => {
-    const { result, facets } = find({ ...filter, ...page })
+    const { result, facets, interpretation, spoken } = find({ ...filter, ...page })
     // The facets are presented while PostgreSQL reads the cards.
-    const cards = loadCards(result.ids)
+    const cards = loadCards(result.ids, spoken)
     const beside = {
       facets: facets(),
       did_you_mean: result.didYouMean ?? null,
       only_marks: result.onlyMarks,
+      interpretation,
     }
     return { items: await cards, total: result.total, ...beside }
   })

@@ -3,6 +3,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
 import { resultsId, useList, useUnread } from './list-context.tsx'
+import { ReadChips } from './read-chips.tsx'
 
 /** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
 export function ConditionChips() {
@@ -23,6 +24,7 @@ export function ConditionChips() {
           </RemovableChip>
         </li>
       ))}
+      <ReadChips />
       <li className="shrink-0 print:hidden">
         <PageLink
           {...addressOf(clearConditions(list, search))}

@@ -11,6 +11,8 @@ import {
 /** What the address of any list says; what equals its default is absent. */
 export type ListState = {
   keyword?: string
+  /** Parts of the keyword that are no conditions, as typed, with 、 between them. */
+  plain?: string
   sort?: string
   page?: number
   /** Of a random order: the same one has the same order on every page. */
@@ -20,7 +22,7 @@ export type ListState = {
 
 /** What the address of one list says: its filters are the contract's. */
 type SearchOf<T extends FacetTable, Sort extends string, Near extends string> = Partial<FacetFilter<T>> &
-  Pick<ListState, 'keyword' | 'page' | 'seed'> & { sort?: Sort } & { [N in Near]?: string }
+  Pick<ListState, 'keyword' | 'plain' | 'page' | 'seed'> & { sort?: Sort } & { [N in Near]?: string }
 
 type ListRules<T extends FacetTable, Sort extends string, Near extends string> = {
   /** The path of its route. */
@@ -59,6 +61,7 @@ export function defineList<
   const isShuffled = rules.sorts.some(({ id }) => id === randomSort)
   const parameters: ParameterTable = {
     keyword: { type: 'text', maxLength: limits.keyword },
+    plain: { type: 'text', maxLength: limits.keyword },
     ...facetParameters(rules.facets),
     ...(rules.nearColor && { [rules.nearColor]: { type: 'color' } }),
     sort: { type: 'word', allowed: rules.sorts.map(({ id }) => id), default: rules.sorts[0]?.id },

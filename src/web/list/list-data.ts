@@ -1,4 +1,5 @@
 import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
+import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
 
@@ -17,6 +18,8 @@ export type ListData<Item = unknown> = {
   /** What a search says of its keyword: the nearest spelling that finds something, and whether there is no word in it. */
   did_you_mean?: string | null
   only_marks?: boolean
+  /** How the keyword was understood, where conditions are read from it. */
+  interpretation?: Interpretation
   /** How many one would find without a condition, by its key. */
   relaxations?: { key: string; count: number }[]
   /** Where to begin again. */

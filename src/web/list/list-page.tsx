@@ -15,6 +15,7 @@ import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { type ListWords, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
+import { RelaxedNote } from './read-chips.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { explainUnread } from './unread-amounts.ts'
 
@@ -75,6 +76,7 @@ export function ListPage<S extends ListState, D extends ListData>({
             <FilterButton />
             <div className="mt-5 mb-7 print:my-3">
               <ConditionChips />
+              <RelaxedNote />
               <KeywordNote />
               <UnreadNote />
             </div>

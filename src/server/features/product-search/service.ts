@@ -9,6 +9,10 @@ import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import { presentReading } from '#server/sentences/present-reading.ts'
+import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { readKeyword, spokenWords } from '#server/sentences/reading.ts'
+import { searchAsRead } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor } from './condition-groups.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
@@ -23,7 +27,7 @@ export async function searchVariations(services: Services, filter: ProductFilter
   const answer = await listFound(
     filter,
     (page) => findVariations(services, page, scope),
-    (ids) => loadFoundCards(services, ids, filter.keyword),
+    (ids, spoken) => loadFoundCards(services, ids, spoken),
   )
   const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
   return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
@@ -38,8 +42,8 @@ export function countVariations(services: Services, filter: ProductFilter) {
 
 /** How many there are, and nothing else: a fraction of the work. */
 export function totalVariations(services: Services, filter: ProductFilter): { total_count: number } {
-  const { total } = services.indexes.variations.search({ ...queryFor(services, filter, {}), limit: 0 })
-  return { total_count: total }
+  const { result } = searchRead(services, filter, {}, (query) => ({ ...query, limit: 0 }))
+  return { total_count: result.total }
 }
 
 /** The ids of the best variations that meet a filter, as many as a search is deep; for what hangs on products. */
@@ -49,7 +53,7 @@ export function findVariationIds(
   scope: SearchScope = {},
 ): readonly number[] {
   const all = { ...filter, offset: 0, limit: limits.searchDepth }
-  return services.indexes.variations.search(queryFor(services, all, scope)).ids
+  return searchRead(services, all, scope).result.ids
 }
 
 /** The photos in which one of the best variations that meet a filter is pinned. */
@@ -68,23 +72,45 @@ function findVariations(
   filter: ProductFilter,
   scope: SearchScope,
 ): FacetedResult<ProductFacetCounts> {
-  const { variations } = services.indexes
-  const { result, groupIds } = searchWithGroups(services, filter, scope)
-  return { result, facets: () => presentProductFacets(result, filter, variations.terms, groupIds) }
+  const { terms } = services.indexes.variations
+  const { result, groupIds, reading, relaxed } = searchWithGroups(services, filter, scope)
+  return {
+    result,
+    interpretation: presentReading(productFacets, reading, relaxed),
+    spoken: spokenWords(reading),
+    facets: () => presentProductFacets(result, filter, terms, groupIds),
+  }
 }
 
 function searchWithGroups(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
-  const query = queryFor(services, filter, scope)
   const chosenIds = conditionGroupsFor(filter, variations.terms)
-  const result = withinScope(variations.search({ ...query, ...countsWith(chosenIds) }), scope)
-  const found = { total: result.total, categories: result.facets.category ?? new Map() }
-  const groupIds = conditionGroupsFor(filter, variations.terms, found)
-  if (groupIds.length === chosenIds.length) return { result, groupIds }
+  const { query, reading, relaxed, ...found } = searchRead(services, filter, scope, (plain) => ({
+    ...plain,
+    ...countsWith(chosenIds),
+  }))
+  const result = withinScope(found.result, scope)
+  const narrowed = { total: result.total, categories: result.facets.category ?? new Map() }
+  const groupIds = conditionGroupsFor(filter, variations.terms, narrowed)
+  if (groupIds.length === chosenIds.length) return { result, groupIds, reading, relaxed }
   // Which groups a narrow result has is known only now; there is little left to count.
   const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
   const { facets } = variations.search({ ...query, facets: missing, limit: 0 })
-  return { result: { ...result, facets: { ...result.facets, ...facets } }, groupIds }
+  const counts = { ...result.facets, ...facets }
+  return { result: { ...result, facets: counts }, groupIds, reading, relaxed }
+}
+
+/** Searches for what the filter says and what its keyword was read as; `extend` says what besides is asked. */
+function searchRead(
+  services: Services,
+  filter: ProductFilter,
+  scope: SearchScope,
+  extend: (query: SearchQuery) => SearchQuery = (query) => query,
+) {
+  const { variations } = services.indexes
+  const query = extend(queryFor(services, filter, scope))
+  const reading = readKeyword(filter, query, productLexicon(variations.terms))
+  return searchAsRead(variations.search, query, reading)
 }
 
 const counted = facetsToCount(productFacets)

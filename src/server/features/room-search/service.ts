@@ -7,6 +7,10 @@ import { countFound, type FacetedResult, listFound, withSeed } from '#server/sea
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { presentReading } from '#server/sentences/present-reading.ts'
+import { readKeyword, spokenWords } from '#server/sentences/reading.ts'
+import { searchAsRead } from '#server/sentences/relax.ts'
+import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import type { Services } from '#server/services.ts'
 
 /** Of projects or of photos: what is said of one in a filter, is said of the other. */
@@ -40,22 +44,26 @@ function countSides(
   { total_count }: { total_count: number },
 ) {
   const totalOf = (other: Side) =>
-    other === side ? total_count : indexes[other].search(totalQuery(indexes[other], filter)).total
+    other === side ? total_count : searchRead(indexes[other], filter, { limit: 0 }).result.total
   return { projects: totalOf('projects'), posts: totalOf('posts') }
 }
 
 function findRooms(index: RoomIndex, filter: SpaceFilter) {
-  const result = index.search({ ...roomQuery(index, filter), ...counted })
+  const { result, reading, relaxed } = searchRead(index, filter, counted)
   return {
     result,
+    interpretation: presentReading(spaceFacets, reading, relaxed),
+    spoken: spokenWords(reading),
     facets: () => presentRoomFacets(result, filter, index.terms),
   } satisfies FacetedResult<unknown>
 }
 
-const totalQuery = (index: RoomIndex, filter: SpaceFilter): SearchQuery => ({
-  ...roomQuery(index, filter),
-  limit: 0,
-})
+/** Searches for what the filter says and what its keyword was read as. */
+function searchRead(index: RoomIndex, filter: SpaceFilter, beside: Partial<SearchQuery>) {
+  const query = { ...roomQuery(index, filter), ...beside }
+  const reading = readKeyword(filter, query, roomLexicon(index.terms))
+  return searchAsRead(index.search, query, reading)
+}
 
 function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {
   const query = { ...facetsToQuery(spaceFacets, filter), sort: sortOf(filter) }

@@ -14,7 +14,7 @@ export async function loadProductList(
   signal: AbortSignal,
 ): Promise<ProductList> {
   const { page, ...filters } = search
-  const { items, total_count, facets, condition_groups, did_you_mean, only_marks } = await call(
+  const { items, total_count, facets, condition_groups, ...said } = await call(
     'GET /product_variations/search',
     { query: { ...filters, ...offsetQuery(page) }, signal },
   )
@@ -24,8 +24,7 @@ export async function loadProductList(
     total_count,
     facets,
     groups: { search_condition_value_ids: condition_groups },
-    did_you_mean,
-    only_marks,
+    ...said,
   }
   if (total_count > 0) return asJson(found)
   const [relaxations, entrances] = await Promise.all([

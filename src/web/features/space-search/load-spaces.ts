@@ -38,12 +38,12 @@ async function loadSide<Item, Card>(
   { find, count, toCard }: SideCalls<Item, Card>,
 ): Promise<FoundSpaces<Card>> {
   const { page, ...filters } = withSeed(to, search)
-  const { items, total_count, facets, did_you_mean, counts } = await find({
+  const { items, total_count, facets, did_you_mean, interpretation, counts } = await find({
     ...filters,
     ...offsetQuery(page),
   })
   leadToLastPage({ to, search }, page, total_count)
-  const found = { items: items.map(toCard), total_count, facets, did_you_mean, counts }
+  const found = { items: items.map(toCard), total_count, facets, did_you_mean, interpretation, counts }
   if (total_count > 0) return asJson(found)
   const relaxations = await countRelaxations(projectList, search, found, ({ page: _, ...without }) =>
     count(without),

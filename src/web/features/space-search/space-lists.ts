@@ -16,5 +16,5 @@ export type SpaceCounts = ApiResponse<'GET /projects/search_hit_counts'>
 
 /** What is found on one side, and how many there are on either. */
 export type FoundSpaces<Item> = ListData<Item> &
-  Pick<ApiResponse<'GET /projects/search'>, 'facets' | 'did_you_mean'> &
+  Pick<ApiResponse<'GET /projects/search'>, 'facets' | 'did_you_mean' | 'interpretation'> &
   Pick<SpaceCounts, 'counts'>

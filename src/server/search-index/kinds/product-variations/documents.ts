@@ -2,7 +2,7 @@ import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { labFromHex } from '#search/color.ts'
-import type { SearchDoc } from '#search/types.ts'
+import type { Lab, SearchDoc } from '#search/types.ts'
 import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
 import { rankOf } from './popularity.ts'
 import type { VariationRow } from './rows.ts'
@@ -12,7 +12,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 3
+export const documentsVersion = 4
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -20,13 +20,14 @@ export const fullNameOf = (productName: string, name: string) => `${productName}
 /** The document of one variation. Ids that the taxonomy does not know yet are left out: their own change is on its way. */
 export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): SearchDoc {
   const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
+  const colors = row.imageColors.map(labFromHex).filter((lab) => lab !== undefined)
   return {
     id: row.id,
     rank: rankOf(row),
     text: textsOf(row, taxonomy, categoryIds),
     choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy) },
-    numbers: numbersOf(row),
-    colors: row.imageColors.map(labFromHex).filter((lab) => lab !== undefined),
+    numbers: numbersOf(row, colors[0]),
+    colors,
   }
 }
 
@@ -93,12 +94,16 @@ function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, num
   )
 }
 
-function numbersOf(row: VariationRow): Record<NumberFieldName, number | null> {
+function numbersOf(row: VariationRow, mainColor: Lab | undefined): Record<NumberFieldName, number | null> {
   return {
     price: row.price === null ? null : withTax(row.price),
     width: row.width,
     depth: row.depth,
     height: row.height,
+    seat_height: row.seatHeight,
+    diameter: row.diameter,
+    thickness: row.thickness,
+    lightness: mainColor?.[0] ?? null,
     created: row.createdSeconds,
     sample_requests_total: row.sampleRequestsTotal,
     sample_requests_recent: row.sampleRequestsRecent,

@@ -4,10 +4,10 @@ import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query
 
 /** Weights: a 品番 is typed by someone who has it in hand; a description mentions many things that a product is not. */
 const text = {
-  name: { weight: 60 },
-  code: { weight: 90, kind: 'code' },
-  maker: { weight: 40 },
-  brand: { weight: 40 },
+  name: { weight: 60, names: true },
+  code: { weight: 90, kind: 'code', names: true },
+  maker: { weight: 40, names: true },
+  brand: { weight: 40, names: true },
   kind: { weight: 30 },
   category: { weight: 30 },
   material: { weight: 20 },
@@ -19,11 +19,15 @@ const text = {
   description: { weight: 4 },
 } as const satisfies SearchSchema['text']
 
-/** Those of the filters, and what only other features ask for. */
+/** Those of the filters, and what only other features ask for or a sentence does. */
 const choices = [...choiceFields(productFacets), 'brand', 'product'] as const
 
 const numbers = [
   ...rangeFields(productFacets),
+  'seat_height',
+  'diameter',
+  'thickness',
+  'lightness',
   'created',
   'sample_requests_total',
   'sample_requests_recent',

@@ -10,12 +10,12 @@ import type { RoomTerm, RoomTerms } from './room-terms.ts'
 /** A photo's own words come before those of its project, and what stands in it comes last. */
 export const roomSchema = {
   text: {
-    title: { weight: 60 },
+    title: { weight: 60, names: true },
     space: { weight: 40 },
-    team: { weight: 40 },
+    team: { weight: 40, names: true },
     building: { weight: 30 },
     place: { weight: 30 },
-    credit: { weight: 20 },
+    credit: { weight: 20, names: true },
     material: { weight: 20 },
     product: { weight: 15 },
     maker: { weight: 15 },

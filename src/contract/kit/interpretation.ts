@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#contract/data/limits.ts'
+
+/** What a search by sentence takes beside its keyword. */
+export const readingParams = {
+  interpret: z
+    .enum(['true', 'false', '1', '0'], { error: 'true または false で指定してください' })
+    .transform((given) => given === 'true' || given === '1')
+    .default(true)
+    .openapi({
+      type: 'boolean',
+      default: true,
+      description: 'false のとき、キーワードを条件として読み取らず、書かれた言葉のままさがします',
+    }),
+  plain: z.string().max(limits.keyword, `${limits.keyword}文字以内で指定してください`).default('').openapi({
+    description:
+      '条件として読み取らない部分を、interpretation.parts の text のまま指定します。複数あるときは「、」で区切ります',
+    example: '黒い',
+  }),
+}
+
+const PartSchema = z.object({
+  from: z.int().nonnegative().openapi({ description: 'キーワードの中の位置（UTF-16）。to は含みません' }),
+  to: z.int().nonnegative(),
+  text: z.string(),
+  reading: z.enum(['condition', 'order', 'word', 'filler']).openapi({
+    description:
+      'condition は条件、order は並び順として読み取った部分。word はそのままさがす言葉、filler は「の」「おすすめ」など、さがさない言葉',
+  }),
+  label: z.string().nullable().openapi({ description: '読み取った条件の名前', example: 'ブラック' }),
+  excluded: z.boolean().openapi({ description: '「黒以外」のように、除く条件か' }),
+  state: z.enum(['applied', 'plain', 'overruled']).openapi({
+    description:
+      'applied は効いている条件。plain は言葉のままさがしたもの（plain で外したか、その言葉だけで見つかるとき）。overruled は、同じ項目を指定したパラメータや並び順が優先されたもの',
+  }),
+  filter: z
+    .record(z.string(), z.array(z.number()))
+    .nullable()
+    .openapi({ description: '同じ条件を、この検索のパラメータで書いたもの。書けない条件では null' }),
+})
+
+export const InterpretationSchema = z
+  .object({
+    parts: z.array(PartSchema),
+    relaxed: z
+      .object({
+        texts: z.array(z.string()).openapi({ description: '使わなかった部分' }),
+        message: z.string().openapi({ example: '「10万円以下」はありません。143,000円からあります。' }),
+      })
+      .nullable()
+      .openapi({ description: 'すべてに合うものがないとき、何を外して近いものを返したか' }),
+  })
+  .openapi('Interpretation')
+
+export type Interpretation = z.infer<typeof InterpretationSchema>
+
+export const noInterpretation: Interpretation = { parts: [], relaxed: null }

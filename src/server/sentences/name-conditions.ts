@@ -1,0 +1,44 @@
+import type { Condition, NamedCondition } from '#search/sentence.ts'
+
+type Term = { id: number; name: string; nameKana?: string }
+
+/** What stands in a choice field of an index, called by its name and reading. */
+export const nameTerms = (field: string, terms: Iterable<Term>): NamedCondition[] =>
+  Array.from(terms, ({ id, name, nameKana }) => named(name, [name, nameKana ?? ''], choice(field, id)))
+
+/** The same of numbered choices. */
+export const labelled = (
+  field: string,
+  choices: readonly { id: number; label: string }[],
+): NamedCondition[] => choices.map(({ id, label }) => named(label, [label], choice(field, id)))
+
+export const choice = (field: string, ...ids: number[]): Condition => ({ filters: { [field]: ids } })
+
+export const named = (label: string, words: readonly string[], condition: Condition): NamedCondition => ({
+  label,
+  words,
+  condition,
+  isName: true,
+})
+
+/** The same, where the documents themselves do not say the words. */
+export const spoken = (label: string, words: string, condition: Condition): NamedCondition => ({
+  ...named(label, words.split('='), condition),
+  isName: false,
+})
+
+/** The wishes of a table of ways to say: any of what the names after the > call. */
+export function readWays(table: string, known: readonly NamedCondition[]): NamedCondition[] {
+  const byLabel = Map.groupBy(known, ({ label }) => label)
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [words = '', labels = ''] = line.split('>')
+      const [first = ''] = words.split('=')
+      return labels
+        .split('=')
+        .flatMap((label) => byLabel.get(label) ?? [])
+        .map(({ condition }) => spoken(first, words, condition))
+    })
+}

@@ -1,0 +1,79 @@
+import type { FacetTable } from '#contract/data/define-facets.ts'
+import type { Interpretation } from '#contract/kit/interpretation.ts'
+import type { Condition, NumberRange } from '#search/types.ts'
+import { isReading, type Reading, type ReadPart } from './reading.ts'
+import type { Relaxed } from './relax.ts'
+import { sayAmounts } from './say-amounts.ts'
+
+/** How a keyword was understood, as the api answers it. */
+export function presentReading(
+  facets: FacetTable,
+  reading: Reading,
+  relaxed: Relaxed | undefined,
+): Interpretation {
+  return {
+    parts: reading.parts.map((part) => ({
+      from: part.from,
+      to: part.to,
+      text: part.text,
+      reading: part.kind,
+      label: labelOf(part),
+      excluded: part.excluded,
+      state: part.state,
+      filter: part.excluded || part.any?.length !== 1 ? null : filterOf(facets, part.any[0] ?? {}),
+    })),
+    relaxed: relaxed ? { texts: relaxed.parts.map(({ text }) => text), message: sayRelaxed(relaxed) } : null,
+  }
+}
+
+function labelOf(part: ReadPart): string | null {
+  if (!isReading(part)) return null
+  const name = part.label ?? (part.any ? sayAmounts(part.any, part.text) : part.text)
+  return part.excluded ? `${name}以外` : name
+}
+
+/** `「10万円以下」はありません。143,000円からあります。` */
+function sayRelaxed({ parts, ends }: Relaxed): string {
+  const texts = parts.map(({ text }) => `「${text}」`).join('')
+  if (parts.every(({ kind }) => kind === 'word')) return `${texts}は使わずに、ほかの言葉でさがしました。`
+  const range = parts.flatMap(({ any }) => Object.entries(any?.[0]?.ranges ?? {}))[0]
+  if (!range || !ends || ends.min === null || ends.max === null)
+    return `${texts}に合うものはありません。ほかの条件に合うものです。`
+  const [field, { min, max }] = range
+  const say = (nearest: NumberRange) => sayAmounts([{ ranges: { [field]: nearest } }], '')
+  if (max !== undefined && ends.min > max)
+    return `${texts}はありません。${say({ min: ends.min }).replace('〜', 'から')}あります。`
+  if (min !== undefined && ends.max < min)
+    return `${texts}はありません。${say({ max: ends.max }).replace('〜', '')}まであります。`
+  return `${texts}はありません。${say(ends as NumberRange)}のものがあります。`
+}
+
+/** The same as parameters of the search, for whoever wants to change it; null where it has none for it. */
+function filterOf(
+  facets: FacetTable,
+  { filters = {}, ranges = {} }: Condition,
+): Record<string, number[]> | null {
+  const said = [
+    ...Object.entries(filters).map(([field, ids]) => choiceParam(facets, field, ids)),
+    ...Object.entries(ranges).map(([field, range]) => rangeParams(facets, field, range)),
+  ]
+  return said.every((params) => params !== undefined) ? Object.assign({}, ...said) : null
+}
+
+function choiceParam(facets: FacetTable, field: string, ids: readonly number[]) {
+  const all = Object.values(facets)
+  const own = all.find((facet) => facet.kind !== 'range' && facet.field === field)
+  // Values of all condition groups are one parameter.
+  const grouped = all.find((facet) => facet.kind === 'choice' && facet.control === 'groups')
+  const facet = own ?? (field.startsWith('condition_') ? grouped : undefined)
+  return facet && facet.kind !== 'range' ? { [facet.param]: [...ids] } : undefined
+}
+
+function rangeParams(facets: FacetTable, field: string, { min, max }: NumberRange) {
+  const facet = Object.values(facets).find((each) => each.kind === 'range' && each.field === field)
+  if (facet?.kind !== 'range') return undefined
+  return {
+    ...(min !== undefined && { [facet.min]: [min] }),
+    ...(max !== undefined && { [facet.max]: [max] }),
+  }
+}

@@ -1,0 +1,103 @@
+import { colorTypes, productKinds } from '#contract/data/enums.ts'
+import { regulationKeys, regulations } from '#contract/data/regulations.ts'
+import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import {
+  conditionField,
+  createVariationSchema,
+} from '#server/search-index/kinds/product-variations/fields.ts'
+import type { ConditionGroup, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { keepLexicons } from './keep-lexicons.ts'
+import { choice, labelled, named, nameTerms, readWays, spoken } from './name-conditions.ts'
+import { guarded, productWays } from './ways-to-say.ts'
+
+/** The words of the catalogue, and what they ask of its index. */
+export const productLexicon = keepLexicons((taxonomy: Taxonomy): Lexicon => {
+  const known = [
+    ...labelled('kind', productKinds),
+    ...nameTerms('category', taxonomy.categories.values()),
+    ...nameTerms('material', taxonomy.materials.values()),
+    ...nameTerms('maker', taxonomy.makers.values()),
+    ...nameTerms('brand', taxonomy.brands.values()),
+    ...labelled('color', colorTypes),
+    ...regulationKeys.flatMap((key) => labelled(key, regulations[key].values)),
+    ...[...taxonomy.groups.values()].flatMap(nameConditions),
+  ]
+  return createLexicon({
+    numbers: createVariationSchema([]).numbers,
+    named: [...known, ...seats(taxonomy), ...flags, ...lightness, ...readWays(productWays, known)],
+    orders,
+    guarded,
+  })
+})
+
+/** 可 and 対応 say nothing alone: スタッキング可, 床暖房対応; `group：value` is for the table of ways to say. */
+const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] =>
+  values.flatMap((value) => {
+    const condition = choice(conditionField(id), value.id)
+    const isAnswer = /^(?:非?対応|不?可|指定なし|等級なし|変形)$/u.test(value.name)
+    const alone = isAnswer ? [] : [named(value.name, [value.name], condition)]
+    return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
+  })
+
+/** 3人掛けソファ is also asked for as 3人掛け. */
+const seats = ({ categories }: Taxonomy): NamedCondition[] =>
+  [...categories.values()].flatMap(({ id, name }) => {
+    const seated = /^\d人掛け/u.exec(name)?.[0]
+    return seated ? [named(name, [seated], choice('category', id))] : []
+  })
+
+const flags: readonly NamedCondition[] = [
+  spoken(
+    '在庫あり',
+    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫=即納=即納品=すぐ届く=すぐに届く=すぐ買える=短納期',
+    choice('in_stock', 1),
+  ),
+  spoken(
+    'サンプル請求できる',
+    'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本',
+    choice('available_sample_request', 1),
+  ),
+]
+
+/** L* of the picture's first color. */
+const lightness: readonly NamedCondition[] = [
+  spoken('明るい色', '明るい=明るめ=明るい色=あかるい=淡い=淡色=ライトカラー=薄い色', {
+    ranges: { lightness: { min: 70 } },
+  }),
+  spoken('暗い色', '暗い=暗め=暗い色=くらい色=濃い=濃い色=濃色=ダーク=ダークカラー', {
+    ranges: { lightness: { max: 40 } },
+  }),
+]
+
+const orders = {
+  ...Object.fromEntries(
+    [
+      '安い',
+      'やすい',
+      '安価',
+      '手頃',
+      'お手頃',
+      'てごろ',
+      '手ごろ',
+      'リーズナブル',
+      'プチプラ',
+      '低価格',
+      '格安',
+      '安め',
+      'コスパのいい',
+      'コスパの良い',
+    ].map((word) => [word, { field: 'price', direction: 'asc' } as const]),
+  ),
+  ...Object.fromEntries(
+    ['高級', '高級な', '高価', '最高級', 'ハイエンド'].map((word) => [
+      word,
+      { field: 'price', direction: 'desc' } as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['新しい', '新作', '新着', '新製品', '新商品', '最新'].map((word) => [
+      word,
+      { field: 'created', direction: 'desc' } as const,
+    ]),
+  ),
+}

@@ -1,0 +1,29 @@
+import { colorTypes } from '#contract/data/enums.ts'
+import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
+import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
+import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { keepLexicons } from './keep-lexicons.ts'
+import { labelled, nameTerms, readWays } from './name-conditions.ts'
+import { guarded, roomWays } from './ways-to-say.ts'
+
+/** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
+export const roomLexicon = keepLexicons((terms: RoomTerms): Lexicon => {
+  const known: NamedCondition[] = [
+    ...nameTerms('building_type', terms.buildingTypes.values()),
+    ...nameTerms('use_type', terms.useTypes.values()),
+    ...nameTerms('space', terms.spaces.values()),
+    ...nameTerms('material', terms.materials.values()),
+    ...labelled('color', colorTypes),
+    ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
+    ...labelled('construction_type', constructionTypes),
+  ]
+  return createLexicon({
+    numbers: roomSchema.numbers,
+    named: [...known, ...readWays(roomWays, known)],
+    guarded,
+    orders: Object.fromEntries(
+      ['新しい', '最新', '新着'].map((word) => [word, { field: 'published', direction: 'desc' } as const]),
+    ),
+  })
+})
