@@ -15,7 +15,6 @@ import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { type ListWords, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
-import { RelaxedNote } from './read-chips.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { explainUnread } from './unread-amounts.ts'
 
@@ -76,7 +75,11 @@ export function ListPage<S extends ListState, D extends ListData>({
             <FilterButton />
             <div className="mt-5 mb-7 print:my-3">
               <ConditionChips />
-              <RelaxedNote />
+              {data.interpretation?.relaxed && (
+                <p role="status" className="mt-3 text-sm">
+                  {data.interpretation.relaxed.message}
+                </p>
+              )}
               <KeywordNote />
               <UnreadNote />
             </div>
