@@ -90,11 +90,9 @@ const noParts: ReadonlySet<Part> = new Set()
 /** Fields that say what a thing is: a table lamp is called テーブルライト and is no table. */
 const kindFields = new Set(['category', 'kind'])
 
-function wishOf({ any, text, label, excluded }: Part): Wish | undefined {
+function wishOf({ any, text, excluded }: Part): Wish | undefined {
   if (!any) return undefined
   if (excluded) return { any, excluded }
-  const isNamed =
-    label !== undefined &&
-    !any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  return isNamed ? { any, names: text } : { any }
+  const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
+  return isKind ? { any } : { any, names: text }
 }

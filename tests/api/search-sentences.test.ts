@@ -1,0 +1,189 @@
+import { afterAll, expect, test } from 'vitest'
+import { searchPosts } from '#contract/posts/routes.ts'
+import {
+  countProductVariations,
+  searchProductVariations,
+  totalProductVariations,
+} from '#contract/product-variations/search-routes.ts'
+import { searchProjects } from '#contract/projects/search-routes.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildProduct } from '#tests/support/builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+/** What a color, a shape, a size and an amount may be besides. */
+const names = ['黒い月', '600角の家', '丸い石の話', '安い時計屋']
+
+const api = await createTestApi({
+  demo: true,
+  prepare: async (db) => {
+    for (const name of names) await buildVariation(db, { productId: (await buildProduct(db, { name })).id })
+  },
+})
+afterAll(() => api.close())
+
+type Query = Record<string, string | number>
+
+async function search(keyword: string, query: Query = {}) {
+  const answer = await api.request('GET', searchProductVariations.path, {
+    query: { keyword, limit: 100, ...query },
+  })
+  return answer.as(searchProductVariations.response)
+}
+
+const filtered = (query: Query) => search('', query)
+const idsOf = ({ items }: { items: readonly { id: number }[] }) =>
+  items.map(({ id }) => id).sort((a, b) => a - b)
+const conditionsOf = ({ interpretation }: Awaited<ReturnType<typeof search>>) =>
+  interpretation.parts.flatMap(({ label, text }) => (label === null ? [] : [[text, label]]))
+
+/** The id of a facet's value by its name. */
+async function idOf(facet: 'category_id' | 'material_id' | 'color_type_ids' | 'maker_id', name: string) {
+  const { facets } = await search('', { kind: 1 })
+  const found = facets[facet].find((value) => value.name === name)
+  if (!found) throw new Error(`no ${name} among ${facet}`)
+  return found.id
+}
+
+test('a sentence finds what its conditions find as filters, and says how it was read', async () => {
+  const sofa = await idOf('category_id', 'ソファ')
+  const read = await search('20万円以下のソファ')
+  expect(read.total_count).toBeGreaterThan(0)
+  expect(idsOf(read)).toEqual(idsOf(await filtered({ category_id: sofa, max_price: 200_000 })))
+  expect(read.interpretation).toEqual({
+    parts: [
+      {
+        from: 0,
+        to: 6,
+        text: '20万円以下',
+        reading: 'condition',
+        label: '〜200,000円',
+        excluded: false,
+        state: 'applied',
+        filter: { max_price: [200_000] },
+      },
+      expect.objectContaining({ text: 'の', reading: 'filler', label: null }),
+      expect.objectContaining({
+        from: 7,
+        to: 10,
+        text: 'ソファ',
+        label: 'ソファ',
+        filter: { category_id: [sofa] },
+      }),
+    ],
+    relaxed: null,
+  })
+})
+
+test('negation keeps away, and an order is asked for by a word', async () => {
+  const [sofa, black] = [await idOf('category_id', 'ソファ'), await idOf('color_type_ids', 'ブラック')]
+  const all = await filtered({ category_id: sofa })
+  const blacks = idsOf(await filtered({ category_id: sofa, color_type_ids: black }))
+  expect(blacks.length).toBeGreaterThan(0)
+  expect(idsOf(await search('黒以外のソファ'))).toEqual(idsOf(all).filter((id) => !blacks.includes(id)))
+  const cheap = (await search('安いソファ')).items
+  expect(cheap.map(({ id }) => id)).toEqual(
+    (await filtered({ category_id: sofa, sort: 'price_asc' })).items.map(({ id }) => id),
+  )
+})
+
+test('the counts of a field ignore what was read for it', async () => {
+  const sofa = await idOf('category_id', 'ソファ')
+  const read = await search('紺色のソファ')
+  const { facets } = await filtered({ category_id: sofa })
+  expect(read.facets.color_type_ids).toEqual(facets.color_type_ids)
+  expect(read.total_count).toBeLessThan(facets.color_type_ids.reduce((sum, { count }) => sum + count, 0))
+})
+
+test('what is called so is not hidden by a reading', async () => {
+  for (const [keyword, name] of [
+    ['黒い置物', '黒い月'],
+    ['丸い小物', '丸い石の話'],
+  ] as const) {
+    const [word = ''] = keyword.match(/^.い/u) ?? []
+    const { items } = await search(`${word}の ${name.slice(2)}`)
+    expect(items.map(({ product }) => product.full_name)).toContain(name)
+  }
+  for (const name of names) {
+    const { items } = await search(name)
+    expect([name, items[0]?.product.full_name]).toEqual([name, name])
+  }
+})
+
+test('all conditions taken back are the words as they stand', async () => {
+  for (const keyword of [
+    '20万円以下のソファ',
+    '黒い椅子',
+    '黒以外の椅子',
+    '在庫ありの椅子',
+    '安いソファ',
+    '木',
+  ]) {
+    const read = await search(keyword)
+    const plain = read.interpretation.parts
+      .flatMap(({ label, text }) => (label === null ? [] : [text]))
+      .join('、')
+    const [words, asTyped] = [await search(keyword, { plain }), await search(keyword, { interpret: 'false' })]
+    expect([keyword, idsOf(words), words.total_count]).toEqual([keyword, idsOf(asTyped), asTyped.total_count])
+    expect(asTyped.interpretation).toEqual({ parts: [], relaxed: null })
+    expect(words.interpretation.parts.every(({ state, label }) => label === null || state === 'plain')).toBe(
+      true,
+    )
+  }
+})
+
+test('a filter overrules what was read for its field, and quotes are never read', async () => {
+  const white = await idOf('color_type_ids', 'ホワイト')
+  const chair = await idOf('category_id', 'チェア')
+  const overruled = await search('黒い椅子', { color_type_ids: white })
+  expect(idsOf(overruled)).toEqual(idsOf(await filtered({ category_id: chair, color_type_ids: white })))
+  expect(overruled.interpretation.parts[0]).toMatchObject({ text: '黒い', state: 'overruled' })
+  expect(conditionsOf(await search('"黒い" 10万円以下'))).toEqual([['10万円以下', '〜100,000円']])
+})
+
+test('words alone are looked for as they stand; one alone is read where nothing has it', async () => {
+  expect(conditionsOf(await search('オーク 椅子'))).toEqual([])
+  expect((await search('金属')).interpretation.parts[0]).toMatchObject({ state: 'plain' })
+  const stock = await search('在庫あり')
+  expect(stock.total_count).toBe((await filtered({ in_stock: 'true' })).total_count)
+})
+
+test('where nothing meets all of it, the least is given up and said', async () => {
+  const table = await idOf('category_id', 'ダイニングテーブル')
+  const dear = await search('千円以下のダイニングテーブル')
+  const { items } = await filtered({ category_id: table, sort: 'price_asc' })
+  expect(dear.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+  const least = items[0]?.price.including_tax?.toLocaleString('ja-JP')
+  expect(dear.interpretation.relaxed).toEqual({
+    texts: ['千円以下'],
+    message: `「千円以下」はありません。${least}円からあります。`,
+  })
+  const unknown = await search('ミッドセンチュリーのダイニングテーブル')
+  expect(idsOf(unknown)).toEqual(idsOf(await filtered({ category_id: table })))
+  expect(unknown.interpretation.relaxed?.texts).toEqual(['ミッドセンチュリー'])
+})
+
+test('counts and totals read as the search does', async () => {
+  for (const keyword of ['20万円以下のソファ', '千円以下のダイニングテーブル', '黒以外の椅子']) {
+    const { total_count } = await search(keyword)
+    for (const route of [countProductVariations, totalProductVariations]) {
+      const answer = await api.request('GET', route.path, { query: { keyword } })
+      expect(answer.as(route.response)).toMatchObject({ total_count })
+    }
+  }
+})
+
+test('rooms are read as well', async () => {
+  const find = async (keyword: string) => {
+    const projects = await api.request('GET', searchProjects.path, { query: { keyword } })
+    const posts = await api.request('GET', searchPosts.path, { query: { keyword } })
+    return { projects: projects.as(searchProjects.response), posts: posts.as(searchPosts.response) }
+  }
+  const { projects, posts } = await find('30坪以下のカフェ')
+  expect(projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
+  expect(projects.interpretation.parts[0]).toMatchObject({
+    label: '延床面積 〜99.17m²',
+    filter: { max_floor_space: [99.17] },
+  })
+  expect(projects.counts).toEqual({ projects: projects.total_count, posts: posts.total_count })
+  expect((await find('木造の一軒家')).projects.total_count).toBe(2)
+})
