@@ -77,8 +77,8 @@ function partOf(text: string, start: number, signs: Signs, { meaning, from, to, 
 }
 
 /**
- * Words side by side are looked for as they are: オーク チェア. A sentence has what is no name of anything, or words that
- * nothing parts.
+ * Words side by side are looked for as they are: オーク チェア. A sentence has what is no name of anything, or names that
+ * nothing parts: 真鍮ペンダント. What is unknown beside a name may make another word of it: 椅子カバー.
  */
 function isSentence(pieces: readonly Piece[]): boolean {
   return pieces.some(({ meaning }, place) => {
@@ -91,7 +91,7 @@ function isSentence(pieces: readonly Piece[]): boolean {
       case 'known':
         return next === 'entry'
       case 'entry':
-        return !meaning.entry.isName || (next !== undefined && next !== 'gap')
+        return !meaning.entry.isName || next === 'entry' || next === 'known'
       default:
         return true
     }
