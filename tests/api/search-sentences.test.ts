@@ -6,6 +6,7 @@ import {
   totalProductVariations,
 } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
+import { searchEverything } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -169,6 +170,19 @@ test('counts and totals read as the search does', async () => {
       const answer = await api.request('GET', route.path, { query: { keyword } })
       expect(answer.as(route.response)).toMatchObject({ total_count })
     }
+  }
+})
+
+test('over all kinds a sentence finds what its own list finds', async () => {
+  for (const keyword of ['20万円以下のソファ', '黒い椅子', '木造の一軒家']) {
+    const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
+    const { interiors, building_materials, projects } = answer.as(searchEverything.response)
+    const products = await search(keyword)
+    const exact = products.interpretation.relaxed ? 0 : products.total_count
+    expect([keyword, interiors.total_count + building_materials.total_count]).toEqual([keyword, exact])
+    const rooms = await api.request('GET', searchProjects.path, { query: { keyword } })
+    const { total_count, interpretation } = rooms.as(searchProjects.response)
+    expect([keyword, projects.total_count]).toEqual([keyword, interpretation.relaxed ? 0 : total_count])
   }
 })
 

@@ -1,8 +1,7 @@
 import type { Part } from '#search/sentence.ts'
-import type { NumberRange, SearchQuery, SearchResult } from '#search/types.ts'
+import type { NumberRange, SearchQuery } from '#search/types.ts'
 import { applyReading, fieldsOf, type Reading, type ReadPart } from './reading.ts'
-
-type Search = (query: SearchQuery) => SearchResult
+import { type FoundAsRead, type Search, searchAsRead } from './search-as-read.ts'
 
 /** What was given up so that something is found. */
 export type Relaxed = {
@@ -11,13 +10,7 @@ export type Relaxed = {
   ends: { min: number | null; max: number | null } | undefined
 }
 
-export type Found = {
-  query: SearchQuery
-  result: SearchResult
-  /** As it was settled. */
-  reading: Reading
-  relaxed: Relaxed | undefined
-}
+export type Nearest = FoundAsRead & { relaxed: Relaxed | undefined }
 
 /** Of less worth first: what one gives up most easily. What is not named comes before all of it. */
 const worth = [
@@ -37,54 +30,31 @@ const worth = [
 const kinds = ['brand', 'maker', 'use_type', 'space', 'building_type', 'category', 'kind']
 
 /**
- * Searches for what was read. One word alone is a condition only where nothing has the word itself. When nothing meets all of it, parts are given up, of less worth first: one of them if that is
- * enough, else one after the other. A word that nothing has goes before any condition.
+ * What was read, or when nothing meets all of it what comes nearest: parts are given up, of less worth first, one of them if
+ * that is enough, else one after the other. A word that nothing has goes before any condition.
  */
-export function searchAsRead(search: Search, query: SearchQuery, reading: Reading): Found {
-  return (
-    (isOneWord(reading) ? searchAsWord(search, query, reading) : undefined) ??
-    searchAsSentence(search, query, reading)
-  )
-}
-
-const isOneWord = ({ parts, isRead }: Reading): boolean =>
-  isRead && parts.length === 1 && parts.every(({ label, excluded }) => label !== undefined && !excluded)
-
-function searchAsWord(search: Search, query: SearchQuery, { keyword, parts }: Reading): Found | undefined {
-  const settled = {
-    keyword,
-    parts: parts.map((part) => ({ ...part, state: 'plain' as const })),
-    isRead: false,
-  }
-  const read = applyReading(query, settled)
-  const result = search(read)
-  return result.total > 0 ? { query: read, result, reading: settled, relaxed: undefined } : undefined
-}
-
-function searchAsSentence(search: Search, query: SearchQuery, reading: Reading): Found {
-  const read = applyReading(query, reading)
-  const result = search(read)
+export function searchOrRelax(search: Search, query: SearchQuery, read: Reading): Nearest {
+  const found = searchAsRead(search, query, read)
+  const { reading } = found
   const giveable = reading.parts.filter(isGiveable)
-  if (result.total > 0 || giveable.length < 2 || !isSentence(reading))
-    return { query: read, result, reading, relaxed: undefined }
-  const ordered = giveable.toSorted((a, b) => worthOf(a) - worthOf(b))
-  const totalWithout = (parts: readonly Part[]) =>
-    search({ ...applyReading(query, reading, new Set(parts)), facets: [], histograms: [], limit: 0 }).total
-  const given = ordered.find((part) => totalWithout([part]) > 0)
-  const parts = given
-    ? [given]
-    : ordered.slice(0, ordered.findIndex((_, place) => totalWithout(ordered.slice(0, place + 1)) > 0) + 1)
-  if (parts.length === 0 || parts.length === giveable.length)
-    return { query: read, result, reading, relaxed: undefined }
-  const amount = parts.length === 1 ? amountOf(parts[0]) : undefined
+  if (found.result.total > 0 || giveable.length < 2 || !isSentence(reading))
+    return { ...found, relaxed: undefined }
+  const parts = giveUp(giveable, (given) => {
+    const without = applyReading(query, reading, new Set(given))
+    return search({ ...without, facets: [], histograms: [], limit: 0 }).total > 0
+  })
+  if (!parts) return { ...found, relaxed: undefined }
+  const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
   const nearest = { ...applyReading(query, reading, new Set(parts)), ...nearestFirst(query, amount) }
-  const answer = search(nearest)
-  return {
-    query: nearest,
-    result: answer,
-    reading,
-    relaxed: { parts, ends: amount && endsOf(search, nearest, amount.field) },
-  }
+  const ends = amount && endsOf(search, nearest, amount.field)
+  return { query: nearest, result: search(nearest), reading, relaxed: { parts, ends } }
+}
+
+/** The parts without which something is found; all but one at most. */
+function giveUp(parts: readonly ReadPart[], finds: (given: readonly ReadPart[]) => boolean) {
+  const ordered = parts.toSorted((a, b) => worthOf(a) - worthOf(b))
+  const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
+  return [...ordered.map((part) => [part]), ...growing.slice(1)].find(finds)
 }
 
 const isGiveable = (part: ReadPart): boolean =>

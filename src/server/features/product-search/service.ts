@@ -12,7 +12,7 @@ import { conditionField } from '#server/search-index/kinds/product-variations/fi
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { readKeyword, spokenWords } from '#server/sentences/reading.ts'
-import { searchAsRead } from '#server/sentences/relax.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor } from './condition-groups.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
@@ -110,7 +110,7 @@ function searchRead(
   const { variations } = services.indexes
   const query = extend(queryFor(services, filter, scope))
   const reading = readKeyword(filter, query, productLexicon(variations.terms))
-  return searchAsRead(variations.search, query, reading)
+  return searchOrRelax(variations.search, query, reading)
 }
 
 const counted = facetsToCount(productFacets)

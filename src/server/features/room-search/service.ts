@@ -9,7 +9,7 @@ import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { readKeyword, spokenWords } from '#server/sentences/reading.ts'
-import { searchAsRead } from '#server/sentences/relax.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import type { Services } from '#server/services.ts'
 
@@ -62,7 +62,7 @@ function findRooms(index: RoomIndex, filter: SpaceFilter) {
 function searchRead(index: RoomIndex, filter: SpaceFilter, beside: Partial<SearchQuery>) {
   const query = { ...roomQuery(index, filter), ...beside }
   const reading = readKeyword(filter, query, roomLexicon(index.terms))
-  return searchAsRead(index.search, query, reading)
+  return searchOrRelax(index.search, query, reading)
 }
 
 function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {

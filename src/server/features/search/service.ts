@@ -3,6 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import type { List } from '#contract/kit/lists.ts'
 import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
+import type { Lexicon } from '#search/sentence.ts'
 import type { SearchQuery } from '#search/types.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
@@ -14,6 +15,10 @@ import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
+import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { readKeyword } from '#server/sentences/reading.ts'
+import { roomLexicon } from '#server/sentences/room-lexicon.ts'
+import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
 
 type Typed = { keyword: string; limit: number }
@@ -29,16 +34,18 @@ export async function searchEverything(services: Services, { keyword, limit, kin
     offset,
     limit: kind === undefined || kind === name ? depth : 0,
   })
-  const variationsOf = (name: SearchedKind, ofProducts: number) =>
-    best(indexes.variations, { ...queryOf(name), filters: { kind: [ofProducts] } }, (ids) =>
+  const ofProducts = readAs(keyword, productLexicon(indexes.variations.terms))
+  const ofRooms = readAs(keyword, roomLexicon(indexes.posts.terms))
+  const variationsOf = (name: SearchedKind, kind: number) =>
+    best(ofProducts(indexes.variations), { ...queryOf(name), filters: { kind: [kind] } }, (ids) =>
       loadFoundCards(services, ids, keyword),
     )
   const [interiors, building_materials, projects, posts, makers, boards, magazines, lists, teams, users] =
     await Promise.all([
       variationsOf('interiors', productKind.interior),
       variationsOf('building_materials', productKind.buildingMaterial),
-      best(indexes.projects, queryOf('projects'), (ids) => loadProjectCards(services, ids)),
-      best(indexes.posts, queryOf('posts'), (ids) => loadPostCards(services, ids)),
+      best(ofRooms(indexes.projects), queryOf('projects'), (ids) => loadProjectCards(services, ids)),
+      best(ofRooms(indexes.posts), queryOf('posts'), (ids) => loadPostCards(services, ids)),
       searchMakers(services, queryOf('makers')),
       best(indexes.boards, queryOf('boards'), (ids) => loadBoards(services, ids)),
       best(indexes.articles, queryOf('magazines'), (ids) => loadArticleCards(services, ids)),
@@ -62,6 +69,17 @@ export async function searchEverything(services: Services, { keyword, limit, kin
   const { didYouMean } = indexes.variations.search({ keyword, limit: 0 })
   return { ...found, did_you_mean: (isEmpty && didYouMean) || null }
 }
+
+/** A search that looks for what a sentence says, without giving up any of it: another kind may have it all. */
+const readAs =
+  (keyword: string, lexicon: Lexicon) =>
+  ({ search }: Pick<KindIndex<unknown>, 'search'>) => ({
+    search: (query: SearchQuery) => {
+      // The kind of a product is a tab here, and no answer to what was read.
+      const reading = readKeyword({ keyword, interpret: true, plain: '' }, {}, lexicon)
+      return searchAsRead(search, query, reading).result
+    },
+  })
 
 /** The best of one kind and how many there are. */
 async function best<Card>(
