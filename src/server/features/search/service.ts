@@ -20,6 +20,7 @@ import { readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
+import { suggestSentences } from './suggest-sentences.ts'
 
 type Typed = { keyword: string; limit: number }
 
@@ -91,17 +92,24 @@ async function best<Card>(
   return { items: await load(ids), total_count: total }
 }
 
-/** Completions of what is typed so far, the best first. */
+/** Completions of what is typed so far, the best first: sentences before words. */
 export function suggestKeywords(services: Services, { keyword, limit }: Typed) {
-  const entries = services.indexes.suggest(keyword, limit)
+  const sentences = suggestSentences(services, keyword).map(({ text, count }) => ({
+    text,
+    kind: 'keyword' as const,
+    id: null,
+    count,
+  }))
+  const words = services.indexes.suggest(keyword, limit).map(({ text, kind, id, count }) => ({
+    text,
+    kind: kindOf(kind),
+    id: id ?? null,
+    count,
+  }))
   return {
-    items: entries.map(({ text, kind, id, count }) => ({
-      text,
-      kind: kindOf(kind),
-      id: id ?? null,
-      count,
-      highlights: highlight(text, keyword),
-    })),
+    items: [...sentences, ...words]
+      .slice(0, limit)
+      .map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
   }
 }
 
