@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { browserFolder } from '#tests/support/browser-server.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/index.ts'
+import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { joinHere } from './support/people.ts'
-
-const makeStaff = (email: string) =>
-  promisify(execFile)(process.execPath, ['src/cli/main.ts', 'staff', email], {
-    env: { ...process.env, DATA_DIR: browserFolder },
-  })
+import { joinAsStaff } from './support/staff.ts'
+import { withDatabase } from './support/with-database.ts'
 
 async function openStaff(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await makeStaff(await joinHere(page, { verified: true, screenName: '運営 担当' }))
+  await joinAsStaff(page)
   return page
 }
 
@@ -68,6 +65,26 @@ test('a list is reported, hidden with a reason, and brought back', async ({ brow
   await expect(staff).toHaveURL(/state=done/)
   await expect(row).toContainText('対応は不要としました')
   await shoot(staff, 'reports-done')
+})
+
+test('those whose it is see what the staff has hidden, and why; a hidden team hides its projects', async ({
+  page,
+}) => {
+  const screenName = `隠れた 人${Date.now()}`
+  await joinHere(page, { verified: true, screenName })
+  const { team, project } = await withDatabase(async (db) => {
+    const team = await buildTeam(db, { hiddenAt: new Date(), hiddenReason: 5 })
+    const [person] = await db.select().from(users).where(eq(users.screenName, screenName))
+    await buildMember(db, { teamId: team.id, userId: person?.id ?? 0, kind: 1 })
+    return { team, project: await buildProject(db, { teamId: team.id }) }
+  })
+  for (const path of [`/teams/${team.id}`, `/projects/${project.id}`]) {
+    await page.goto(path)
+    const note = page.getByRole('note')
+    await expect(note).toContainText('個人情報が掲載されているため、運営が非表示にしています。')
+    expect(await findViolations(page), path).toEqual([])
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
 })
 
 test('a person is found, locked and unlocked', async ({ browser, page }) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import { useRuntime } from '#web/api/runtime.ts'
 import { limit } from '#web/session/limited-function.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -39,12 +40,21 @@ export function ReportLink({ className, ...thing }: ReportLinkProps) {
 
 /** Said to those whose it is, above what the staff has hidden. */
 export function HiddenNote({ reason }: { reason: number | null | undefined }) {
+  const { contact } = useRuntime().config.externalLinks
   const why = contentReasons.find(({ id }) => id === reason)
   if (!why) return null
   return (
     <p role="note" className="mt-4 border-l-2 border-accent bg-card px-4 py-3 text-sm">
       {why.told}
-      、運営が非表示にしています。ほかの方には表示されません。お心当たりのない場合や、内容を見直された場合は、お問い合わせください。
+      、運営が非表示にしています。ほかの方には表示されません。お心当たりのない場合や、内容を見直された場合は、
+      {contact ? (
+        <a href={contact} className="link-underlined">
+          お問い合わせ
+        </a>
+      ) : (
+        'お問い合わせ'
+      )}
+      ください。
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Post, SimilarPost } from '#contract/posts/schemas.ts'
 import type { Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { nothingOf404 } from '#web/api/nothing-of-404.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 import { nameProject } from '#web/photos/name-project.ts'
@@ -40,7 +40,9 @@ export async function loadPost(
   const params = { id }
   const [post, similar] = await Promise.all([
     call('GET /posts/{id}', { params, query: { token }, signal }),
-    loadSimilar(call, id, signal),
+    call('GET /posts/{id}/recommends', { params, query: { limit: similarCount }, signal }).catch(
+      nothingOf404,
+    ),
   ])
   const { caption, credit, space_id, palette, place, place_of, previous_id, next_id, like_count, published } =
     post
@@ -60,18 +62,7 @@ export async function loadPost(
       published,
       hidden_reason: post.hidden_reason,
     },
-    similar: similar.map((item) => ({ ...toWallPost(item), reasons: item.reasons })),
+    similar: similar.items.map((item) => ({ ...toWallPost(item), reasons: item.reasons })),
     ...(token && { token }),
   })
-}
-
-/** None for a photo that is not published: to visitors, whom the similar ones are for, it is not there. */
-async function loadSimilar(call: Call, id: number, signal: AbortSignal): Promise<SimilarPost[]> {
-  try {
-    const query = { limit: similarCount }
-    return (await call('GET /posts/{id}/recommends', { params: { id }, query, signal })).items
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return []
-    throw error
-  }
 }

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects/schemas.ts'
 import type { Call } from '#web/api/call.ts'
+import { nothingOf404 } from '#web/api/nothing-of-404.ts'
 import { asJson } from '#web/api/page-data.ts'
 import {
   type CardProject,
@@ -69,7 +70,7 @@ export async function loadProject(
       params: ofTeam,
       query: { limit: othersShown, exclude_project_id: id },
       signal,
-    }),
+    }).catch(nothingOf404),
     ofBuilding && call('GET /building_types/{id}/use_types', { params: ofBuilding, signal }),
   ])
   const { images: _, main_image, attachments, ...shown } = project

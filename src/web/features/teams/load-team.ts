@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { labelOf } from '#contract/data/enums.ts'
 import { joinRequestStatus, teamMemberKinds } from '#contract/data/space-enums.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { nothingOf404 } from '#web/api/nothing-of-404.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CardUser, type TileTeam, toCardUser, toTileTeam } from '#web/people/card-data.ts'
 import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
@@ -61,7 +61,7 @@ export async function loadTeam(
       const query = pageQuery(page)
       const [team, { items, total_count }] = await Promise.all([
         asked,
-        call('GET /teams/{id}/projects', { params, query, signal }).catch(nothingOfHidden),
+        call('GET /teams/{id}/projects', { params, query, signal }).catch(nothingOf404),
       ])
       leadToLastPage(teamTab(id, tab), page, total_count)
       return asJson({ team, tab, page, projects: { items: items.map(toCardProject), total_count } })
@@ -69,7 +69,7 @@ export async function loadTeam(
     case 'members': {
       const [team, { items }] = await Promise.all([
         asked,
-        call('GET /teams/{id}/members', { params, signal }).catch(nothingOfHidden),
+        call('GET /teams/{id}/members', { params, signal }).catch(nothingOf404),
       ])
       return asJson({
         team,
@@ -88,12 +88,6 @@ export async function loadTeam(
     case 'drafts':
       return asJson({ team: await asked, tab })
   }
-}
-
-/** Of a team that the staff has hidden its own people see the team alone; to others nothing is there anyway. */
-function nothingOfHidden(error: unknown) {
-  if (error instanceof ApiError && error.status === 404) return { items: [], total_count: 0 }
-  throw error
 }
 
 function toTeam(answer: TeamAnswer): Team {
