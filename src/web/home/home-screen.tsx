@@ -5,9 +5,16 @@ import { Entrances } from './entrances.tsx'
 import { Hero } from './hero.tsx'
 import type { Home } from './load-home.ts'
 
-export function HomeScreen({ home }: { home: Home }) {
+export const HomeScreen = (props: { home: Home }) => (
+  <main id="main">
+    <HomeParts {...props} />
+  </main>
+)
+
+/** All that is on the page, also for a preview of it. */
+export function HomeParts({ home }: { home: Home }) {
   return (
-    <main id="main">
+    <>
       <Hero title={home.title} photo={home.photo} total={home.total} />
       <div className="page mt-16 grid grid-cols-1 gap-16 laptop:mt-24 laptop:gap-24">
         <div className="grid grid-cols-1 gap-10 laptop:gap-14">
@@ -21,6 +28,6 @@ export function HomeScreen({ home }: { home: Home }) {
         <SeenInPhotos />
         <Recommendations />
       </div>
-    </main>
+    </>
   )
 }

@@ -10,6 +10,8 @@ type SectionProps = {
   note?: string
   /** At the right end of the title: where all of it is. */
   link?: ReactNode
+  /** Where pages are dense, as in the console: below a small h1. */
+  small?: boolean
   /** What it shows. Of nothing there is no section, unless `empty` says so in it. */
   items?: readonly unknown[]
   empty?: ReactNode
@@ -17,14 +19,14 @@ type SectionProps = {
 }
 
 /** A part of a page under its name. */
-export function Section({ title, count, note, link, items, empty, children }: SectionProps) {
+export function Section({ title, count, note, link, small = false, items, empty, children }: SectionProps) {
   const isEmpty = items?.length === 0
   if (isEmpty && !empty) return null
   const beside = [count === undefined ? '' : `${formatNumber(count)}件`, note].filter(Boolean).join('　')
   return (
     <section>
-      <div className="mb-5 flex flex-wrap items-baseline gap-x-4">
-        <h2 className="text-lg laptop:text-xl">{title}</h2>
+      <div className={`${small ? 'mb-3' : 'mb-5'} flex flex-wrap items-baseline gap-x-4`}>
+        <h2 className={small ? 'text-md' : 'text-lg laptop:text-xl'}>{title}</h2>
         {beside && <p className="text-xs text-muted">{beside}</p>}
         {link && <div className="ml-auto text-sm">{link}</div>}
       </div>

@@ -28,7 +28,7 @@ export async function changeInConsole<R extends ConsoleWrite>(
 export function offerUndo(version: number, done: string, also: readonly Read[], isUndone = false): void {
   const back = {
     label: isUndone ? 'やり直す' : '元に戻す',
-    run: () => void runAction(() => undo(version, also, !isUndone)),
+    run: () => void runAction(() => undo(version, also, !isUndone), { refusals: { 409: true } }),
   }
   showSnackbar(done, 'success', useSession.getState().user?.is_staff ? back : undefined)
 }

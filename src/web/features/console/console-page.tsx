@@ -20,7 +20,14 @@ export function ConsolePage({ area, thing }: Place) {
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[11rem_minmax(0,1fr)] laptop:gap-10">
             <Navigation key={`${area}/${thing ?? ''}`} area={area} thing={thing} />
             <div className="min-w-0">
-              <h1 className="mb-4 text-lg">{here.label}</h1>
+              <div className="mb-4 flex items-baseline gap-4">
+                <h1 className="text-lg">{here.label}</h1>
+                {thing !== undefined && (
+                  <PageLink to="/console/$area" params={{ area }} className="link-underlined text-sm">
+                    一覧へ
+                  </PageLink>
+                )}
+              </div>
               <Suspense fallback={<Skeleton className="h-80" />}>
                 <Screen key={thing} id={Number(thing)} />
               </Suspense>

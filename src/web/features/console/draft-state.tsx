@@ -15,7 +15,7 @@ export function DraftState<Draft>({ thing }: { thing: ThingDraft<Draft> }) {
           </Button>
         </span>
       )}
-      <p role="status" className="text-xs text-muted empty:hidden">
+      <p role="status" className="order-1 basis-full text-xs text-muted empty:hidden">
         {thing.isBehind
           ? 'ほかの担当者が変更しました'
           : thing.isChanged && '保存していない内容は、この端末に残ります'}

@@ -19,7 +19,7 @@ export function SearchText({ label, keyword = '', onSearch }: SearchTextProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
       }}
-      className="h-8 w-52 rounded-sm border border-edge bg-field px-3 text-base laptop:text-sm"
+      className="h-8 w-40 rounded-sm max-laptop:grow laptop:w-52 border border-edge bg-field px-3 text-base laptop:text-sm"
     />
   )
 }

@@ -99,7 +99,7 @@ export function ThingEditor<Draft extends object>({
             {remove && (
               <Button
                 variant="quiet"
-                className="ml-auto text-err"
+                className="ml-auto"
                 pending={removal.pending}
                 onClick={() =>
                   void removal.run(() => remove().then(thing.forget), { refusals: { 409: true } })

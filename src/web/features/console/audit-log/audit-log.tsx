@@ -46,9 +46,11 @@ export function AuditLog() {
             ...thingKinds.map((id) => ({ id, label: consoleThings[id] })),
           ]}
         />
-        <Day label="この日から" value={from} onChoose={(chosen) => change({ from: chosen })} />
-        〜
-        <Day label="この日まで" value={until} onChoose={(chosen) => change({ until: chosen })} />
+        <span className="flex items-center gap-2">
+          <Day label="この日から" value={from} onChoose={(chosen) => change({ from: chosen })} />
+          〜
+          <Day label="この日まで" value={until} onChoose={(chosen) => change({ until: chosen })} />
+        </span>
         {Object.keys(search).length > 0 && (
           <Button size={32} variant="quiet" onClick={() => change(everything)}>
             すべて表示する

@@ -34,7 +34,11 @@ export function AuditRow({ entry, onChoose }: AuditRowProps) {
             変更の内容
           </Button>
           {undoable && (
-            <Button size={32} pending={undoing.pending} onClick={() => void undoing.run(() => undo(id, []))}>
+            <Button
+              size={32}
+              pending={undoing.pending}
+              onClick={() => void undoing.run(() => undo(id, []), { refusals: { 409: true } })}
+            >
               {undoes === null ? '元に戻す' : 'やり直す'}
             </Button>
           )}

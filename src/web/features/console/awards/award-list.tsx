@@ -44,9 +44,9 @@ export function AwardList() {
             >
               {title}
             </PageLink>
-            <span>{phases[phase]}</span>
-            <span className="num text-xs text-muted">応募{formatNumber(entry_count)}点</span>
-            <span className="num text-xs text-muted">
+            <span className="laptop:w-20">{phases[phase]}</span>
+            <span className="num text-xs text-muted laptop:w-16">応募{formatNumber(entry_count)}点</span>
+            <span className="num text-xs text-muted laptop:w-64 laptop:text-right">
               {formatDayOf(entry_from)}〜{formatDayOf(closed_from)}
             </span>
           </li>

@@ -21,7 +21,7 @@ export function AwardVotes({ id }: { id: number }) {
 function Turnout({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/awards/{id}/turnout', { params: { id } })
   return (
-    <Section title="投票の数" note="どの応募作への票かは、結果発表まで担当者にもわかりません。">
+    <Section small title="投票の数" note="どの応募作への票かは、結果発表まで担当者にもわかりません。">
       {query.data ? <Rounds rounds={query.data.rounds} /> : <LoadingState query={query} height="h-24" />}
     </Section>
   )

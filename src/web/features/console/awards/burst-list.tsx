@@ -16,7 +16,7 @@ type Burst = ApiResponse<'GET /console/awards/{id}/bursts'>['items'][number]
 export function BurstList({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/awards/{id}/bursts', { params: { id } })
   return (
-    <Section title="集中した投票" note="印がつくだけで、票は数えています。応募作の名前は伏せています。">
+    <Section small title="集中した投票" note="印がつくだけで、票は数えています。応募作の名前は伏せています。">
       {!query.data && <LoadingState query={query} height="h-24" />}
       {query.data?.items.length === 0 && <EmptyState title="集中した投票はありません" />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
@@ -44,7 +44,7 @@ function BurstRow({ awardId, burst }: { awardId: number; burst: Burst }) {
         </p>
         <p>
           {kinds[kind]}
-          <span className="num ml-3 text-xs text-muted">
+          <span className="num ml-3 inline-block text-xs text-muted">
             新しいアカウント{formatNumber(new_account_count)}・{formatMoment(from)}
           </span>
         </p>

@@ -18,6 +18,7 @@ export function JuryComments({ id }: { id: number }) {
   if (!query.data) return <LoadingState query={query} height="h-24" />
   return (
     <Section
+      small
       title="応募作と審査員の言葉"
       count={query.data.items.length}
       note="結果とともに公開します。"
@@ -47,16 +48,6 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
     )
   return (
     <li className="grid gap-2 py-3 text-sm">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{title}</span>
-        <PageLink
-          to="/projects/$projectId"
-          params={{ projectId: String(project.id) }}
-          className="text-xs text-muted hover:underline"
-        >
-          {project.name}
-        </PageLink>
-      </p>
       <TextArea
         label={`「${title}」への言葉`}
         rows={2}
@@ -64,11 +55,20 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      {comment !== jury_comment && (
-        <Button size={32} pending={pending} className="justify-self-start" onClick={() => void save()}>
-          保存する
-        </Button>
-      )}
+      <div className="flex min-h-8 items-center gap-3">
+        {comment !== jury_comment && (
+          <Button size={32} pending={pending} onClick={() => void save()}>
+            保存する
+          </Button>
+        )}
+        <PageLink
+          to="/projects/$projectId"
+          params={{ projectId: String(project.id) }}
+          className="link-underlined text-xs"
+        >
+          {project.name}
+        </PageLink>
+      </div>
     </li>
   )
 }

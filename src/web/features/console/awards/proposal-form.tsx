@@ -66,9 +66,11 @@ export function ProposalForm({
           maxLength={limits.setAsideNote}
           error={form.issues.note}
         />
-        <SubmitButton form={form} size={40}>
-          提案する
-        </SubmitButton>
+        <p>
+          <SubmitButton form={form} size={40}>
+            提案する
+          </SubmitButton>
+        </p>
       </Form>
     </div>
   )

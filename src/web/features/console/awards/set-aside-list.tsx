@@ -16,7 +16,7 @@ export function SetAsideList({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/awards/{id}/set_asides', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-24" />
   return (
-    <Section title="除外の提案" count={query.data.items.length} items={query.data.items}>
+    <Section small title="除外の提案" count={query.data.items.length} items={query.data.items}>
       <ul className="divide-y divide-line border-y border-line">
         {query.data.items.map((proposal) => (
           <Proposal key={proposal.id} proposal={proposal} />

@@ -1,4 +1,5 @@
 import type { ApiResponse } from '#web/api/call.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/session/person-query.ts'
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
 
@@ -36,14 +36,11 @@ export function Contacts() {
 
   return (
     <>
-      <div className="mb-4 flex items-center">
+      <ListHead total={pages.data?.pages[0]?.total_count}>
         <Checkbox checked={unread} onChange={({ target }) => change({ unread: target.checked || undefined })}>
           未読だけ
         </Checkbox>
-        <p role="status" className="num ml-auto text-xs text-muted">
-          {formatNumber(pages.data?.pages[0]?.total_count ?? 0)}件
-        </p>
-      </div>
+      </ListHead>
       <PageList pages={pages} empty={<EmptyState title="お問い合わせはありません" />}>
         {(contact) => (
           <li key={contact.id} className="grid gap-2 py-5 text-sm">

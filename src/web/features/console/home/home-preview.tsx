@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { HomeScreen } from '#web/home/home-screen.tsx'
+import { HomeParts } from '#web/home/home-screen.tsx'
 import { loadHome } from '#web/home/load-home.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { personCall } from '#web/session/person-call.ts'
@@ -50,12 +51,31 @@ export function HomePreview() {
             event.stopPropagation()
           }}
         >
-          <HomeScreen home={query.data} />
+          <WindowWide>
+            <HomeParts home={query.data} />
+          </WindowWide>
         </section>
       ) : (
         <LoadingState query={query} height="h-80" />
       )}
     </>
+  )
+}
+
+/** As wide as the window would show it, and as small as its place. */
+function WindowWide({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState(1)
+  useEffect(() => {
+    const fit = () => setZoom((box.current?.clientWidth ?? innerWidth) / innerWidth)
+    const observer = new ResizeObserver(fit)
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box}>
+      <div style={{ zoom }}>{children}</div>
+    </div>
   )
 }
 

@@ -63,7 +63,7 @@ export function WholeList<P extends Path>({ path, noun, empty, drawFields }: Who
     >
       {({ draft: { rows }, change, issues }) => (
         <>
-          <ol className="grid grid-cols-1 gap-3">
+          <ol className="grid grid-cols-1 gap-3 empty:hidden">
             {rows.map(({ key, item }, index) => (
               <li
                 key={key}

@@ -23,7 +23,7 @@ export function Members({ makerId }: { makerId: number }) {
   const isStaff = usePerson().is_staff
   return (
     <section aria-labelledby={heading} className="max-w-160">
-      <h2 id={heading} className="mb-1 text-lg">
+      <h2 id={heading} className="mb-1 text-md">
         担当者
       </h2>
       <p className="mb-3 text-sm text-muted">
@@ -57,19 +57,21 @@ function MemberRow({ member: { id, user, role } }: { member: Member }) {
   const remove = () =>
     changeInConsole('DELETE /console/maker_members/{id}', { params }, { done: '担当者から外しました', also })
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-      {isStaff ? (
-        <PageLink
-          to="/console/$area/$thing"
-          params={{ area: 'users', thing: String(user.id) }}
-          className="link-underlined"
-        >
-          {user.screen_name}
-        </PageLink>
-      ) : (
-        <span>{user.screen_name}</span>
-      )}
-      <span className="min-w-0 grow break-all text-xs text-muted">{user.email}</span>
+    <li className="flex items-center gap-2 py-2 text-sm">
+      <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+        {isStaff ? (
+          <PageLink
+            to="/console/$area/$thing"
+            params={{ area: 'users', thing: String(user.id) }}
+            className="link-underlined"
+          >
+            {user.screen_name}
+          </PageLink>
+        ) : (
+          <span>{user.screen_name}</span>
+        )}
+        <span className="break-all text-xs text-muted">{user.email}</span>
+      </p>
       <BareSelect
         aria-label={`${user.screen_name}の権限`}
         value={role}
@@ -91,7 +93,7 @@ function AddMember({ makerId, known }: { makerId: number; known: readonly number
   return (
     <div>
       <form
-        className="flex flex-wrap gap-2"
+        className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           setKeyword(text.trim())
@@ -103,7 +105,7 @@ function AddMember({ makerId, known }: { makerId: number; known: readonly number
           placeholder="加える人の名前かメールアドレス"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="h-8 w-72 max-w-full rounded-sm border border-edge bg-field px-3 text-base laptop:text-sm"
+          className="h-8 w-72 min-w-0 rounded-sm border border-edge bg-field px-3 text-base laptop:text-sm"
         />
         <Button type="submit" size={32}>
           さがす
@@ -155,8 +157,10 @@ function Candidates({ makerId, keyword, known, onAdded }: CandidatesProps) {
     <ul aria-label="見つかった人" className="mt-2">
       {found.map(({ id, screen_name, email }) => (
         <li key={id} className="flex items-center gap-3 py-1 text-sm">
-          <span>{screen_name}</span>
-          <span className="min-w-0 grow break-all text-xs text-muted">{email}</span>
+          <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+            {screen_name}
+            <span className="break-all text-xs text-muted">{email}</span>
+          </p>
           <Button
             size={32}
             pending={pending}

@@ -38,7 +38,7 @@ export function NewsList() {
             <PageLink
               to="/console/$area/$thing"
               params={{ area: 'news', thing: String(id) }}
-              className="stretched min-w-0 grow hover:underline"
+              className="stretched min-w-0 grow hover:underline max-laptop:w-full"
             >
               {title}
             </PageLink>

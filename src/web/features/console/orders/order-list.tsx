@@ -1,12 +1,12 @@
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { usePersonPages } from '#web/session/person-query.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { idParameter } from '#web/url-state/parameters.ts'
@@ -24,7 +24,7 @@ export function OrderList() {
   })
   return (
     <>
-      <div className="mb-4 flex items-center gap-4">
+      <ListHead total={pages.data?.pages[0]?.total_count}>
         <BareSelect
           aria-label="状態"
           value={status ?? ''}
@@ -41,10 +41,7 @@ export function OrderList() {
             すべてのメーカー
           </PageLink>
         )}
-        <p role="status" className="num ml-auto text-xs text-muted">
-          {formatNumber(pages.data?.pages[0]?.total_count ?? 0)}件
-        </p>
-      </div>
+      </ListHead>
       <PageList pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
         {(order) => <Row key={order.id} order={order} status={status} />}
       </PageList>

@@ -3,7 +3,6 @@ import { hasFailed, LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { AddressLines } from '#web/ui/address-lines.tsx'
 import { AnswerList } from '#web/ui/answer-list.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
 import { SampleFacts } from '#web/ui/sample-facts.tsx'
@@ -17,20 +16,7 @@ export function OrderPage({ id }: { id: number }) {
   const order = query.data
   const place = useKeptFocus<HTMLDivElement>(hasFailed(query) ? 'failed' : order?.status)
 
-  if (!order) {
-    return (
-      <LoadingState
-        query={query}
-        height="h-80"
-        title="表示できませんでした"
-        ways={
-          <ButtonLink to="/console/$area" params={{ area: 'orders' }}>
-            一覧へ
-          </ButtonLink>
-        }
-      />
-    )
-  }
+  if (!order) return <LoadingState query={query} height="h-80" title="表示できませんでした" />
   return (
     <div
       ref={place}

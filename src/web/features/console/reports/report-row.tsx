@@ -79,12 +79,14 @@ function Decision({ report: { id, thing, reason: reported, state } }: { report: 
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
       {state === 'open' && (
-        <BareSelect
-          aria-label="非表示にする理由"
-          value={reason}
-          onChange={({ target }) => setReason(Number(target.value))}
-          options={contentReasons}
-        />
+        <span className="max-laptop:w-full laptop:w-44">
+          <BareSelect
+            aria-label="非表示にする理由"
+            value={reason}
+            onChange={({ target }) => setReason(Number(target.value))}
+            options={contentReasons}
+          />
+        </span>
       )}
       <input
         type="text"
@@ -93,7 +95,7 @@ function Decision({ report: { id, thing, reason: reported, state } }: { report: 
         maxLength={limits.staffNote}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        className="h-8 min-w-0 grow rounded-sm border border-edge bg-field px-2 text-base laptop:max-w-96 laptop:text-sm"
+        className="h-8 min-w-0 rounded-sm border border-edge bg-field px-2 text-base max-laptop:w-full laptop:w-96 laptop:text-sm"
       />
       {state === 'open' ? (
         <>

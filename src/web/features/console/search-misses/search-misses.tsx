@@ -5,6 +5,7 @@ import { usePersonQuery } from '#web/session/person-query.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -30,15 +31,17 @@ export function SearchMisses() {
       </p>
       {!misses && <LoadingState query={query} />}
       {misses?.total_count === 0 && <EmptyState title="見つからなかった検索はありません" />}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {misses?.items.map(({ keyword, people, days: onDays, last_day }) => (
-          <li key={keyword} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-            <PageLink to="/search" search={{ keyword }} className="min-w-40 grow hover:underline">
-              {keyword}
-            </PageLink>
-            <span className="num text-xs text-muted">
-              {formatNumber(people)}人・{formatNumber(onDays)}日・最後は{last_day}
-            </span>
+          <li key={keyword} className="flex items-center gap-4 py-2 text-sm">
+            <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+              <PageLink to="/search" search={{ keyword }} className="break-words hover:underline">
+                {keyword}
+              </PageLink>
+              <span className="num text-xs text-muted max-laptop:w-full">
+                {formatNumber(people)}人・{formatNumber(onDays)}日・最後は{formatDate(last_day)}
+              </span>
+            </p>
             <ButtonLink
               size={32}
               to="/console/$area"

@@ -29,10 +29,10 @@ export function GroupRow({ group }: { group: Group }) {
         )
   return (
     <li className="py-1.5 text-sm">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-3">
         <Words words={words} replaces={replaces} />
         {id !== null && <FactBadge>{replaces === null ? '追加' : words ? '変更' : 'やめた組'}</FactBadge>}
-        <span className="ml-auto flex gap-1">
+        <span className="ml-auto flex shrink-0">
           {words !== '' && (
             <Button size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               変える

@@ -47,7 +47,7 @@ export function Synonyms() {
       )}
       {!groups && <LoadingState query={query} />}
       {groups?.total_count === 0 && <EmptyState title="該当する組はありません" />}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {groups?.items.map((group) => (
           <GroupRow key={group.id ?? group.words} group={group} />
         ))}

@@ -9,24 +9,29 @@ type OrderButtonsProps = {
   onRemove: () => void
 }
 
-/** Up, down and away: what a hand drags elsewhere is done by buttons here. */
+/** Up, down and away: what a hand drags elsewhere is done by buttons here. The only one goes nowhere. */
 export const OrderButtons = ({ name, index, count, onMove, onRemove }: OrderButtonsProps) => (
   <div className="flex shrink-0">
-    <IconButton
-      icon="chevron-down"
-      className="rotate-180"
-      size={32}
-      label={`${name}を前へ`}
-      aria-disabled={index === 0}
-      onClick={() => index > 0 && onMove(index - 1)}
-    />
-    <IconButton
-      icon="chevron-down"
-      size={32}
-      label={`${name}を後へ`}
-      aria-disabled={index === count - 1}
-      onClick={() => index < count - 1 && onMove(index + 1)}
-    />
+    {count > 1 && (
+      <>
+        <IconButton
+          icon="chevron-down"
+          className="rotate-180 aria-disabled:text-line"
+          size={32}
+          label={`${name}を前へ`}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(index - 1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          className="aria-disabled:text-line"
+          size={32}
+          label={`${name}を後へ`}
+          aria-disabled={index === count - 1}
+          onClick={() => index < count - 1 && onMove(index + 1)}
+        />
+      </>
+    )}
     <IconButton icon="close" size={32} label={`${name}を外す`} onClick={onRemove} />
   </div>
 )

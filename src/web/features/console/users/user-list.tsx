@@ -49,18 +49,22 @@ export function UserList() {
         {(person) => (
           <li
             key={person.id}
-            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50"
+            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap"
           >
             <PageLink
               to="/console/$area/$thing"
               params={{ area: 'users', thing: String(person.id) }}
-              className="stretched min-w-40 hover:underline"
+              className="stretched hover:underline max-laptop:grow laptop:w-72 laptop:shrink-0"
             >
               {person.screen_name}
             </PageLink>
-            <span className="min-w-0 grow break-all text-xs text-muted">{person.email}</span>
+            <span className="min-w-0 grow break-all text-xs text-muted max-laptop:order-1 max-laptop:basis-full max-laptop:empty:hidden">
+              {person.email}
+            </span>
             <PersonStates person={person} />
-            <span className="num text-xs text-muted">{formatDayOf(person.created_at)}</span>
+            <span className="num shrink-0 text-right text-xs text-muted max-laptop:ml-auto laptop:w-36">
+              {formatDayOf(person.created_at)}
+            </span>
           </li>
         )}
       </PageList>

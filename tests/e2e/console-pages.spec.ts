@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test'
+import { areaGroups } from '#web/features/console/console-areas.ts'
+import { findViolations } from './support/axe.ts'
+import { joinAsStaff } from './support/staff.ts'
+
+const areas = areaGroups.flatMap(({ areas }) => Object.keys(areas))
+const things = [
+  ...['magazine/1', 'magazine/new', 'boards/1', 'boards/new', 'news/1', 'news/new'],
+  ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'news/999999'],
+]
+
+/** A page in small, whose links lead nowhere: where it stands by itself, axe looks at it as at every page. */
+const drawing = 'home/preview'
+
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('every page of the console is for everybody, and fits small screens', async ({ page }) => {
+  test.slow()
+  await joinAsStaff(page)
+  for (const path of [...areas, ...things, drawing]) {
+    await page.goto(`/console/${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // What was loading is there.
+    await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
+    if (path !== drawing) expect(await findViolations(page), path).toEqual([])
+    expect(await isTooWide(page), path).toBe(false)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await isTooWide(page), `${path} on a small screen`).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})
