@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { momentParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
+import { staffOnly } from '#contract/kit/thing-routes.ts'
 import { listPickups, listPickupUsers } from '#contract/pickups/routes.ts'
 import {
   CuratedListSchema,
@@ -14,128 +15,100 @@ import { getTopSettings } from './routes.ts'
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
 const always = { shown_from: null, shown_until: null }
-const staffOnly = '運営の担当者だけが使えます。'
+const version = 812
 
-const home = wholeOf(HomeBlockSchema, 'HomeBlocksList')
-const homeExample = {
-  items: [{ type: 2, title: '編集部が選んだ事例', ids: [1, 5, 9], ...always }],
-  id: 1,
-  version: 812,
+type ListWords<Name extends string, Path extends string> = {
+  /** In the names of its calls: Pickups for `updateConsolePickups`. */
+  name: Name
+  /** In its address, behind /console/. */
+  path: Path
+  /** What people call it. */
+  noun: string
+  /** What its schema is called. */
+  schema: string
+  says: string
+  items: readonly object[]
 }
 
-export const getConsoleHome = route({
-  id: 'getConsoleHome',
-  method: 'GET',
-  path: '/console/home',
-  summary: 'ホームの構成の編集',
-  description: `ブロックを上から順に返します。見せる期間の前と後のものも入ります。${staffOnly}`,
-  response: home.answer,
-  example: { response: homeExample },
-})
-
-export const updateConsoleHome = route({
-  id: 'updateConsoleHome',
-  method: 'PUT',
-  path: '/console/home',
-  summary: 'ホームの構成を変える',
-  description: `並びごと、すべて入れ替えます。${staffOnly}`,
-  fails: ['conflict'],
-  body: home.body,
-  response: home.answer,
-  example: { body: { items: homeExample.items, version: 812 }, response: { ...homeExample, version: 813 } },
-})
-
-const pickups = wholeOf(PickupItemSchema, 'PickupsList')
-const pickupsExample = {
-  items: [{ project_id: 1, post_id: null, comment: '壁の左官が一日の光を受けとめます。', ...always }],
-  id: 1,
-  version: 812,
+/** How the staff reads a list, and changes it as a whole. */
+function listRoutes<const Name extends string, const Path extends string, Item extends z.ZodType>(
+  { name, path, noun, schema, says, items }: ListWords<Name, Path>,
+  item: Item,
+) {
+  const { answer, body } = wholeOf(item, schema)
+  const one = `/console/${path}` as const
+  const example = { items, id: 1, version }
+  return {
+    get: route({
+      id: `getConsole${name}` as const,
+      method: 'GET',
+      path: one,
+      summary: `${noun}の編集`,
+      description: `${says}${staffOnly}`,
+      response: answer,
+      example: { response: example },
+    }),
+    update: route({
+      id: `updateConsole${name}` as const,
+      method: 'PUT',
+      path: one,
+      summary: `${noun}を変える`,
+      description: `並びごと、すべて入れ替えます。${staffOnly}`,
+      fails: ['conflict'],
+      body,
+      response: answer,
+      example: { body: { items, version }, response: { ...example, version: version + 1 } },
+    }),
+  }
 }
 
-export const getConsolePickups = route({
-  id: 'getConsolePickups',
-  method: 'GET',
-  path: '/console/pickups',
-  summary: '編集部のおすすめの編集',
-  description: `事例と写真を、並べる順に返します。見せる期間の前と後のものも入ります。${staffOnly}`,
-  response: pickups.answer,
-  example: { response: pickupsExample },
-})
-
-export const updateConsolePickups = route({
-  id: 'updateConsolePickups',
-  method: 'PUT',
-  path: '/console/pickups',
-  summary: '編集部のおすすめを変える',
-  description: `並びごと、すべて入れ替えます。${staffOnly}`,
-  fails: ['conflict'],
-  body: pickups.body,
-  response: pickups.answer,
-  example: {
-    body: { items: pickupsExample.items, version: 812 },
-    response: { ...pickupsExample, version: 813 },
+export const { get: getConsoleHome, update: updateConsoleHome } = listRoutes(
+  {
+    name: 'Home',
+    path: 'home',
+    noun: 'ホームの構成',
+    schema: 'HomeBlocksList',
+    says: 'ブロックを上から順に返します。見せる期間の前と後のものも入ります。',
+    items: [{ type: 2, title: '編集部が選んだ事例', ids: [1, 5, 9], ...always }],
   },
-})
+  HomeBlockSchema,
+)
 
-const pickupUsers = wholeOf(PickupUserItemSchema, 'PickupUsersList')
-const pickupUsersExample = {
-  items: [{ user_id: 7, comment: '木の架構を見せる住まい。', ...always }],
-  id: 1,
-  version: 812,
-}
-
-export const getConsolePickupUsers = route({
-  id: 'getConsolePickupUsers',
-  method: 'GET',
-  path: '/console/pickup_users',
-  summary: '注目のデザイナーの編集',
-  description: `利用者を、並べる順に返します。見せる期間の前と後のものも入ります。${staffOnly}`,
-  response: pickupUsers.answer,
-  example: { response: pickupUsersExample },
-})
-
-export const updateConsolePickupUsers = route({
-  id: 'updateConsolePickupUsers',
-  method: 'PUT',
-  path: '/console/pickup_users',
-  summary: '注目のデザイナーを変える',
-  description: `並びごと、すべて入れ替えます。${staffOnly}`,
-  fails: ['conflict'],
-  body: pickupUsers.body,
-  response: pickupUsers.answer,
-  example: {
-    body: { items: pickupUsersExample.items, version: 812 },
-    response: { ...pickupUsersExample, version: 813 },
+export const { get: getConsolePickups, update: updateConsolePickups } = listRoutes(
+  {
+    name: 'Pickups',
+    path: 'pickups',
+    noun: '編集部のおすすめ',
+    schema: 'PickupsList',
+    says: '事例と写真を、並べる順に返します。見せる期間の前と後のものも入ります。',
+    items: [{ project_id: 1, post_id: null, comment: '壁の左官が一日の光を受けとめます。', ...always }],
   },
-})
+  PickupItemSchema,
+)
 
-const curatedLists = wholeOf(CuratedListSchema, 'CuratedListsList')
-const curatedListsExample = { items: [{ name: 'header_photos', ids: [1, 4] }], id: 1, version: 812 }
-
-export const getConsoleCuratedLists = route({
-  id: 'getConsoleCuratedLists',
-  method: 'GET',
-  path: '/console/curated_lists',
-  summary: '名前つきの ID の一覧の編集',
-  description: `名前の順に返します。${staffOnly}`,
-  response: curatedLists.answer,
-  example: { response: curatedListsExample },
-})
-
-export const updateConsoleCuratedLists = route({
-  id: 'updateConsoleCuratedLists',
-  method: 'PUT',
-  path: '/console/curated_lists',
-  summary: '名前つきの ID の一覧を変える',
-  description: `並びごと、すべて入れ替えます。${staffOnly}`,
-  fails: ['conflict'],
-  body: curatedLists.body,
-  response: curatedLists.answer,
-  example: {
-    body: { items: curatedListsExample.items, version: 812 },
-    response: { ...curatedListsExample, version: 813 },
+export const { get: getConsolePickupUsers, update: updateConsolePickupUsers } = listRoutes(
+  {
+    name: 'PickupUsers',
+    path: 'pickup_users',
+    noun: '注目のデザイナー',
+    schema: 'PickupUsersList',
+    says: '利用者を、並べる順に返します。見せる期間の前と後のものも入ります。',
+    items: [{ user_id: 7, comment: '木の架構を見せる住まい。', ...always }],
   },
-})
+  PickupUserItemSchema,
+)
+
+export const { get: getConsoleCuratedLists, update: updateConsoleCuratedLists } = listRoutes(
+  {
+    name: 'CuratedLists',
+    path: 'curated_lists',
+    noun: '名前つきの ID の一覧',
+    schema: 'CuratedListsList',
+    says: '名前の順に返します。',
+    items: [{ name: 'header_photos', ids: [1, 4] }],
+  },
+  CuratedListSchema,
+)
 
 export const previewHome = route({
   id: 'previewHome',

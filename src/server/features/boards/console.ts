@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import * as contract from '#contract/boards/console-routes.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { says } from '#server/console/says.ts'
 import { readPage } from '#server/db/pages.ts'
 import { refusedBy } from '#server/db/refused-by.ts'
 import { boardPosts, boards } from '#server/db/schema/index.ts'
@@ -43,7 +44,7 @@ type Query = {
 function listAllBoards({ db }: Services, { keyword, state, ...query }: Query) {
   const matches = and(
     state === 'all' ? undefined : eq(boards.published, state === 'published'),
-    sql`position(lower(${keyword}) in lower(${boards.title} || ' ' || ${boards.description})) > 0`,
+    says(keyword, boards.title, boards.description),
   )
   return listByCursor(query, ({ before, limit }) =>
     readPage(

@@ -1,6 +1,7 @@
-import { and, desc, lt, sql } from 'drizzle-orm'
+import { and, desc, lt } from 'drizzle-orm'
 import * as contract from '#contract/news/console-routes.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
+import { says } from '#server/console/says.ts'
 import { readPage } from '#server/db/pages.ts'
 import { news } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
@@ -27,7 +28,7 @@ type Query = { keyword: string; limit: number; cursor?: string | undefined }
 
 /** The newest first, also what is not out yet. */
 function listAllNews({ db }: Services, { keyword, ...query }: Query) {
-  const matches = sql`position(lower(${keyword}) in lower(${news.title} || ' ' || ${news.body})) > 0`
+  const matches = says(keyword, news.title, news.body)
   return listByCursor(query, ({ before, limit }) =>
     readPage(
       db

@@ -5,6 +5,7 @@ import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/magazines/console-routes.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
 import { explainRefusal } from '#server/console/explain-refusal.ts'
+import { says } from '#server/console/says.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import { readPage } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
@@ -70,7 +71,7 @@ function listAllArticles({ db, config }: Services, { keyword, state, category, .
   const matches = and(
     isState[state],
     category.length > 0 ? isOneOf(articles.category, category) : undefined,
-    sql`position(lower(${keyword}) in lower(${articles.title} || ' ' || ${articles.lead})) > 0`,
+    says(keyword, articles.title, articles.lead),
   )
   return listByCursor(query, ({ before, limit }) =>
     readPage(

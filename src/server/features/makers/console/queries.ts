@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { says } from '#server/console/says.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 
 /** Part of the name or of its reading. */
-export const isNamed = (keyword: string): SQL =>
-  sql`position(lower(${keyword.trim()}) in lower(${makers.name} || ' ' || ${makers.nameKana})) > 0`
+export const isNamed = (keyword: string): SQL => says(keyword, makers.name, makers.nameKana)
 
 export const selectMakerPage = (
   executor: Executor,
