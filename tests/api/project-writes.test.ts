@@ -221,7 +221,8 @@ describe('publishing', () => {
 
   test('is followed within a moment by search, suggestions and counts, both ways', async () => {
     const word = '霧ヶ峰山荘'
-    const { id } = await create({ title: word, building_type_id: house })
+    const reading = { title_kana: 'きりがみねさんそう' }
+    const { id } = await create({ title: word, ...reading, building_type_id: house })
     await owner.request('POST', `/projects/${id}/posts`, {
       body: { image_id: await buildUpload(api, owner) },
     })
@@ -232,6 +233,12 @@ describe('publishing', () => {
       ['/posts/search', { keyword: word }],
       ['/search', { keyword: word }],
       ['/suggest_keywords', { keyword: '霧ヶ峰' }],
+      ...['きりがみね', 'キリガミネサンソウ'].flatMap((keyword) =>
+        ['/projects/search', '/posts/search', '/suggest_keywords'].map(
+          (path) => [path, { keyword }] as const,
+        ),
+      ),
+      ['/suggest_keywords', { keyword: 'kirigamine' }],
       [`/teams/${team.id}/projects`, { limit: '100' }],
     ] as const
     const expectEverywhere = async (isThere: boolean) => {

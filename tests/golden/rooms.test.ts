@@ -112,6 +112,12 @@ describe('projects that are found, and no others', () => {
     ['左官 小暮', ['鎌倉の家']],
     ['平屋 茅ヶ崎', ['三角屋根の平屋']],
     ['鎌倉 -平屋', ['鎌倉の家']],
+    // By its reading, in any letters, whole or from its beginning.
+    ...['かまくらのいえ', 'カマクラ', 'ｶﾏｸﾗ', 'かまくら 左官'].map((keyword): [string, string[]] => [
+      keyword,
+      ['鎌倉の家'],
+    ]),
+    ['とうじのやど', ['湯治の宿 山荷']],
     ['美術館', []],
   ])('%s', (keyword, expected) => {
     expect(findProjects(keyword).toSorted()).toEqual(expected.toSorted())

@@ -5,6 +5,7 @@ export type Photo = { title: string; space: string; caption?: string; materials?
 
 export type Project = {
   title: string
+  kana?: string
   team: string
   building: string
   use?: string
@@ -20,6 +21,7 @@ export type Project = {
 export const PROJECTS: Project[] = [
   {
     title: '鎌倉の家',
+    kana: 'かまくらのいえ',
     team: '谷戸建築設計事務所',
     building: '住宅',
     use: '戸建住宅',
@@ -101,6 +103,7 @@ export const PROJECTS: Project[] = [
   },
   {
     title: '湯治の宿 山荷',
+    kana: 'とうじのやど さんか',
     team: '数寄屋 宮路工務',
     building: '宿泊',
     use: '旅館',
@@ -192,6 +195,7 @@ export const terms = {
 export function columnsOf(project: Project, photos: readonly Photo[]) {
   return {
     title: project.title,
+    titleKana: project.kana ?? '',
     description: project.text ?? '',
     prefecture: '',
     place: project.place,

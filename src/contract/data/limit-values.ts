@@ -18,6 +18,7 @@ export const postCaption = 255
 export const awardEntryTitle = 255
 
 // Ours.
+export const projectTitleKana = 255
 export const awardEntryDescription = 1000
 export const awardTitle = 60
 export const awardDescription = 1000

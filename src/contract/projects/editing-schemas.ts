@@ -26,6 +26,7 @@ export const ProjectEditingSchema = ProjectSchema.pick({
   credits: true,
 })
   .extend({
+    title_kana: z.string().openapi({ description: '名前の読み。ないときは空' }),
     use_type_ids: z.array(IdSchema),
     version: z.int().positive().openapi({ description: '変えるたびに増える番号' }),
     missing: z

@@ -6,7 +6,13 @@ const permissions = { edit: true, publish: true, share: true, delete: true }
 const updated_at = '2026-11-20T03:00:00.000Z'
 
 export const projectEditingExample: ProjectEditing = {
-  ...{ id: 1, title: '鎌倉の家', team: projectCardExample.team, description: projectExample.description },
+  ...{
+    id: 1,
+    title: '鎌倉の家',
+    title_kana: 'かまくらのいえ',
+    team: projectCardExample.team,
+    description: projectExample.description,
+  },
   ...{ building_type_id: 1, use_type_ids: [11], structure_type_id: 1, construction_type: 1, design_phase: 5 },
   ...{
     floor_space: 112.4,

@@ -36,6 +36,9 @@ const hasTwoDecimals = (space: number) => Math.abs(space * 100 - Math.round(spac
 /** What a team says of a project; what is left out stays as it is. A draft may lack everything. */
 const ProjectFieldsSchema = z.object({
   title: line(limits.projectTitle).openapi({ description: '事例の名前' }).optional(),
+  title_kana: line(limits.projectTitleKana)
+    .openapi({ description: '名前の読み。読みやローマ字の検索で見つかります' })
+    .optional(),
   description: lines(limits.projectText).openapi({ description: '文章' }).optional(),
   building_type_id: idField('建物の種類').nullable().optional(),
   use_type_ids: z

@@ -172,6 +172,7 @@ const projectRow = (id: number, content: ProjectContent, createdAt: Date): Rows[
   id,
   teamId: teamId(content.team),
   title: content.title,
+  titleKana: content.kana,
   description: content.text,
   buildingTypeId: buildingTypeId(content.buildingType),
   structureType: numberOf(structureTypes, content.structure),

@@ -40,6 +40,8 @@ export interface DrawingContent {
 export interface ProjectContent {
   team: string
   title: string
+  /** Of the title. */
+  kana: string
   text: string
   buildingType: string
   uses: readonly string[]

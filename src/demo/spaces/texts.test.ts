@@ -22,6 +22,7 @@ const blocks = articles.flatMap(({ body }) => ('address' in body ? [] : body))
 /** Texts of one kind, and the longest that each may be. */
 const kinds: readonly { kind: string; texts: readonly string[]; most: number }[] = [
   { kind: 'title of a project', texts: allProjects.map(({ title }) => title), most: limits.projectTitle },
+  { kind: 'its reading', texts: allProjects.map(({ kana }) => kana), most: limits.projectTitleKana },
   { kind: 'text of a project', texts: allProjects.map(({ text }) => text), most: limits.projectText },
   { kind: 'title of a photo', texts: photos.map(({ title }) => title), most: 40 },
   { kind: 'caption', texts: photos.map(({ caption }) => caption), most: limits.postCaption },

@@ -28,6 +28,7 @@ export const projects = pgTable(
       .notNull()
       .references(() => teams.id),
     title: text().notNull(),
+    titleKana: text().notNull().default(''),
     description: text().notNull(),
     /** Null in a draft alone. */
     buildingTypeId: reference().references(() => buildingTypes.id),
@@ -62,6 +63,7 @@ export const projects = pgTable(
     index('projects_newest').on(t.publishedAt.desc(), t.id.desc()).where(sql`shown`),
     check('projects_hiding', isHidingWhole(t)),
     check('projects_title_length', isWithin(t.title, limits.projectTitle)),
+    check('projects_title_kana_length', isWithin(t.titleKana, limits.projectTitleKana)),
     check('projects_description_length', isWithin(t.description, limits.projectText)),
     check('projects_place_length', isWithin(t.place, limits.projectPlace)),
     check('projects_structure_type', sql`${t.structureType} between 1 and 8`),

@@ -10,6 +10,7 @@ export type Fields = Required<{ [Name in ProjectFieldName]: Exclude<ProjectField
 /** The fields that are columns of the project itself. */
 const columns = {
   title: 'title',
+  title_kana: 'titleKana',
   description: 'description',
   building_type_id: 'buildingTypeId',
   structure_type_id: 'structureType',
@@ -25,6 +26,7 @@ const columns = {
 /** The fields of a new draft. */
 export const emptyFields: Fields = {
   title: '',
+  title_kana: '',
   description: '',
   building_type_id: null,
   use_type_ids: [],

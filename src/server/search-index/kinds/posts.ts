@@ -45,7 +45,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Photos of published projects and of makers, by their own words first. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
-  documentsVersion: 2,
+  documentsVersion: 3,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
@@ -61,7 +61,7 @@ export const postKind: SearchKind<Row, RoomTerms> = {
         ...text,
         title: known([photo.title, row.title]),
         maker: [...known([row.makerName]), ...makers],
-        reading: known([row.teamKana, row.makerKana]),
+        reading: known([row.titleKana, row.teamKana, row.makerKana]),
         description: known([photo.caption, row.description]),
       },
       choices: { ...choices, project: known([row.projectId]), maker: known([row.makerId]) },

@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Published projects, by their own words, those of their photos and of what stands in them. */
 export const projectKind: SearchKind<Row, RoomTerms> = {
   name: 'project',
-  documentsVersion: 2,
+  documentsVersion: 3,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
@@ -45,7 +45,7 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
         ...text,
         title: row.title,
         maker: makers,
-        reading: row.teamKana,
+        reading: [row.titleKana, row.teamKana],
         description: [row.description, ...row.photos.flatMap(({ title, caption }) => [title, caption])],
       },
       choices: { ...choices, project: [row.id] },
@@ -58,7 +58,7 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
     id: projects.id,
     select: (executor, condition) =>
       executor
-        .select({ id: projects.id, text: projects.title })
+        .select({ id: projects.id, text: projects.title, reading: projects.titleKana })
         .from(projects)
         .where(and(condition, projects.shown)),
   }),

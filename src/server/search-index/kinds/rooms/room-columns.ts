@@ -25,6 +25,7 @@ const jsonList = <T>(value: SQL, from: SQL) =>
 /** Of the project that the query has joined. */
 export const projectColumns = {
   title: projects.title,
+  titleKana: projects.titleKana,
   description: projects.description,
   prefecture: projects.prefecture,
   place: projects.place,

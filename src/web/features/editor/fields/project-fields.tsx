@@ -19,6 +19,13 @@ export function ProjectFields({ autosave, taxonomy }: FieldsProps) {
     <div className="grid grid-cols-1 gap-6">
       <EditedText
         autosave={autosave}
+        name="title_kana"
+        label="名前の読み"
+        hint="「かまくらのいえ」のように書くと、読みやローマ字でも見つかります。"
+        maxLength={limits.projectTitleKana}
+      />
+      <EditedText
+        autosave={autosave}
         name="description"
         label="文章"
         maxLength={limits.projectText}

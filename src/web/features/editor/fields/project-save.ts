@@ -5,6 +5,7 @@ import { type Autosave, createAutosave, type Stored } from '#web/features/editor
 /** What of a project is saved by itself. */
 const fieldNames = [
   'title',
+  'title_kana',
   'description',
   'building_type_id',
   'use_type_ids',

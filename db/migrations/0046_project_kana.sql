@@ -1,0 +1,2 @@
+ALTER TABLE "projects" ADD COLUMN "title_kana" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_title_kana_length" CHECK (char_length("projects"."title_kana") <= 255);
