@@ -1,17 +1,29 @@
 // People as the staff finds, locks, takes along and deletes them.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, users } from '#server/db/schema/index.ts'
+import { orderStatus } from '#contract/data/order-status.ts'
+import { auditLog, orderGroups, orders, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { buildMaker, one } from '#tests/support/builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { joinAs, postIdentity } from '#tests/support/people.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 beforeEach(() => deliverMails(api))
 const { db } = api
 const staff = await joinAs(api, { staff: true, screenName: '運営 花' })
+
+const place = {
+  recipient: '試験 太郎',
+  zipCode: '1040061',
+  prefecture: 13,
+  city: '中央区',
+  street: '銀座1-2-3',
+  phone: '0312345678',
+}
 
 const found = async (query: Record<string, string>) =>
   (
@@ -100,6 +112,10 @@ test('their data is what they would be given themselves, and the log says who to
 describe('deleted', () => {
   test('they are gone as if they had left, and the log knows no name of theirs', async () => {
     const person = await joinAs(api, { screenName: '去る人' })
+    const hide = await staff.request('POST', `/console/published/user/${person.userId}/hide`, {
+      body: { reason: 1 },
+    })
+    expect(hide).toMatchObject({ status: 200, body: { name: '去る人' } })
     expect((await act('DELETE', person.userId, '', { reason: 'お申し出のため' })).body).toEqual({
       id: person.userId,
     })
@@ -108,6 +124,30 @@ describe('deleted', () => {
     expect(mails.filter(({ to }) => to === person.email).length).toBeGreaterThan(0)
     const rows = await db.select().from(auditLog).where(eq(auditLog.thingId, person.userId))
     expect(JSON.stringify(rows)).not.toMatch(/去る人|example\.jp/)
+  })
+
+  test('what they order at that moment is cancelled as well', async () => {
+    const person = await joinAs(api)
+    const maker = await buildMaker(db)
+    const { deleting, group } = await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.userId)).for('key share')
+      const deleting = act('DELETE', person.userId, '', { reason: 'お申し出のため' })
+      await untilSomebodyWaits(tx, deleting)
+      const group = one(
+        await tx
+          .insert(orderGroups)
+          .values({ ...place, userId: person.userId, code: 'TK-1', deliveryDate: '2026-11-25' })
+          .returning(),
+      )
+      await tx.insert(orders).values({ groupId: group.id, makerId: maker.id, status: orderStatus.pending })
+      return { deleting, group }
+    })
+    expect((await deleting).status).toBe(200)
+    expect(one(await db.select().from(orders))).toMatchObject({ status: orderStatus.cancel })
+    expect(one(await db.select().from(orderGroups).where(eq(orderGroups.id, group.id)))).toMatchObject({
+      userId: null,
+      recipient: '（退会済み）',
+    })
   })
 
   test('not while a team would be left without an owner', async () => {

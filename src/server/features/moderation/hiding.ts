@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
-import type { Thing } from '#server/console/thing.ts'
+import { personInLog, type Thing } from '#server/console/thing.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { publishedThings } from './published-things.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -10,7 +10,7 @@ export type Hiding = { hidden_at: string | null; hidden_reason: number | null }
 type Row = { name: string; hidden_at: Date | null; hidden_reason: number | null }
 
 /** What is hidden of a thing. It is held meanwhile, so that nobody makes something of a team or a person that is being hidden. */
-async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
+export async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
   const { table, from, name } = publishedThings[kind]
   const { rows } = await executor.execute<Row>(sql`
     select ${name} as name, ${table.hiddenAt} as hidden_at, ${table.hiddenReason} as hidden_reason
@@ -24,7 +24,10 @@ async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
 const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
   ({
     kind,
-    read: (executor, id) => readHiding(executor, kind, id),
+    async read(executor, id) {
+      const hiding = await readHiding(executor, kind, id)
+      return hiding && kind === 'user' ? { ...hiding, name: personInLog(id) } : hiding
+    },
     async write(tx, id, state) {
       const { table } = publishedThings[kind]
       await tx.execute(sql`update ${table}

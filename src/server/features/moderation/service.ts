@@ -6,7 +6,7 @@ import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeThing, type Versioned } from '#server/console/change-thing.ts'
 import type { Services } from '#server/services.ts'
-import { type Hiding, hidingThings } from './hiding.ts'
+import { type Hiding, hidingThings, readHiding } from './hiding.ts'
 
 export { lockedMail, unlockedMail } from './mails.ts'
 export { publishedThings } from './published-things.ts'
@@ -47,6 +47,6 @@ export async function showPublished(
 }
 
 async function present({ db }: Services, kind: PublishedKind, changed: Versioned<Hiding>) {
-  const { name } = found(await hidingThings[kind].read(db, changed.id))
+  const { name } = found(await readHiding(db, kind, changed.id))
   return { ...changed, kind, name }
 }

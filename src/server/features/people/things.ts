@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import { ownIssuerName } from '#server/caller.ts'
-import type { Thing } from '#server/console/thing.ts'
+import { personInLog, type Thing } from '#server/console/thing.ts'
 import { first } from '#server/db/query-parts.ts'
 import { users } from '#server/db/schema/index.ts'
 import { lockedMail, unlockedMail } from '#server/features/moderation/service.ts'
@@ -10,16 +10,15 @@ import { enqueueMail } from '#server/mail/mail.ts'
 
 type Locking = { locked_at: string | null; locked_reason: string | null }
 
-/** The log forgets nobody, so that it knows a person by the id alone. */
-const nameOf = (id: number): string => `利用者 ${id}`
-
-/** That somebody has an account, which does not come back once it is deleted. */
+/** That somebody has an account, which does not come back once it is deleted. Their row is held: what they began ends first. */
 export const accountThing: Thing<{ user_id: number }> = {
   kind: 'account',
-  read: async (executor, id) =>
-    (await executor.$count(users, eq(users.id, id))) > 0
-      ? { name: nameOf(id), state: { user_id: id } }
-      : null,
+  async read(executor, id) {
+    const row = await first(
+      executor.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update'),
+    )
+    return row ? { name: personInLog(id), state: { user_id: id } } : null
+  },
 }
 
 /** Whether an account is locked. */
@@ -30,7 +29,7 @@ export const lockingThing = {
     if (!row) return null
     const { lockedAt, lockedReason } = row
     return {
-      name: nameOf(id),
+      name: personInLog(id),
       state: { locked_at: lockedAt?.toISOString() ?? null, locked_reason: lockedReason },
     }
   },
