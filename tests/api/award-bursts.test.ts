@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Burst, SetAside } from '#contract/awards/console-vote-routes.ts'
 import { voterOf } from '#server/db/award-keys.ts'
 import { awardLedger, awards, awardVoteOrigins, users } from '#server/db/schema/index.ts'
 import { selectKeys } from '#server/features/awards/keys.ts'
+import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
 import { oldVoteOriginsJob } from '#server/features/awards/origins.ts'
 import { recountAward } from '#server/features/awards/recount.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
@@ -84,6 +86,26 @@ test('many new accounts within a minute are marked, and nobody of the staff is t
     expect(said).not.toContain(title)
     expect(said).not.toMatch(new RegExp(`"(entry_)?id":${id}\\b`))
   }
+})
+
+test('a burst astride the hour is one, and votes that are far apart are none', async () => {
+  const contest = await buildContest(api, 'voting')
+  const [{ id: entryId } = { id: 0 }] = contest.entries
+  const noon = Date.UTC(2026, 0, 10, 12)
+  await db
+    .update(awards)
+    .set({ announcedFrom: new Date(0), entryFrom: new Date(0), votingFrom: new Date(1) })
+    .where(eq(awards.id, contest.id))
+  const minutes = [-50, -30, -20, -2, 20, 30, 200, 261, 290, 300, 310]
+  for (const [at, minute] of minutes.entries()) {
+    const moment = { id: contest.id, at: new Date(noon + minute * 60_000) }
+    await db.transaction((tx) => writeLedger(tx, moment, [newVote('voting', entryId, randomBytes(32))]))
+    const origin = { awardId: contest.id, seq: at + 1, newAccount: false, network: Buffer.alloc(32) }
+    await db.insert(awardVoteOrigins).values(origin)
+  }
+  expect(await burstsOf(contest)).toMatchObject([
+    { kind: 'network', seqs: [2, 3, 4, 5, 6], from: new Date(noon - 30 * 60_000).toISOString() },
+  ])
 })
 
 test('no address and no network is kept as it is, and what is kept goes a month after the award', async () => {

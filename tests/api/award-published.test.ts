@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '#contract/awards/ledger-routes.ts'
 import { emptyHead, hashLink } from '#server/db/ledger-rows.ts'
+import { selectAllBallots, setAside, writeLedger } from '#server/features/awards/ledger.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { castVotes } from '#tests/support/award-builders.ts'
-import { buildContest, type Contest, closeAward, vote } from '#tests/support/award-world.ts'
+import { beginFinal, buildContest, type Contest, closeAward, vote } from '#tests/support/award-world.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { fetchPublished, loadVerifier, type Published } from '#tests/support/published-award.ts'
 
@@ -20,6 +21,8 @@ let person: TestAccount
 let published: Published
 let receipts: { items: Receipt[]; tree: { root: string } }
 let first: Receipt
+/** What somebody took a copy of while votes were cast. */
+let kept: { heads: unknown; receipts: typeof receipts }
 
 const receiptsOf = async (asked: TestAccount) =>
   (await asked.request('GET', `${contest.path}/receipts`)).body as typeof receipts
@@ -38,8 +41,10 @@ beforeAll(async () => {
   await signHeadsJob.run({ db }, undefined, '')
   await vote(person, contest, two)
   await vote(person, contest, two)
+  await beginFinal(api, contest)
   await castVotes(db, contest.id, [{ round: 'final', entryId: two.id }])
   const before = await receiptsOf(person)
+  kept = { heads: (await api.request('GET', `${contest.path}/heads`)).body, receipts: before }
   expect(before).toMatchObject({ tree: null, total_count: 3 })
   expect(before.items.map(({ place }) => place)).toEqual([null, null, null])
   expect(before.items[0]).toMatchObject({ receipt: early.receipt, action: 'cast', entry_id: one.id })
@@ -67,7 +72,7 @@ test('a receipt of something else leads nowhere', () => {
   const place = first.place as NonNullable<Receipt['place']>
   const bent = [
     { ...first, receipt: randomBytes(32).toString('hex') },
-    { ...first, place: null },
+    { ...first, place: null, receipt: randomBytes(32).toString('hex') },
     { ...first, place: { ...place, seq: 2 } },
     { ...first, place: { ...place, line: place.line.replace('cast', 'gone') } },
     { ...first, place: { ...place, proof: place.proof.slice(1) } },
@@ -78,6 +83,37 @@ test('a receipt of something else leads nowhere', () => {
     expect(() => verify(published.ledger, published.heads, { items: [item] })).toThrow(
       /does not lead to the root/,
     )
+})
+
+describe('what was kept since the votes were cast', () => {
+  test('is found again', () => {
+    expect(kept.receipts.items.map(({ place }) => place)).toEqual([null, null, null])
+    expect(() => verify(published.ledger, published.heads, kept.receipts, [kept.heads])).not.toThrow()
+  })
+
+  test('is not, where the history was written and signed anew', async () => {
+    const other = await buildContest(api, 'voting', 1)
+    await castVotes(db, other.id, [{ round: 'voting', entryId: other.entries[0]?.id ?? 0 }])
+    await signHeadsJob.run({ db }, undefined, '')
+    await closeAward(api, other)
+    await signHeadsJob.run({ db }, undefined, '')
+    const anew = await fetchPublished(api, other.path)
+    expect(() => verify(anew.ledger, anew.heads, kept.receipts)).toThrow(/does not lead to the root/)
+    expect(() => verify(anew.ledger, anew.heads, undefined, [kept.heads])).toThrow(/of another award/)
+    const older = kept.heads as Published['heads']
+    const [head] = older.items
+    for (const [change, said] of [
+      [{ award_id: anew.heads.award_id }, /with another key/],
+      [{ award_id: anew.heads.award_id, public_key: anew.heads.public_key }, /is another than it was/],
+    ] as const)
+      expect(() => verify(anew.ledger, anew.heads, undefined, [{ ...older, ...change }])).toThrow(said)
+    for (const change of [{ at: '2026-01-01T00:00:00.000Z' }, { commitment: 'a' }, { signature: 'a' }]) {
+      const bent = { ...older, items: [{ ...head, ...change }] }
+      expect(() => verify(published.ledger, published.heads, undefined, [older, bent])).toThrow(
+        /is another than it was/,
+      )
+    }
+  })
 })
 
 describe('whatever is changed in what is published is found', () => {
@@ -164,9 +200,12 @@ describe('whatever is changed in what is published is found', () => {
   })
 })
 
-test('what is written later is in the tree of the next receipts', async () => {
-  const other = contest.entries[2]?.id ?? 0
-  await castVotes(db, contest.id, [{ round: 'final', entryId: other }])
+test('what is set aside later is in the tree of the next receipts', async () => {
+  const [ballot] = (await selectAllBallots(db, contest.id)).filter(({ round }) => round === 'final')
+  if (!ballot) throw new Error('There is a final vote')
+  await db.transaction((tx) =>
+    writeLedger(tx, { id: contest.id, at: new Date() }, [setAside(ballot, 'automated')]),
+  )
   await signHeadsJob.run({ db }, undefined, '')
   const { ledger, heads } = await fetchPublished(api, contest.path)
   const renewed = await receiptsOf(person)

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { awardHeads, awardKeys, awards } from '#server/db/schema/index.ts'
-import { newVote, setAside, takenBack, writeLedger } from '#server/features/awards/ledger.ts'
+import { type NewEntry, newVote, setAside, takenBack, writeLedger } from '#server/features/awards/ledger.ts'
 import { recountAward } from '#server/features/awards/recount.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { castVotes } from '#tests/support/award-builders.ts'
-import { buildContest, closeAward } from '#tests/support/award-world.ts'
+import { beginFinal, buildContest, closeAward } from '#tests/support/award-world.ts'
 import { fetchPublished, loadVerifier } from '#tests/support/published-award.ts'
 
 const api = await createTestApi()
@@ -27,13 +27,14 @@ async function buildCounted() {
   await signHeadsJob.run({ db }, undefined, '')
   const ballot = { awardId: contest.id, round: 'voting' as const, setAside: false }
   const voter = voters[0] ?? randomBytes(32)
-  await db.transaction((tx) =>
-    writeLedger(tx, { id: contest.id, at: new Date() }, [
-      takenBack({ ...ballot, voter, entryId: first?.id ?? 0, seq: 1 }),
-      setAside({ ...ballot, voter, entryId: second?.id ?? 0, seq: 2 }, 'same_person'),
-      ...voters.map((each) => newVote('final', second?.id ?? 0, each)),
-    ]),
-  )
+  const write = (rows: readonly NewEntry[]) =>
+    db.transaction((tx) => writeLedger(tx, { id: contest.id, at: new Date() }, rows))
+  await write([takenBack({ ...ballot, voter, entryId: first?.id ?? 0, seq: 1 })])
+  await beginFinal(api, contest)
+  await write([
+    setAside({ ...ballot, voter, entryId: second?.id ?? 0, seq: 2 }, 'same_person'),
+    ...voters.map((each) => newVote('final', second?.id ?? 0, each)),
+  ])
   await closeAward(api, contest)
   await signHeadsJob.run({ db }, undefined, '')
   return contest
@@ -131,8 +132,12 @@ describe('the recount says what does not fit first', () => {
     ],
     [
       'two rows in each other’s place',
-      (id) => sql`update award_ledger set seq = -seq where award_id = ${id} and seq in (4, 5)`,
-      'row -5',
+      (id) =>
+        sql`update award_ledger set (round, entry_id, voter, action, of_seq, reason, at, salt, leaf, chain) =
+          (select other.round, other.entry_id, other.voter, other.action, other.of_seq, other.reason, other.at, other.salt, other.leaf, other.chain
+            from award_ledger as other where other.award_id = ${id} and other.seq = 9 - award_ledger.seq)
+          where award_id = ${id} and seq in (4, 5)`,
+      'row 4',
     ],
     [
       'another chain',
@@ -206,6 +211,7 @@ test('100,000 votes of 20,000 people come to the same', async () => {
   }
   for (let from = 0; from < once.length; from += 10_000)
     await castVotes(db, contest.id, once.slice(from, from + 10_000))
+  await beginFinal(api, contest)
   await castVotes(db, contest.id, finals)
   await db.update(awards).set({ title: '大きなアワード' }).where(eq(awards.id, contest.id))
   await closeAward(api, contest)

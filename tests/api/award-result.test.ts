@@ -21,7 +21,7 @@ let slug: string
 let ids: number[]
 
 beforeAll(async () => {
-  const award = await buildAward(db, 'voting', { title: '試作アワード' })
+  const award = await buildAward(db, 'final', { title: '試作アワード' })
   slug = award.slug
   const homes = await buildAwardCategory(db, award.id, '住まい', 1)
   const shops = await buildAwardCategory(db, award.id, '店', 2)

@@ -1,8 +1,10 @@
 // Awards, their entries and the votes for them; missing parents are made, as in builders.ts.
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { awardPhases } from '#contract/awards/schemas.ts'
 import { type AwardRound, awardRounds } from '#contract/data/award-votes.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { LedgerRow } from '#server/db/ledger-rows.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
 import { one } from './builders.ts'
@@ -74,16 +76,29 @@ export async function buildEntry(db: Database, { votes = 0, finalVotes = 0, ...v
   return entry
 }
 
-/** Votes of strangers, one after the other, as if they were cast at this moment; of nobody whose account is there. */
-export const castVotes = (
-  db: Database,
-  awardId: number,
-  votes: readonly { round: AwardRound; entryId: number; voter?: Uint8Array }[],
-) =>
-  db.transaction((tx) =>
-    writeLedger(
-      tx,
-      { id: awardId, at: new Date() },
-      votes.map(({ round, entryId, voter }) => newVote(round, entryId, voter ?? randomBytes(32))),
-    ),
-  )
+type TestVote = { round: AwardRound; entryId: number; voter?: Uint8Array }
+
+/**
+ * Votes of strangers, one after the other, of nobody whose account is there: as if they were cast now, or at the beginning or end of a
+ * round that is not now.
+ */
+export async function castVotes(db: Database, awardId: number, votes: readonly TestVote[]) {
+  const [award] = await db.select().from(schema.awards).where(eq(schema.awards.id, awardId))
+  if (!award) throw new Error('There is no such award')
+  const dates = {
+    voting: [award.votingFrom, award.finalFrom],
+    final: [award.finalFrom, award.closedFrom],
+  } as const
+  return db.transaction(async (tx) => {
+    const rows: LedgerRow[] = []
+    for (const round of awardRounds) {
+      const [from, until] = dates[round]
+      const at = new Date(Math.min(Math.max(Date.now(), from.getTime()), until.getTime() - 1))
+      const cast = votes
+        .filter((vote) => vote.round === round)
+        .map(({ entryId, voter }) => newVote(round, entryId, voter ?? randomBytes(32)))
+      rows.push(...(await writeLedger(tx, { id: awardId, at }, cast)))
+    }
+    return rows
+  })
+}

@@ -1,5 +1,6 @@
 // People who enter and vote, in an award of which there is one more for each test.
-import { eq } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { awards, designers } from '#server/db/schema/index.ts'
 import type { TestApi, TestResponse } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
@@ -47,9 +48,20 @@ export const vote = (person: TestAccount, { path }: Contest, entry: { id: number
 export const voteFinally = (person: TestAccount, { path }: Contest, entry: { id: number }, body?: object) =>
   post(person, `${path}/entries/${entry.id}/final_votes`, body)
 
-/** From this moment on. */
-export const closeAward = ({ db }: Pick<TestApi, 'db'>, { id }: { id: number }) => {
-  const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000)
-  const moments = { votingFrom: hoursAgo(2), finalFrom: hoursAgo(1), closedFrom: new Date() }
-  return db.update(awards).set(moments).where(eq(awards.id, id))
+/** Its votes have all been cast: the last round begins now. */
+export async function beginFinal({ db }: Pick<TestApi, 'db'>, { id }: { id: number }): Promise<void> {
+  const finalFrom = new Date(Date.now() + 1)
+  await db.update(awards).set({ finalFrom }).where(eq(awards.id, id))
+  await passBy(finalFrom)
 }
+
+/** From this moment on; what was voted stays in its round. */
+export async function closeAward({ db }: Pick<TestApi, 'db'>, { id }: { id: number }): Promise<void> {
+  const inMoments = (count: number) => new Date(Date.now() + count)
+  const closedFrom = inMoments(2)
+  const finalFrom = sql`least(${awards.finalFrom}, ${inMoments(1).toISOString()}::timestamptz)`
+  await db.update(awards).set({ finalFrom, closedFrom }).where(eq(awards.id, id))
+  await passBy(closedFrom)
+}
+
+const passBy = (moment: Date) => setTimeout(Math.max(1, moment.getTime() - Date.now() + 1))

@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts'
 
 export type Published = {
   ledger: string
-  heads: { award_id: number; public_key: string; items: PublishedHead[] }
+  heads: { award_id: number; closed_from: string; public_key: string; items: PublishedHead[] }
 }
 
 export type PublishedHead = {
@@ -26,6 +26,7 @@ type Verify = (
   ledger: string,
   heads: unknown,
   receipts?: unknown,
+  older?: readonly unknown[],
 ) => Record<string, { voting: number; final: number }>
 
 /** It has no types: it belongs to nothing of ours. */

@@ -93,6 +93,9 @@ export const listAwardHeads = defineRoute({
   params,
   response: whole.listOf(HeadSchema).extend({
     award_id: IdSchema,
+    voting_from: MomentSchema.openapi({ description: '投票のはじまり' }),
+    final_from: MomentSchema.openapi({ description: '投票の終わりと、最終投票のはじまり' }),
+    closed_from: MomentSchema.openapi({ description: '最終投票の終わりと、結果発表' }),
     public_key: z
       .string()
       .nullable()
@@ -107,6 +110,9 @@ export const listAwardHeads = defineRoute({
         revealed: { size: 271, root, chain: leaf, nonce },
       }),
       award_id: 1,
+      voting_from: '2026-03-01T15:00:00.000Z',
+      final_from: '2026-03-31T15:00:00.000Z',
+      closed_from: at,
       public_key: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
     },
   },

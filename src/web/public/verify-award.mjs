@@ -1,12 +1,13 @@
 // @ts-nocheck -- it is read and run by people who have Node and nothing else: what it takes is checked as it goes.
 // Recounts an award from what it publishes, with nothing of the program that counted it:
 //   curl -O .../awards/SLUG/ledger.csv -O .../awards/SLUG/heads.json -O .../verify-award.mjs
-//   node verify-award.mjs ledger.csv heads.json [receipts.json]
+//   node verify-award.mjs ledger.csv heads.json [--receipts receipts.json] [--older heads-that-you-kept.json]...
 // Says the first thing that does not fit and ends with 1, or the votes of each entry. A copy of the heads that you took while votes were
-// cast is the better one: it shows that nothing before it was written anew. docs/decisions/0022 says what every byte is.
+// cast shows that nothing before it was written anew; so do your receipts of that time. docs/decisions/0022 says what every byte is.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const node = (left, right) => sha256(Uint8Array.of(1), left, right)
@@ -14,14 +15,18 @@ const require = (holds, problem) => {
   if (!holds) throw new Error(problem)
 }
 
-/** The votes of each entry, by round, of the texts of the three files. Throws what does not fit. */
-export function verifyAward(ledger, headList, receiptList = { items: [] }) {
+/**
+ * The votes of each entry, by round, of the text of the ledger and of what the other files say: `olderLists` are the heads as they were
+ * before. Throws what does not fit.
+ */
+export function verifyAward(ledger, headList, receiptList = { items: [] }, olderLists = []) {
   const [columns, ...lines] = ledger.split('\n')
   require(columns ===
     'award,seq,round,entry,voter,action,of,reason,at,salt,leaf,chain', 'the columns are others')
   require(lines.pop() === '', 'the last line is not whole')
   const heads = headList.items.map((head) => checkSignature(head, headList))
-  const leaves = []
+  for (const older of olderLists) checkOlder(older, headList)
+  const leaves = new Set()
   const parts = []
   const standing = new Map()
   const taken = new Set()
@@ -38,9 +43,10 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }) {
     require(leaf.toString('hex') === fields[10], `${where}: its leaf is not the hash of what it says`)
     chain = sha256(chain, leaf)
     require(chain.toString('hex') === fields[11], `${where}: its chain does not follow from the row before`)
-    require(last <= at, `${where} is older than the row before`)
+    require(last <= at, `${where} is older than what stands before it`)
     last = at
     const place = `${round} ${round === 'final' ? '' : entry} ${voter}`
+    require(action === 'set_aside' || isInRound(round, at, headList), `${where} is outside of its round`)
     if (action === 'cast') {
       require(['voting', 'final'].includes(round) &&
         !taken.has(place), `${where}: its voter has this vote already`)
@@ -59,7 +65,7 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }) {
         taken.delete(place)
       } else vote.setAside = true
     }
-    leaves.push(leaf)
+    leaves.add(fields[10])
     let part = { root: leaf, size: 1 }
     while (parts.at(-1)?.size === part.size)
       part = { root: node(parts.pop().root, part.root), size: part.size * 2 }
@@ -68,21 +74,43 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }) {
   }
   const newest = heads.at(-1)
   require(newest, 'there is no signed head')
+  require(heads.every(({ size }) => size <= lines.length), 'the ledger has fewer rows than were signed')
   require(newest.size === lines.length, `the newest head has ${newest.size} rows, the ledger ${lines.length}`)
+  // One that was kept since the vote knows no place yet.
   for (const { receipt, place } of receiptList.items)
-    require(proves(receipt, place, newest), `the receipt of row ${place?.seq} does not lead to the root`)
+    require(place === null
+      ? leaves.has(receipt)
+      : proves(receipt, place, newest), `the receipt ${receipt} does not lead to the root`)
   return count(standing)
 
   function checkHeads(size) {
     const roots = parts.map(({ root }) => root)
     const first = roots.pop() ?? sha256()
     for (const head of heads.filter((each) => each.size === size)) {
+      require(last <= head.at, `the head of ${head.at} is older than what stands before it`)
+      last = head.at
       const root = roots.reduceRight((right, left) => node(left, right), first)
       require(root.toString('hex') === head.root, `the head of ${head.at}: its root is not that of the rows`)
       require(chain.toString('hex') ===
         head.chain, `the head of ${head.at}: its chain is not that of the rows`)
     }
   }
+}
+
+/** What was signed then is signed still, with the same key. */
+function checkOlder(older, { award_id, public_key, items }) {
+  require(older.award_id === award_id, 'the older heads are of another award')
+  require(older.public_key === public_key ||
+    older.items.length === 0, 'the older heads were signed with another key')
+  for (const { at, commitment, signature } of older.items)
+    require(items.some(
+      (head) => head.at === at && head.commitment === commitment && head.signature === signature,
+    ), `the head of ${at} is another than it was`)
+}
+
+function isInRound(round, at, { voting_from, final_from, closed_from }) {
+  const [from, until] = round === 'final' ? [final_from, closed_from] : [voting_from, final_from]
+  return from <= at && at < until
 }
 
 function checkSignature({ at, commitment, signature, revealed }, { award_id, public_key }) {
@@ -128,9 +156,17 @@ function count(standing) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [ledger, heads, receipts] = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'))
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { receipts: { type: 'string' }, older: { type: 'string', multiple: true } },
+  })
+  const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
   try {
-    console.table(verifyAward(ledger, JSON.parse(heads), receipts && JSON.parse(receipts)))
+    const [ledger, heads] = positionals
+    const receipts = values.receipts && read(values.receipts)
+    console.table(
+      verifyAward(readFileSync(ledger, 'utf8'), read(heads), receipts, (values.older ?? []).map(read)),
+    )
     console.log('Everything fits.')
   } catch (error) {
     console.error(`It does not fit: ${error.message}`)

@@ -47,7 +47,10 @@ export const awardCategories = pgTable(
     description: text().notNull().default(''),
     position: integer().notNull(),
   },
-  (t) => [unique('award_categories_name').on(t.awardId, t.name)],
+  (t) => [
+    /** At the end of a statement. */
+    unique('award_categories_name').on(t.awardId, t.name),
+  ],
 )
 
 export const awardEntries = pgTable(

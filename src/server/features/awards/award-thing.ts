@@ -139,11 +139,20 @@ async function writeCategories(tx: Transaction, awardId: number, after: Categori
     if (entries > 0) throw new ApiError('award_in_use')
     await tx.delete(awardCategories).where(inArray(awardCategories.id, gone))
   }
-  for (const [position, { id, ...words }] of after.entries()) {
-    const values = { ...words, id: id ?? (await takeId(tx, awardCategories)), awardId, position }
+  const rows: (typeof awardCategories.$inferInsert)[] = []
+  for (const [position, { id, ...words }] of after.entries())
+    rows.push({ ...words, id: id ?? (await takeId(tx, awardCategories)), awardId, position })
+  // In one statement, so that names may be exchanged.
+  if (rows.length > 0)
     await tx
       .insert(awardCategories)
-      .values(values)
-      .onConflictDoUpdate({ target: awardCategories.id, set: { ...words, position } })
-  }
+      .values(rows)
+      .onConflictDoUpdate({
+        target: awardCategories.id,
+        set: {
+          name: sql`excluded.name`,
+          description: sql`excluded.description`,
+          position: sql`excluded.position`,
+        },
+      })
 }

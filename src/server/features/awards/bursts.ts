@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Burst } from '#contract/awards/console-vote-routes.ts'
 import { awardRounds } from '#contract/data/award-votes.ts'
 import { found } from '#server/api-error.ts'
@@ -8,8 +8,10 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 
 /** So many votes for one entry stand out: from one network within an hour, or by accounts of less than a day within a minute. */
-const manyFromNetwork = 5
-const manyNewAccounts = 10
+const kinds = [
+  { kind: 'network', by: sql`network`, isAsked: sql`network is not null`, span: '1 hour', many: 5 },
+  { kind: 'new_accounts', by: sql`new_account`, isAsked: sql`new_account`, span: '1 minute', many: 10 },
+] as const
 
 type Row = Omit<Burst, 'from'> & { from: Date }
 
@@ -21,17 +23,31 @@ export async function listBursts({ db }: Services, awardId: number) {
       select b.round, b.entry_id, b.seq, l.at, o.network, o.new_account
       from award_ballots b join award_ledger l using (award_id, seq) join award_vote_origins o using (award_id, seq)
       where b.award_id = ${awardId} and not b.set_aside)
-    select 'network' as kind, round, min(at) as "from", count(*)::int as vote_count,
-      (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs
-    from votes where network is not null group by round, entry_id, network, date_trunc('hour', at)
-    having count(*) >= ${manyFromNetwork}
-    union all
-    select 'new_accounts', round, min(at), count(*)::int, count(*)::int, array_agg(seq order by seq)
-    from votes where new_account group by round, entry_id, date_trunc('minute', at)
-    having count(*) >= ${manyNewAccounts}
+    ${sql.join(kinds.map(findBursts), sql` union all `)}
     order by "from" desc, kind, seqs`)
   return toWholeList(rows.map((row) => ({ ...row, from: new Date(row.from).toISOString() })))
 }
+
+/**
+ * The span slides: a vote belongs to a burst when so many stand within a span that holds it, wherever that begins. Bursts that are less
+ * than a span apart are one.
+ */
+const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): SQL => sql`
+  (with before as (
+    select *, count(*) over (partition by round, entry_id, ${by} order by at range between ${span}::interval preceding and current row) as near
+    from votes where ${isAsked}),
+  around as (
+    select *, max(near) over (partition by round, entry_id, ${by} order by at range between current row and ${span}::interval following) as most
+    from before),
+  crowded as (
+    select *, at - lag(at) over (partition by round, entry_id, ${by} order by at, seq) > ${span}::interval as is_apart
+    from around where most >= ${many}),
+  numbered as (
+    select *, count(*) filter (where is_apart) over (partition by round, entry_id, ${by} order by at, seq) as burst
+    from crowded)
+  select ${kind}::text as kind, round, min(at) as "from", count(*)::int as vote_count,
+    (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs
+  from numbered group by round, entry_id, ${by}, burst)`
 
 /** How many have voted, and never for whom. */
 export async function getTurnout({ db }: Services, awardId: number) {

@@ -49,6 +49,9 @@ export async function listHeads({ db }: Services, slug: string) {
   return {
     ...toWholeList(heads.map(present)),
     award_id: award.id,
+    voting_from: award.votingFrom.toISOString(),
+    final_from: award.finalFrom.toISOString(),
+    closed_from: award.closedFrom.toISOString(),
     public_key: keys ? base64(keys.publicKey) : null,
   }
 }

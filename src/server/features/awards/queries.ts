@@ -98,6 +98,8 @@ export async function countVotes(executor: Executor, awardId: number) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export type RoundDates = Pick<typeof awards.$inferSelect, 'votingFrom' | 'finalFrom' | 'closedFrom'>
+
 export type Votes = Awaited<ReturnType<typeof countVotes>>
 
 /**
@@ -115,11 +117,13 @@ export async function lockAward(tx: Transaction, slug: string) {
     ),
   )
   // Asked for by itself: in the query that waits, the clock would be read before it has waited.
-  const now = sql`clock_timestamp()`
+  const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`.mapWith(awards.createdAt).as('now')
+  const clock = tx.select({ now }).from(sql`(values (1)) as once`).as('clock')
   const state = await first(
     tx
-      .select({ phase: phaseAt(now), at: sql<Date>`${now}`.mapWith(awards.createdAt) })
+      .select({ phase: phaseAt(sql`${clock.now}`), at: clock.now })
       .from(awards)
+      .crossJoin(clock)
       .where(eq(awards.id, award.id)),
   )
   return { ...award, ...found(state) }

@@ -8,6 +8,7 @@ import { awards } from '#server/db/schema/index.ts'
 import { type HeadRow, readLedger, selectHeads, signedText } from './heads.ts'
 import { selectKeys } from './keys.ts'
 import { selectAllBallots } from './ledger.ts'
+import type { RoundDates } from './queries.ts'
 import { type Counts, StandingVotes } from './standing-votes.ts'
 import { GrowingTree } from './tree.ts'
 
@@ -17,30 +18,35 @@ export type Recount =
 
 class Misfit extends Error {}
 
-/** Nothing for an award that is not there. Nobody votes meanwhile, so that all of it is of one moment. */
+/** Nothing for an award that is not there. All of it is of one moment, and nobody who votes waits for it. */
 export const recountAward = (db: Database, slug: string): Promise<Recount | undefined> =>
-  db.transaction(async (tx) => {
-    const isIt = eq(awards.slug, slug)
-    const award = await first(tx.select({ id: awards.id }).from(awards).where(isIt).for('no key update'))
-    return award && recount(tx, award.id)
-  })
+  db.transaction(
+    async (tx) => {
+      const award = await first(tx.select().from(awards).where(eq(awards.slug, slug)))
+      return award && recount(tx, award)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 
 /** Goes through the ledger from its first row, and compares with it everything that is kept beside it. Says what does not fit first. */
-async function recount(executor: Executor, awardId: number): Promise<Recount> {
+async function recount(executor: Executor, award: RoundDates & { id: number }): Promise<Recount> {
   let at = 'the award'
   const expectSame = (same: boolean, why: string) => {
     if (!same) throw new Misfit(why)
   }
   try {
     const tree = new GrowingTree()
-    const standing = new StandingVotes()
-    const heads = await selectHeads(executor, awardId)
-    const keys = await selectKeys(executor, awardId)
+    const standing = new StandingVotes(award)
+    const heads = await selectHeads(executor, award.id)
+    const keys = await selectKeys(executor, award.id)
     let chain = emptyHead.chain
     let next = 0
+    let last = new Date(0)
     const checkHeads = (): void => {
       for (let head = heads[next]; head?.size === tree.size; head = heads[next]) {
         at = `head of ${head.at.toISOString()}`
+        expectSame(last <= head.at, 'it is older than the last of its rows')
+        last = head.at
         expectSame(same(head.root, tree.root()), 'its root is not that of the rows')
         expectSame(same(head.chain, chain), 'its chain is not that of the rows')
         expectSame(isSigned(head, keys), 'its signature does not hold')
@@ -48,12 +54,14 @@ async function recount(executor: Executor, awardId: number): Promise<Recount> {
       }
     }
     checkHeads()
-    for await (const row of readLedger(executor, awardId)) {
+    for await (const row of readLedger(executor, award.id)) {
       at = `row ${row.seq}`
       expectSame(row.seq === tree.size + 1, `row ${tree.size + 1} is missing`)
       expectSame(same(row.leaf, hashLeaf(row)), 'its leaf is not the hash of what it says')
       chain = hashLink(chain, row.leaf)
       expectSame(same(row.chain, chain), 'its chain does not follow from the row before')
+      expectSame(last <= row.at, 'it is older than what stands before it')
+      last = row.at
       const wrong = standing.add(row)
       expectSame(wrong === undefined, wrong ?? '')
       tree.add(row.leaf)
@@ -62,7 +70,7 @@ async function recount(executor: Executor, awardId: number): Promise<Recount> {
     const head = heads[next]
     at = head ? `head of ${head.at.toISOString()}` : 'the ballots'
     expectSame(!head, `the ledger has no row ${head?.size}`)
-    const misfit = standing.findMisfit(await selectAllBallots(executor, awardId))
+    const misfit = standing.findMisfit(await selectAllBallots(executor, award.id))
     at = `ballot of row ${misfit?.seq}`
     expectSame(!misfit, misfit?.why ?? '')
     return {

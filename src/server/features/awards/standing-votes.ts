@@ -1,6 +1,7 @@
 import type { AwardRound } from '#contract/data/award-votes.ts'
 import type { LedgerRow } from '#server/db/ledger-rows.ts'
 import type { Ballot } from './ledger.ts'
+import type { RoundDates } from './queries.ts'
 
 /** Votes that count, by round and entry. */
 export type Counts = Map<string, { round: AwardRound; entryId: number; votes: number }>
@@ -12,6 +13,11 @@ export class StandingVotes {
   private readonly votes = new Map<number, Vote>()
   /** Who may not cast another one. */
   private readonly taken = new Set<string>()
+  private readonly dates: RoundDates
+
+  constructor(dates: RoundDates) {
+    this.dates = dates
+  }
 
   get count(): number {
     return this.votes.size
@@ -20,6 +26,7 @@ export class StandingVotes {
   /** What is wrong with a row that follows. */
   add(row: LedgerRow): string | undefined {
     const place = placeOf(row)
+    if (row.action !== 'set_aside' && !isInRound(row, this.dates)) return 'it is outside of its round'
     if (row.action === 'cast') {
       if (this.taken.has(place)) return 'its voter has this vote already'
       this.taken.add(place)
@@ -61,6 +68,11 @@ export class StandingVotes {
     }
     return counts
   }
+}
+
+const isInRound = ({ round, at }: LedgerRow, { votingFrom, finalFrom, closedFrom }: RoundDates): boolean => {
+  const [from, until] = round === 'voting' ? [votingFrom, finalFrom] : [finalFrom, closedFrom]
+  return from <= at && at < until
 }
 
 /** Everybody has a vote for each entry in the first round, and one in the last. */

@@ -45,7 +45,9 @@ export function CountingNote({ slug, result }: { slug: string; result: ClosedAwa
               </PageLink>
             </li>
           </ul>
-          <p className="font-mono text-2xs text-muted">node verify-award.mjs ledger.csv heads.json</p>
+          <p className="font-mono text-2xs text-muted">
+            node verify-award.mjs ledger.csv heads.json --older 投票中に保存したheads.json
+          </p>
         </div>
         <SpecTable specs={specs} />
       </div>

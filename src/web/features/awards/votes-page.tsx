@@ -35,9 +35,13 @@ export function VotesPage({ award, entries }: AwardNames) {
 }
 
 function Votes({ award, entries }: AwardNames) {
-  const query = usePersonQuery('GET /awards/{slug}/receipts', { params: { slug: award.slug } })
+  const input = { params: { slug: award.slug } }
+  const query = usePersonQuery('GET /awards/{slug}/receipts', input)
+  const heads = usePersonQuery('GET /awards/{slug}/heads', input)
   if (!query.data) return <LoadingState query={query} />
+  if (!heads.data) return <LoadingState query={heads} />
   const { items, tree } = query.data
+  const head = heads.data.items.at(-1)?.revealed
   if (items.length === 0)
     return (
       <EmptyState
@@ -54,7 +58,17 @@ function Votes({ award, entries }: AwardNames) {
       <p className="max-w-[44em] text-sm text-muted">
         控えは、投票ごとにお渡しする64文字の番号です。結果発表のあとに公開する台帳に、同じ番号の行があれば、あなたの投票はそのまま数えられています。
       </p>
-      {tree && <Verify items={items} tree={tree} />}
+      {tree ? (
+        head && <Verify items={items} tree={tree} head={head} />
+      ) : (
+        <p className="mt-3 max-w-[44em] text-sm text-muted">
+          投票のあいだも、台帳の状態に1時間ごとに署名して公開しています。
+          <a href={`/awards/${award.slug}/heads.json`} download className="link-quiet">
+            署名（JSON）
+          </a>
+          を控えと一緒に取っておくと、あとから台帳が書き換えられていないことを、ご自分で確かめられます。
+        </p>
+      )}
       <ol className="mt-6 divide-y divide-line border-y border-line">
         {items.toReversed().map((receipt) => (
           <ReceiptRow
@@ -103,10 +117,18 @@ function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: R
   )
 }
 
-/** Done here, in the browser, from nothing but what the ledger publishes. */
-function Verify({ items, tree }: { items: Receipts['items']; tree: NonNullable<Receipts['tree']> }) {
+type Tree = NonNullable<Receipts['tree']>
+
+/** Done here, in the browser, against the head that was signed last: it is what everybody else is shown. */
+function Verify({ items, tree, head }: { items: Receipts['items']; tree: Tree; head: Tree }) {
   const [wrong, setWrong] = useState<number>()
-  const verify = () => setWrong(items.filter((receipt) => !verifyReceipt(receipt, tree)).length)
+  if (tree.size !== head.size)
+    return (
+      <p className="mt-6 text-sm">
+        台帳に行が加わったため、署名をしています。1分ほどあとに、もう一度お開きください。
+      </p>
+    )
+  const verify = () => setWrong(items.filter((receipt) => !verifyReceipt(receipt, head)).length)
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       <Button onClick={verify}>台帳にあることを確かめる</Button>

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { awardRounds } from '#contract/data/award-votes.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import { chainRows, emptyHead, type LedgerRow } from '#server/db/ledger-rows.ts'
+import { awardLedger } from '#server/db/schema/index.ts'
+import {
+  type NewEntry,
+  newVote,
+  selectAllBallots,
+  setAside,
+  takenBack,
+  writeLedger,
+} from '#server/features/awards/ledger.ts'
+import { recountAward } from '#server/features/awards/recount.ts'
+import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { castVotes } from '#tests/support/award-builders.ts'
+import { buildContest, closeAward } from '#tests/support/award-world.ts'
+import { fetchPublished, loadVerifier } from '#tests/support/published-award.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const verify = await loadVerifier()
+
+async function buildSigned() {
+  const contest = await buildContest(api, 'voting', 2)
+  const [one = 0, two = 0] = contest.entries.map(({ id }) => id)
+  const cast = () => castVotes(db, contest.id, [{ round: 'voting', entryId: one }])
+  await cast()
+  await cast()
+  await signHeadsJob.run({ db }, undefined, '')
+  await cast()
+  return { contest, one, two }
+}
+
+/** Writes the rows from one on anew, as they then say, with leaves and chains that fit. */
+async function rewrite(awardId: number, from: number, change: (row: LedgerRow) => Partial<LedgerRow>) {
+  const isOf = eq(awardLedger.awardId, awardId)
+  const rows = await db.select().from(awardLedger).where(isOf).orderBy(asc(awardLedger.seq))
+  const before = rows[from - 2] ?? emptyHead
+  const changed = rows.slice(from - 1).map((row) => ({ ...row, ...change(row) }))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table award_ledger disable trigger all`)
+    await tx.delete(awardLedger).where(and(isOf, gte(awardLedger.seq, from)))
+    await insertRows(tx, awardLedger, chainRows(awardId, before, changed))
+    await tx.execute(sql`alter table award_ledger enable always trigger refuse_change`)
+    await tx.execute(sql`alter table award_ledger enable always trigger votes_in_their_round`)
+  })
+}
+
+describe('rows that were written anew with all that follows', () => {
+  test('do not fit the head that was signed before', async () => {
+    const { contest, two } = await buildSigned()
+    await rewrite(contest.id, 1, ({ seq }) => (seq === 1 ? { entryId: two } : {}))
+    expect(await recountAward(db, contest.slug)).toMatchObject({
+      fits: false,
+      at: expect.stringMatching(/^head of /),
+      why: 'its root is not that of the rows',
+    })
+  })
+
+  test('after the last head do not fit the votes that stand', async () => {
+    const { contest, two } = await buildSigned()
+    await rewrite(contest.id, 3, () => ({ entryId: two }))
+    expect(await recountAward(db, contest.slug)).toMatchObject({
+      fits: false,
+      at: 'ballot of row 3',
+      why: 'it is not what the ledger says',
+    })
+  })
+
+  test('may not be older than a head that was signed before them', async () => {
+    const { contest } = await buildSigned()
+    const early = { at: new Date(Date.now() - 3_600_000) }
+    await rewrite(contest.id, 3, () => early)
+    const why = 'it is older than what stands before it'
+    expect(await recountAward(db, contest.slug)).toMatchObject({ fits: false, at: 'row 3', why })
+    await closeAward(api, contest)
+    await signHeadsJob.run({ db }, undefined, '')
+    const { ledger, heads } = await fetchPublished(api, contest.path)
+    expect(() => verify(ledger, heads)).toThrow('row 3 is older than what stands before it')
+  })
+})
+
+describe('a vote after its round', () => {
+  const late = async () => {
+    const contest = await buildContest(api, 'voting', 1)
+    const [{ id: entryId } = { id: 0 }] = contest.entries
+    await castVotes(db, contest.id, [{ round: 'voting', entryId }])
+    await closeAward(api, contest)
+    await setTimeout(2)
+    return { contest, entryId }
+  }
+
+  test('is refused by the database, whoever writes it, and so is one that is taken back', async () => {
+    const { contest, entryId } = await late()
+    const [ballot] = await selectAllBallots(db, contest.id)
+    if (!ballot) throw new Error('There is a vote')
+    const write = (row: NewEntry) =>
+      db.transaction((tx) => writeLedger(tx, { id: contest.id, at: new Date() }, [row]))
+    for (const round of awardRounds)
+      await expect(write(newVote(round, entryId, randomBytes(32)))).rejects.toMatchObject({
+        cause: { code: '23514' },
+      })
+    await expect(write(takenBack(ballot))).rejects.toMatchObject({ cause: { code: '23514' } })
+    await write(setAside(ballot, 'automated'))
+  })
+
+  test('does not fit where somebody wrote it all the same', async () => {
+    const { contest } = await late()
+    await rewrite(contest.id, 1, () => ({ at: new Date() }))
+    await signHeadsJob.run({ db }, undefined, '')
+    const why = 'it is outside of its round'
+    expect(await recountAward(db, contest.slug)).toMatchObject({ fits: false, at: 'row 1', why })
+    const { ledger, heads } = await fetchPublished(api, contest.path)
+    expect(() => verify(ledger, heads)).toThrow('row 1 is outside of its round')
+  })
+})
