@@ -59,6 +59,8 @@ describe('a new group', () => {
       body: { words: '濡れ縁=ぬれえん', version: made.body.version },
     })
     expect(changed.status).toBe(200)
+    const { id, version: latest } = changed.body as Group
+    expect(await listed('濡れ縁')).toMatchObject([{ id, version: latest }])
     await expect.poll(() => total('濡れ縁'), soon).toBe(1)
     const stale = await staff.request('PUT', path, { body: { words, version: made.body.version } })
     expect(stale.body).toMatchObject({ code: 'conflict' })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ImageSchema } from '#contract/kit/schemas.ts'
+import { getConsoleArticle } from '#contract/magazines/console-routes.ts'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { removeAbandonedIdentities, removeExpired } from '#server/identity/retention.ts'
@@ -16,7 +17,7 @@ import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
-const { attachments, identitySessions, identityUsers, images, imageUploads, makers, users } = schema
+const { attachments, auditLog, identitySessions, identityUsers, images, imageUploads, makers, users } = schema
 
 async function upload(person: TestPerson, color: string): Promise<number> {
   const body = new FormData()
@@ -25,6 +26,11 @@ async function upload(person: TestPerson, color: string): Promise<number> {
   const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
   const answer = await api.raw('/images', { method: 'POST', headers, body })
   return ImageSchema.parse(await answer.json()).id
+}
+
+const article = {
+  ...{ slug: 'walls-of-earth', title: '土の壁と暮らす', lead: '三つの住まい。', category: 1 },
+  ...{ body: [{ type: 'paragraph', text: '壁に触れる。' }], url: null, published_at: null, tags: [] },
 }
 
 const twoDaysAgo = sql`now() - interval '2 days'`
@@ -51,6 +57,31 @@ describe('pictures that nothing shows', () => {
     expect((await api.raw(`/images/${orphan}?w=128`)).status).toBe(404)
     expect(await api.services.objects.get(row?.objectKey ?? '')).toBeNull()
     expect((await api.raw(`/images/${icon}?w=128`)).status).toBe(200)
+  })
+
+  test('that were covers are kept while the staff may put them back', async () => {
+    const staff = await joinAs(api, { staff: true })
+    const [cover, older] = [await upload(staff, '#314159'), await upload(staff, '#271828')]
+    await db.update(imageUploads).set({ createdAt: twoDaysAgo })
+    const body = { ...article, cover_image_id: cover }
+    const made = (await staff.request('POST', '/console/articles', { body })).as(getConsoleArticle.response)
+    const gone = await staff.request('DELETE', `/console/articles/${made.id}`)
+    await db.insert(auditLog).values({
+      ...{
+        actorId: staff.userId,
+        route: 'deleteArticle',
+        thingKind: 'article',
+        thingId: 9,
+        thingName: '古い記事',
+      },
+      ...{ before: { cover_image_id: older }, createdAt: new Date(Date.now() - 91 * 86_400_000) },
+    })
+    await removeOrphanedImages(api.services)
+    expect([await isKept(cover), await isKept(older)]).toEqual([true, false])
+    const { version } = gone.body as { version: number }
+    expect((await staff.request('POST', `/console/audit_log/${version}/undo`)).status).toBe(200)
+    const { body: back } = await staff.request('GET', `/console/articles/${made.id}`)
+    expect(back).toMatchObject({ cover_image_id: cover })
   })
 
   test('are looked for among those that nothing shows: of all others none is tried', async () => {

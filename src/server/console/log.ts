@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ThingKind } from '#contract/data/console-things.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -22,3 +23,8 @@ export async function findVersion(executor: Executor, kind: ThingKind, id: numbe
     .limit(1)
   return (await first(rows))?.id ?? 0
 }
+
+/** The same of each row of a table, whose name is spelt out: Drizzle leaves it away where nothing is joined. */
+export const versionColumn = (kind: ThingKind, table: PgTable): SQL<number> =>
+  sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
+    where ${auditLog.thingKind} = ${kind} and ${auditLog.thingId} = ${table}.id), 0)::float8`

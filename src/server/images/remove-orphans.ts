@@ -8,7 +8,7 @@ import { variantKey } from './load-variant.ts'
 import type { PictureStores } from './object-store.ts'
 import { lockPicture } from './store-upload.ts'
 
-const { images, imageUploads } = schema
+const { auditLog, images, imageUploads } = schema
 
 /** The columns that show a picture: what they name is not deleted. */
 const shownIn = Object.values(schema).flatMap((table) =>
@@ -18,6 +18,12 @@ const shownIn = Object.values(schema).flatMap((table) =>
         return foreignTable === images && key.onDelete === 'no action' ? columns : []
       })
     : [],
+)
+
+/** Covers of what the staff has changed or removed: for 90 days they are there to be put back. */
+const coverBefore = and(
+  sql`${auditLog.createdAt} > now() - interval '90 days'`,
+  sql`${auditLog.before} ->> 'cover_image_id' = ${images.id}::text`,
 )
 
 /** Removes uploaded pictures that nothing has shown for a day, with every object of theirs. Answers how many. */
@@ -32,6 +38,7 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
     notExists(
       uploads(and(isNotNull(imageUploads.userId), sql`${imageUploads.createdAt} > now() - interval '1 day'`)),
     ),
+    notExists(db.select({ one: sql`1` }).from(auditLog).where(coverBefore)),
     ...shownIn.map((column) =>
       notExists(db.select({ one: sql`1` }).from(column.table).where(eq(column, images.id))),
     ),

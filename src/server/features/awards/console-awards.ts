@@ -1,14 +1,15 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { AwardContent, ConsoleAwardRow, ConsoleEntry } from '#contract/awards/console-routes.ts'
 import * as contract from '#contract/awards/console-routes.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
 import { explainRefusal } from '#server/console/explain-refusal.ts'
+import { versionColumn } from '#server/console/log.ts'
 import { withCover } from '#server/console/with-cover.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { auditLog, awardEntries, awards, projects } from '#server/db/schema/index.ts'
+import { awardEntries, awards, projects } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -80,8 +81,7 @@ const selectConsoleEntries = (executor: Executor) =>
     .select({
       entry: awardEntries,
       project: { id: projects.id, name: projects.title },
-      version: sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
-        where ${auditLog.thingKind} = ${entryThing.kind} and ${auditLog.thingId} = ${awardEntries.id}), 0)::float8`,
+      version: versionColumn(entryThing.kind, awardEntries),
     })
     .from(awardEntries)
     .innerJoin(projects, eq(projects.id, awardEntries.projectId))

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { says } from '#server/console/says.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
@@ -30,11 +31,8 @@ const states: Readonly<Record<PeopleFilter['state'], SQL | undefined>> = {
 /** Part of a name or an address, however it is written, or an id. */
 function isNamed(keyword: string): SQL | undefined {
   const text = keyword.trim()
-  if (text === '') return undefined
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   return or(
-    sql`lower(normalize(${users.screenName}, NFKC)) like normalize(${pattern}, NFKC)`,
-    sql`lower(${users.email}) like ${pattern}`,
+    says(text, users.screenName, users.email),
     /^\d{1,15}$/.test(text) ? eq(users.id, Number(text)) : undefined,
   )
 }

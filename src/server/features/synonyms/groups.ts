@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm'
+import { versionColumn } from '#server/console/log.ts'
 import { rowThing } from '#server/console/row-thing.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { synonymGroups } from '#server/db/schema/index.ts'
@@ -15,4 +16,12 @@ export const synonymThing = rowThing<typeof synonymGroups, Group>({
 
 /** What the staff has said, the newest first. */
 export const selectGroups = (executor: Executor) =>
-  executor.select().from(synonymGroups).orderBy(desc(synonymGroups.id))
+  executor
+    .select({
+      id: synonymGroups.id,
+      words: synonymGroups.words,
+      replaces: synonymGroups.replaces,
+      version: versionColumn(synonymThing.kind, synonymGroups),
+    })
+    .from(synonymGroups)
+    .orderBy(desc(synonymGroups.id))

@@ -3,7 +3,6 @@ import { builtInGroups } from '#search/synonyms.ts'
 import { foldedText } from '#search/text/tokenise.ts'
 import { changeThing, createThing, removeThing } from '#server/console/change-thing.ts'
 import { explainRefusal } from '#server/console/explain-refusal.ts'
-import { findVersion } from '#server/console/log.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -34,13 +33,9 @@ const explain = explainRefusal({ synonym_groups_replaces: 'conflict' })
 /** What the staff has said, the newest first, and then the groups of the engine. */
 async function listSynonyms({ db }: Services, keyword: string) {
   const groups = await selectGroups(db)
-  const versions = await Promise.all(groups.map(({ id }) => findVersion(db, thing.kind, id)))
   const replaced = new Set(groups.map(({ replaces }) => replaces))
   const all: contract.SynonymGroup[] = [
-    ...groups.map(({ id, words, replaces }, index) => ({
-      ...{ id, words, replaces },
-      version: versions[index] ?? 0,
-    })),
+    ...groups,
     ...builtInGroups
       .filter((line) => !replaced.has(line))
       .map((words) => ({ id: null, words, replaces: null, version: 0 })),
