@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BoardCardSchema } from '#contract/boards/routes.ts'
+import { InterpretationSchema, noInterpretation, readingParams } from '#contract/kit/interpretation.ts'
 import { byOffset, whole } from '#contract/kit/lists.ts'
 import { countParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -36,9 +37,10 @@ export const searchEverything = route({
   path: '/search',
   summary: 'すべての種類をまとめてさがす',
   description:
-    '種類ごとに、先頭の limit 件と総数を返します。kind を指定すると、その種類だけの項目を返し、ほかの種類は総数だけです。続きは offset で読めます。',
+    '種類ごとに、先頭の limit 件と総数を返します。kind を指定すると、その種類だけの項目を返し、ほかの種類は総数だけです。続きは offset で読めます。文は製品（interpretation）と事例・写真（room_interpretation）のそれぞれで条件として読み取ります。どの種類にもないときは、条件をゆるめて近い製品を返します。',
   query: z.object({
     keyword: requiredKeywordParam('検索キーワード'),
+    ...readingParams,
     kind: z.enum(searchedKinds).optional().openapi({ description: '項目を返す種類' }),
     limit: countParam('種類ごとの件数', 24, 6, 1),
     offset: byOffset.params.offset,
@@ -55,6 +57,8 @@ export const searchEverything = route({
     teams: whole.listOf(TeamCardSchema),
     users: whole.listOf(UserCardSchema),
     did_you_mean: z.string().nullable(),
+    interpretation: InterpretationSchema,
+    room_interpretation: InterpretationSchema,
   }),
   example: {
     query: { keyword: '木曽' },
@@ -70,6 +74,8 @@ export const searchEverything = route({
       teams: whole.exampleOf(),
       users: whole.exampleOf(),
       did_you_mean: null,
+      interpretation: noInterpretation,
+      room_interpretation: noInterpretation,
     },
   },
 })

@@ -10,7 +10,7 @@ import type { Address } from '#web/ui/page-link.tsx'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
 type Answer = ApiResponse<'GET /search'>
-type FoundLists = Omit<Answer, 'did_you_mean'>
+type FoundLists = Omit<Answer, 'did_you_mean' | 'interpretation' | 'room_interpretation'>
 type List<Item> = { items: Item[]; total_count: number }
 
 /** Kinds without a list that a keyword narrows down: a page of this search is theirs alone. */
@@ -32,22 +32,45 @@ export type FoundKinds = ReturnType<typeof cutDown>
 /** Without a keyword the page asks for one. */
 export type SearchData =
   | { keyword?: undefined }
-  | (Asked & { keyword: string; found: FoundKinds; did_you_mean: string | null })
+  | (Asked & { keyword: string; found: FoundKinds; did_you_mean: string | null; read: ReadNote })
 
 /** `page` is one of the kind that is asked for alone. */
-type Asked = { keyword: string | undefined; alone: AloneKind | undefined; page: number | undefined }
+type Asked = {
+  keyword: string | undefined
+  /** Parts of the keyword that are no conditions, as typed, with 、 between them. */
+  plain: string | undefined
+  alone: AloneKind | undefined
+  page: number | undefined
+}
+
+/** What was read as conditions, in products or in rooms, and what was given up of it. */
+export type ReadNote = { texts: string[]; message: string | null }
 
 export async function loadSearch(
   call: Call,
-  { keyword, alone, page }: Asked,
+  { keyword, plain, alone, page }: Asked,
   signal: AbortSignal,
 ): Promise<SearchData> {
   if (keyword === undefined) return asJson({})
   const part = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
-  const answer = await call('GET /search', { query: { keyword, ...part }, signal })
+  const answer = await call('GET /search', { query: { keyword, plain, ...part }, signal })
   if (alone) leadToLastPage(aloneAddress(keyword, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
-  return asJson({ keyword, alone, page, found, did_you_mean: answer.did_you_mean })
+  return asJson({
+    keyword,
+    plain,
+    alone,
+    page,
+    found,
+    did_you_mean: answer.did_you_mean,
+    read: noteOf(answer),
+  })
+}
+
+function noteOf({ interpretation, room_interpretation }: Answer): ReadNote {
+  const parts = [...interpretation.parts, ...room_interpretation.parts]
+  const texts = parts.flatMap(({ text, label, state }) => (label !== null && state === 'applied' ? text : []))
+  return { texts: [...new Set(texts)], message: interpretation.relaxed?.message ?? null }
 }
 
 export const aloneAddress = (keyword: string, kind: AloneKind): Address => ({

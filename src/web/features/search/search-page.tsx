@@ -49,6 +49,7 @@ function Results(data: Found) {
   if (total === 0) return <Nothing {...data} />
   return (
     <>
+      <ReadAs {...data} />
       <div className="mt-8">
         <KindTabs {...data} total={total} />
       </div>
@@ -78,6 +79,23 @@ function Results(data: Found) {
         />
       )}
     </>
+  )
+}
+
+/** How the words were understood, and the way to them as they stand. */
+function ReadAs({ keyword, read: { texts, message } }: Found) {
+  if (texts.length === 0) return null
+  return (
+    <p role="status" className="mt-4 text-sm text-muted">
+      {message ?? `${texts.map((text) => `「${text}」`).join('')}を条件として読み取りました。`}{' '}
+      <PageLink
+        to="/search"
+        search={{ keyword, plain: texts.join('、') }}
+        className="inline-block text-accent underline"
+      >
+        言葉のままさがす
+      </PageLink>
+    </p>
   )
 }
 

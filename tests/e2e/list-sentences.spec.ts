@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
+
+const chips = (page: Page) => page.getByRole('list', { name: 'しぼりこみの条件' })
+const chip = (page: Page, name: string | RegExp) => chips(page).getByRole('link', { name })
+const total = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+test('a sentence becomes chips; one taken back is a word, and is read again', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await openAlive(page, '/products')
+  await openPalette(page, '/')
+  await paletteOf(page).locator('input').fill('20万円以下の黒い椅子')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText(
+    '「20万円以下」「黒い」「椅子」を条件として読み取りました。',
+  )
+  await page.getByRole('link', { name: '家具をすべて見る' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('「20万円以下の黒い椅子」')
+  await expect(chip(page, /^20万円以下.*200,000円.*を外す$/)).toBeVisible()
+  const before = await total(page).innerText()
+  expect(await findViolations(page)).toEqual([])
+
+  await chip(page, /^黒い.*ブラック/).press('Enter')
+  await expect(page).toHaveURL(/plain=/)
+  await expect(chip(page, '「黒い」を「ブラック」と読む')).toBeVisible()
+  await chip(page, '「黒い」を「ブラック」と読む').click()
+  await expect(total(page)).toHaveText(before)
+  await expect(page).not.toHaveURL(/plain=/)
+
+  // The rail offers what else there is, and overrules what was read.
+  await page.getByRole('checkbox', { name: 'ブラウン' }).press('Space')
+  await expect(page).toHaveURL(/color_type_ids=10/)
+  await expect(chip(page, /^黒い/)).toHaveCount(0)
+  expect(complaints()).toEqual([])
+})
+
+test('what is given up is said, with what there is instead', async ({ page }) => {
+  await page.goto('/products?keyword=千円以下のダイニングテーブル')
+  await expect(page.getByText(/^「千円以下」はありません。[\d,]+円からあります。$/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('rooms are read as well', async ({ page }) => {
+  await page.goto('/projects?keyword=30坪以下のカフェ')
+  await expect(chip(page, /^30坪以下.*延床面積 〜99.17m²/)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the search field goes on with what has begun', async ({ page }) => {
+  await openAlive(page, '/products')
+  await openPalette(page, '/')
+  await paletteOf(page).locator('input').fill('いす 黒')
+  await expect(optionsOf(page).filter({ hasText: '黒い椅子' })).toBeVisible()
+})
