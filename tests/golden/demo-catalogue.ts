@@ -1,0 +1,101 @@
+/** The demo's products as documents and in an index, without a database. */
+import { gatherCatalogue } from '#demo/gather-catalogue.ts'
+import { createSearchIndex } from '#search/search-index.ts'
+import { createVariationDocument } from '#server/search-index/kinds/product-variations/documents.ts'
+import type { VariationRow } from '#server/search-index/kinds/product-variations/rows.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
+
+const rows = gatherCatalogue()
+
+const terms = <Row extends { id: number }>(list: readonly Row[]): Map<number, Row & { order: number }> =>
+  new Map(list.map((row, order) => [row.id, { ...row, order }]))
+
+const groups = rows.searchConditionGroups.map(({ id, name }) => ({
+  id,
+  name,
+  values: rows.searchConditionValues.filter((value) => value.groupId === id),
+  categoryIds: new Set<number>(),
+}))
+
+export const taxonomy: Taxonomy = {
+  categories: terms(rows.categories),
+  materials: terms(rows.materials),
+  makers: terms(rows.makers),
+  brands: terms(rows.brands.map((brand, at) => ({ ...brand, id: at + 1 }))),
+  groups: new Map(groups.map((group) => [group.id, group])),
+  values: new Map(groups.flatMap(({ values }) => values.map((value) => [value.id, value]))),
+}
+
+export const roomTerms = {
+  buildingTypes: terms(rows.buildingTypes),
+  useTypes: terms(rows.useTypes),
+  spaces: terms(rows.spaces),
+  materials: terms(rows.materials),
+}
+
+type Variation = (typeof rows.productVariations)[number]
+
+function rowOf(variation: Variation): VariationRow {
+  const { productId, id } = variation
+  const product = found(rows.products, (row) => row.id === productId)
+  const maker = found(rows.makers, (row) => row.id === product.makerId)
+  const brand = product.brandId === null ? undefined : taxonomy.brands.get(product.brandId)
+  const own = <Row extends { variationId: number }>(list: readonly Row[]) =>
+    list.filter((row) => row.variationId === id)
+  const image = own(rows.productVariationImages).find(({ position }) => position === 0)
+  const { palette, dominantHex } = found(rows.images, (row) => row.id === image?.imageId)
+  const counters = own(rows.productVariationCounters)[0]
+  return {
+    ...variation,
+    kind: product.kind,
+    productName: product.name,
+    productKana: product.nameKana,
+    description: product.description,
+    makerId: maker.id,
+    makerName: maker.name,
+    makerKana: maker.nameKana,
+    brandId: product.brandId,
+    brandName: brand?.name ?? null,
+    brandKana: brand?.nameKana ?? null,
+    grades: {
+      fire_protection_material: variation.fireProtectionMaterial,
+      fire_resistance: variation.fireResistance,
+      formaldehyde: variation.formaldehyde,
+      flame_prevention_regulation: variation.flamePreventionRegulation,
+    },
+    certificates: {
+      fire_protection_material: variation.fireProtectionCertificate,
+      fire_resistance: variation.fireResistanceCertificate,
+      formaldehyde: variation.formaldehydeCertificate,
+      flame_prevention_regulation: variation.flamePreventionCertificate,
+    },
+    createdSeconds: variation.createdAt.getTime() / 1000,
+    categoryIds: rows.productCategories
+      .filter((row) => row.productId === productId)
+      .map((row) => row.categoryId),
+    materialIds: own(rows.productVariationMaterials).map((row) => row.materialId),
+    colorTypes: own(rows.productVariationColors).map((row) => row.colorType),
+    valueIds: own(rows.productVariationConditionValues).map((row) => row.valueId),
+    imageColors: palette.length > 0 ? palette.slice(0, 2) : [dominantHex],
+    views: counters?.views ?? 0,
+    likes: counters?.likes ?? 0,
+    sampleRequestsTotal: counters?.sampleRequestsTotal ?? 0,
+    sampleRequestsRecent: counters?.sampleRequestsRecent ?? 0,
+    sampleRequestsWeekly: counters?.sampleRequestsWeekly ?? 0,
+    boost: counters?.boost ?? 0,
+  }
+}
+
+function found<Row>(list: readonly Row[], isIt: (row: Row) => boolean): Row {
+  const row = list.find(isIt)
+  if (!row) throw new Error('The demo lacks a row that another names')
+  return row
+}
+
+export const docs = rows.productVariations
+  .filter(({ discontinued }) => !discontinued)
+  .map((variation) => createVariationDocument(rowOf(variation), taxonomy))
+
+export const index = createSearchIndex(productVariationKind.schemaFor(taxonomy))
+index.upsert(docs)

@@ -1,0 +1,77 @@
+/** The notation in which the golden sentences say what is to be read. */
+import { colorTypes, productKinds } from '#contract/data/enums.ts'
+import { regulations } from '#contract/data/regulations.ts'
+import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
+import type { Condition, Part } from '#search/sentence.ts'
+import type { NumberRange } from '#search/types.ts'
+import { roomTerms, taxonomy } from './demo-catalogue.ts'
+
+export type Line = { sentence: string; expected: string }
+
+/** `sentence → expected`, one a line, under headings that begin with #. */
+export function linesOf(table: string): (Line & { heading: string })[] {
+  let heading = ''
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('#')) heading = line.slice(1).trim()
+      const [sentence, expected] = line.split(' → ')
+      return sentence === undefined || expected === undefined ? [] : [{ heading, sentence, expected }]
+    })
+}
+
+const labels = (choices: readonly { id: number; label: string }[]) =>
+  new Map(choices.map(({ id, label }) => [id, { name: label }]))
+
+type Names = ReadonlyMap<number, { name: string }>
+
+const namesOfFields: Readonly<Record<string, Names>> = {
+  kind: labels(productKinds),
+  category: taxonomy.categories,
+  material: taxonomy.materials,
+  maker: taxonomy.makers,
+  brand: taxonomy.brands,
+  color: labels(colorTypes),
+  fire_protection_material: labels(regulations.fire_protection_material.values),
+  fire_resistance: labels(regulations.fire_resistance.values),
+  formaldehyde: labels(regulations.formaldehyde.values),
+  flame_prevention_regulation: labels(regulations.flame_prevention_regulation.values),
+  building_type: roomTerms.buildingTypes,
+  use_type: roomTerms.useTypes,
+  space: roomTerms.spaces,
+  structure_type: labels(structureTypes),
+  construction_type: labels(constructionTypes),
+}
+
+/** Fillers are left out. */
+export const sayParts = (parts: readonly Part[]): string =>
+  parts
+    .filter(({ kind }) => kind !== 'filler')
+    .map(sayPart)
+    .join(', ')
+
+function sayPart({ kind, text, sort, any = [], excluded }: Part): string {
+  if (kind === 'word') return `word${excluded ? '!' : ''}=${text}`
+  if (kind === 'order') return typeof sort === 'object' && 'field' in sort ? `order=${sort.field} ${sort.direction}` : ''
+  const byField = Map.groupBy(any.map(sayCondition), ([field]) => field)
+  const said = [...byField].map(([field, values]) => `${field}${values.map(([, value]) => value).join('|')}`)
+  return excluded ? said.map((one) => one.replace('=', '!=')).join(' / ') : said.join(' / ')
+}
+
+function sayCondition({ filters = {}, ranges = {} }: Condition): [field: string, value: string] {
+  const [filter] = Object.entries(filters)
+  if (filter) {
+    const [field, ids] = filter
+    const group = taxonomy.groups.get(Number(/^condition_(\d+)$/.exec(field)?.[1]))
+    const names = group ? taxonomy.values : namesOfFields[field]
+    return [`${group?.name ?? field}=`, ids.map((id) => names?.get(id)?.name ?? id).join('|')]
+  }
+  const spoken = Object.entries(ranges).map(([field, range]) => `${field}${sayRange(range)}`)
+  return [spoken.join('&'), '']
+}
+
+function sayRange({ min, max }: NumberRange): string {
+  if (min === undefined) return `<=${max}`
+  return max === undefined ? `>=${min}` : `=${min}..${max}`
+}
