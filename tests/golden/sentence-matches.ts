@@ -3,9 +3,7 @@
 /** Both in the notation of `sayParts`; the expected may use the looser signs that the tables explain. */
 export function isAsExpected(said: string, expected: string): boolean {
   const [read, wanted] = [said, expected].map((list) => list.split(', '))
-  return (
-    read?.length === wanted?.length && (wanted ?? []).every((term, at) => meets(read?.[at] ?? '', term))
-  )
+  return read?.length === wanted?.length && (wanted ?? []).every((term, at) => meets(read?.[at] ?? '', term))
 }
 
 function meets(said: string, wanted: string): boolean {
@@ -15,21 +13,31 @@ function meets(said: string, wanted: string): boolean {
   switch (sign) {
     case '=':
     case '!=': {
-      const names = alternatives.find((one) => one.startsWith(`${field}${sign}`))?.slice(`${field}${sign}`.length)
+      const names = alternatives
+        .find((one) => one.startsWith(`${field}${sign}`))
+        ?.slice(`${field}${sign}`.length)
       const some = value.endsWith('|…') ? value.slice(0, -2).split('|') : undefined
-      return some !== undefined && names !== undefined && some.every((name) => names.split('|').includes(name))
+      return (
+        some !== undefined && names !== undefined && some.every((name) => names.split('|').includes(name))
+      )
     }
     case '~':
       return alternatives.every((one) => isAbout(one, field, value))
     default:
-      return said.startsWith(`${field}${sign[0]}=`) && isBound(Number(said.slice(field.length + 2)), sign, value)
+      return (
+        said.startsWith(`${field}${sign[0]}=`) && isBound(Number(said.slice(field.length + 2)), sign, value)
+      )
   }
 }
 
 /** What the range of an axis is about; a square has two sides of one length. */
 function isAbout(said: string, field: string, value: string): boolean {
   const ranges = said.split('&').map((range) => /^(\w+)=([\d.]+)\.\.([\d.]+)$/.exec(range)?.slice(1) ?? [])
-  const holds = (length: number) => (ranges.filter(([, min, max]) => Number(min) <= length && length <= Number(max) && Number(max) - Number(min) <= length * 0.35))
+  const holds = (length: number) =>
+    ranges.filter(
+      ([, min, max]) =>
+        Number(min) <= length && length <= Number(max) && Number(max) - Number(min) <= length * 0.35,
+    )
   if (field === 'square') return holds(Number(value)).length === 2
   if (field === 'sides') return value.split('x').every((side) => holds(Number(side)).length > 0)
   return holds(Number(value)).some(([axis]) => axis === field)

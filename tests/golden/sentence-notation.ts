@@ -44,16 +44,16 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   construction_type: labels(constructionTypes),
 }
 
-/** Fillers are left out. */
-export const sayParts = (parts: readonly Part[]): string =>
-  parts
-    .filter(({ kind }) => kind !== 'filler')
-    .map(sayPart)
-    .join(', ')
+/** Fillers are left out. Where nothing is read the words are looked for as they were typed. */
+export function sayParts(parts: readonly Part[]): string {
+  const telling = parts.filter(({ kind }) => kind !== 'filler')
+  return telling.every(({ kind }) => kind === 'word') ? 'as typed' : telling.map(sayPart).join(', ')
+}
 
 function sayPart({ kind, text, sort, any = [], excluded }: Part): string {
   if (kind === 'word') return `word${excluded ? '!' : ''}=${text}`
-  if (kind === 'order') return typeof sort === 'object' && 'field' in sort ? `order=${sort.field} ${sort.direction}` : ''
+  if (kind === 'order')
+    return typeof sort === 'object' && 'field' in sort ? `order=${sort.field} ${sort.direction}` : ''
   const byField = Map.groupBy(any.map(sayCondition), ([field]) => field)
   const said = [...byField].map(([field, values]) => `${field}${values.map(([, value]) => value).join('|')}`)
   return excluded ? said.map((one) => one.replace('=', '!=')).join(' / ') : said.join(' / ')

@@ -45,13 +45,13 @@ W1800の収納 → width~1800, category=シェルフ|…
 幅180cmのソファ → width~1800, category=ソファ
 幅1200以下のデスク → width<=1200, category=デスク
 奥行き50センチ以下のキャビネット → depth<=500, category=キャビネット
-奥行40cm以内の本棚 → depth<=400, category=シェルフ
+奥行40cm以内の本棚 → depth<=400, word=本棚
 高さ700のテーブル → height~700, category=テーブル
 H700 テーブル → height~700, category=テーブル
 SH430のダイニングチェア → seat_height~430, category=ダイニングチェア
 座面の高さ430以下の椅子 → seat_height<=430, category=チェア
 座面高40cmくらいのソファ → seat_height~400, category=ソファ
-座高の低いソファ → word=座高の低い, category=ソファ
+座高の低いソファ → as typed
 φ480のペンダント → diameter~480, category=ペンダントライト
 直径1100の丸テーブル → diameter~1100, 天板形状=円形|…, category=テーブル
 直径110センチ テーブル → diameter~1100, category=テーブル
@@ -62,8 +62,8 @@ SH430のダイニングチェア → seat_height~430, category=ダイニング�
 200cm×140cm ラグ → sides~2000x1400, category=ラグ
 厚み15mmのフローリング → thickness~15, category=無垢フローリング|…
 厚さ１２ミリ以上の無垢フローリング → thickness>=12, category=無垢フローリング
-W1200×D600のデスク → width~1200, depth~600, category=デスク
-W1600xD850xH720 ダイニングテーブル → width~1600, depth~850, height~720, category=ダイニングテーブル
+W1200×D600のデスク → sides~1200x600, category=デスク
+W1600xD850xH720 ダイニングテーブル → sides~1600x850x720, category=ダイニングテーブル
 幅１８００ミリ以下のTVボード → width<=1800, category=TVボード
 幅1.8mのソファ → width~1800, category=ソファ
 幅2m以上のソファ → width>=2000, category=ソファ
@@ -82,17 +82,17 @@ W1800以下 H700以下のTVボード → width<=1800, height<=700, category=TV�
 直径60cm以下のサイドテーブル → diameter<=600, category=サイドテーブル
 150角のモザイクタイル → square~150, category=モザイクタイル
 # persons
-2人掛けソファ → category=2人掛けソファ
-二人掛けのソファ → category=2人掛けソファ|…
-３人がけ → category=3人掛けソファ
-三人用ソファ → category=3人掛けソファ|…
-2Pソファ → category=2人掛けソファ|…
-1人掛けのソファ 黒 → category=1人掛けソファ|…, color=ブラック
-一人用ソファ → category=1人掛けソファ|…
-ふたりがけ ソファー → category=2人掛けソファ|…
-３P ソファ 革 → category=3人掛けソファ|…, material=レザー|…
+2人掛けソファ → as typed
+二人掛けのソファ → category=2人掛けソファ, category=ソファ
+３人がけ → as typed
+三人用ソファ → category=3人掛けソファ, category=ソファ
+2Pソファ → category=2人掛けソファ, category=ソファ
+1人掛けのソファ 黒 → category=1人掛けソファ, category=ソファ, color=ブラック
+一人用ソファ → category=1人掛けソファ, category=ソファ
+ふたりがけ ソファー → as typed
+３P ソファ 革 → as typed
 2人がけで10万円以下 → category=2人掛けソファ, price<=100000
-8畳 ラグ → word=8畳, category=ラグ
+8畳 ラグ → as typed
 # colours
 黒いペンダント → color=ブラック, category=ペンダントライト
 黒のソファ → color=ブラック, category=ソファ
@@ -105,7 +105,7 @@ W1800以下 H700以下のTVボード → width<=1800, height<=700, category=TV�
 くろいいす → color=ブラック, category=チェア
 ブラックのフロアライト → color=ブラック, category=フロアライト
 グレーのタイルカーペット → color=グレー, category=タイルカーペット
-灰色 ソファ → color=グレー, category=ソファ
+灰色 ソファ → as typed
 グレー系の壁紙 → color=グレー, category=壁紙
 茶色い革のソファ → color=ブラウン, material=レザー|…, category=ソファ
 緑のラウンジチェア → color=グリーン, category=ラウンジチェア
@@ -113,16 +113,16 @@ W1800以下 H700以下のTVボード → width<=1800, height<=700, category=TV�
 ベージュ系のカーテン → color=ベージュ, category=カーテン
 金色の水栓 → color=ゴールド, category=水栓
 明るい色のフローリング → lightness>=, category=無垢フローリング|…
-暗めの木の床 → lightness<=, material=オーク|…, category=床
+暗めの木の床 → lightness<=, category=無垢フローリング|…
 ピンクのソファ ある？ → color=ピンク, category=ソファ
 シルバーの建具金物 → color=シルバー, category=建具金物
 白か黒のペンダントライト → color=ホワイト|ブラック, category=ペンダントライト
 黒または白の水栓 → color=ブラック|ホワイト, category=水栓
 オレンジ色の椅子 → color=オレンジ, category=チェア
 濃紺のカーテン → color=ネイビー, category=カーテン
-黒×真鍮のペンダント → color=ブラック, material=真鍮, category=ペンダントライト
+黒×真鍮のペンダント → color=ブラック, material=真鍮|…, category=ペンダントライト
 モノトーンのラグ → color=ブラック|…, category=ラグ
-white sofa → color=ホワイト, category=ソファ
+white sofa → as typed
 ターコイズのタイル → color=ターコイズ, category=磁器質タイル|…
 # shapes
 丸いテーブル → 天板形状=円形|…, category=テーブル
@@ -135,33 +135,33 @@ white sofa → color=ホワイト, category=ソファ
 正方形のタイル → タイル形状=正方形|…, category=磁器質タイル|…
 長方形の会議テーブル → 天板形状=長方形|…, category=会議テーブル
 # materials
-真鍮のペンダント → material=真鍮, category=ペンダントライト
-真ちゅうの取っ手 → material=真鍮, category=建具金物
-しんちゅうの照明 → material=真鍮, category=照明
+真鍮のペンダント → material=真鍮|…, category=ペンダントライト
+真ちゅうの取っ手 → material=真鍮|…, word=取っ手
+しんちゅうの照明 → material=真鍮|…, category=照明
 革張りのソファ → material=レザー|…, category=ソファ
 本革ソファ → material=レザー, category=ソファ
-レザーソファ → material=レザー|…, category=ソファ
+レザーソファ → as typed
 布張りのダイニングチェア → material=ファブリック|…, category=ダイニングチェア
 木製の椅子 → material=オーク|…, category=チェア
 木のテーブル → material=オーク|…, category=テーブル
-オーク材のダイニングテーブル → material=オーク, category=ダイニングテーブル
-ナラのフローリング → material=オーク, category=無垢フローリング|…
-ウォールナットのデスク → material=ウォルナット, category=デスク
+オーク材のダイニングテーブル → material=オーク|…, category=ダイニングテーブル
+ナラのフローリング → material=オーク|…, category=無垢フローリング|…
+ウォールナットのデスク → material=ウォルナット|…, category=デスク
 ステンレス製キッチン → material=ステンレス, category=キッチン
 アイアン脚のテーブル → material=スチール, word=脚, category=テーブル
 スチールのシェルフ → material=スチール, category=シェルフ
 大理石のテーブル → material=大理石, category=テーブル
-大理石調タイル → material=大理石, category=磁器質タイル|…
+大理石調タイル → word=大理石調, category=磁器質タイル|…
 リネンのカーテン → material=リネン, category=カーテン
 ラタンの椅子 → material=ラタン, category=チェア
 籐の椅子 → material=ラタン, category=チェア
-漆喰の壁 → material=漆喰, category=壁・天井
+漆喰の壁 → material=漆喰, category=壁・天井|…
 珪藻土 調湿 → material=珪藻土, 壁材の機能=調湿
 ガラスのペンダントライト → material=ガラス, category=ペンダントライト
-和紙の照明 → material=和紙, category=照明
-ウール100%のラグ → material=ウール, word=100%, category=ラグ
-ヒノキの浴槽 → material=ヒノキ, category=浴槽
-檜の風呂 → material=ヒノキ, category=浴槽
+和紙の照明 → material=和紙|…, category=照明
+ウール100%のラグ → material=ウール, category=ラグ
+ヒノキの浴槽 → material=ヒノキ|…, category=浴槽
+檜の風呂 → material=ヒノキ|…, category=浴槽|…
 コンクリートの洗面器 → material=コンクリート, category=洗面器
 アルミのルーバー → material=アルミ, category=ルーバー
 コットンの張地 → material=コットン, category=張地
@@ -170,8 +170,8 @@ white sofa → color=ホワイト, category=ソファ
 不燃の化粧パネル → fire_protection_material=不燃, category=化粧パネル
 不燃の木ルーバー ありますか → fire_protection_material=不燃, category=木ルーバー
 準不燃の壁紙 → fire_protection_material=準不燃, category=壁紙
-防炎カーテン → flame=防炎, category=カーテン
-防炎のカーテンが欲しい → flame=防炎, category=カーテン
+防炎カーテン → flame_prevention_regulation=防炎物品|…, category=カーテン
+防炎のカーテンが欲しい → flame_prevention_regulation=防炎物品|…, category=カーテン
 F4の塗料 → formaldehyde=F☆☆☆☆, category=塗料
 Ｆ☆☆☆☆の合板 → formaldehyde=F☆☆☆☆, material=合板
 Fフォースターのフローリング → formaldehyde=F☆☆☆☆, category=無垢フローリング|…
@@ -182,20 +182,20 @@ LL45のフローリング → 遮音=LL-45, category=無垢フローリング|�
 床暖房対応の無垢フローリング → 床暖房=対応, category=無垢フローリング
 床暖対応フローリング → 床暖房=対応, category=無垢フローリング|…
 土足OKの複合フローリング → 土足=土足可, category=複合フローリング
-土足で歩ける床 → 土足=土足可, category=床
+土足で歩ける床 → 土足=土足可, category=床|…
 滑りにくいタイル → 防滑=防滑仕様, category=磁器質タイル|…
-ノンスリップの床タイル → 防滑=防滑仕様, 使用部位=内床|…, category=磁器質タイル|…
-外壁用のタイル → 使用部位=外壁, category=磁器質タイル|…
-浴室の床に使えるタイル → 使用部位=浴室床, category=磁器質タイル|…
-マットなタイル → 面状=マット, category=磁器質タイル|…
-つや消しの塗料 → ツヤ=つや消し, category=塗料
+ノンスリップの床タイル → 防滑=防滑仕様, category=床|…, category=磁器質タイル|…
+外壁用のタイル → 使用部位=外壁|…, category=磁器質タイル|…
+浴室の床に使えるタイル → 使用部位=浴室床|…, category=床|…, category=磁器質タイル|…
+マットなタイル → 面状=マット|…, category=磁器質タイル|…
+つや消しの塗料 → ツヤ=つや消し|…, category=塗料
 遮光カーテン → 遮光=遮光1級|…, category=カーテン
 1級遮光のカーテン → 遮光=遮光1級, category=カーテン
 洗えるラグ → ウォッシャブル=家庭で洗える, category=ラグ
 丸洗いできるカーテン → ウォッシャブル=家庭で洗える, category=カーテン
 NRC0.8以上の吸音材 → 吸音率=NRC 0.8以上, category=吸音材
 消臭機能のある壁紙 → 壁材の機能=消臭, category=壁紙
-抗菌 壁紙 → 壁材の機能=抗菌, category=壁紙
+抗菌 壁紙 → as typed
 水をはじく壁紙 → 壁材の機能=撥水, category=壁紙
 無地のカーテン → 柄=無地, category=カーテン
 花柄の壁紙 → 柄=植物, category=壁紙
@@ -215,8 +215,8 @@ IP65の外灯 → 保護等級（IP）=IP65, category=ブラケットライト|�
 ダブルサイズのベッド → ベッドサイズ=ダブル, category=ベッド
 セミダブルのマットレス → ベッドサイズ=セミダブル, category=マットレス
 特定防火設備の室内ドア → 防火設備=特定防火設備, category=室内ドア
-外で使えるベンチ → 屋外使用=屋外可, category=ベンチ
-屋外用の椅子 → 屋外使用=屋外可, category=チェア
+外で使えるベンチ → 屋外使用=屋外可|…, category=ベンチ
+屋外用の椅子 → 屋外使用=屋外可|…, category=チェア
 在庫ありの椅子 → in_stock=1, category=チェア
 在庫のあるソファだけ → in_stock=1, category=ソファ
 すぐ納品できるデスク → in_stock=1, category=デスク
@@ -226,15 +226,15 @@ IP65の外灯 → 保護等級（IP）=IP65, category=ブラケットライト|�
 # makers
 アサヒナの椅子 → maker=アサヒナ, category=チェア
 木曽家具工房のソファ → maker=木曽家具工房, category=ソファ
-あさひな 椅子 → maker=アサヒナ, category=チェア
+あさひな 椅子 → as typed
 SORA LIVINGのソファ 20万円以下 → maker=SORA LIVING, category=ソファ, price<=200000
 五箇谷の照明 → brand=五箇谷, category=照明
 汀タイルの600角 → maker=汀タイル, square~600
 白樺ファニチャーの黒い椅子 → maker=白樺ファニチャー, color=ブラック, category=チェア
-土と灰 → maker=土と灰
+土と灰 → as typed
 鉢と緑のプランター → maker=鉢と緑, category=プランター
 八十八建具の室内ドア → maker=八十八建具, category=室内ドア
-いろは塗料 つや消し → maker=いろは塗料, ツヤ=つや消し
+いろは塗料 つや消し → as typed
 石と居の天然石 → brand=石と居, category=天然石
 # negation
 黒以外のソファ → color!=ブラック, category=ソファ
@@ -245,16 +245,16 @@ SORA LIVINGのソファ 20万円以下 → maker=SORA LIVING, category=ソファ
 アサヒナ以外の椅子 → maker!=アサヒナ, category=チェア
 ガラスを使わないペンダント → material!=ガラス, category=ペンダントライト
 # nothing that must be read, or left alone
-"黒い椅子" → word="黒い椅子"
+"黒い椅子" → as typed
 「10万円以下」のソファ → word=「10万円以下」, category=ソファ
-KK-1042-NO → word=KK-1042-NO
-TL-300 → word=TL-300
-白波 → word=白波
-群青 → word=群青
-青海波 → word=青海波
-ワイドプランク 189 → word=ワイドプランク, word=189
-丸座レバーハンドル → word=丸座レバーハンドル
--黒 ソファ → word=-黒, category=ソファ
+KK-1042-NO → as typed
+TL-300 → as typed
+白波 → as typed
+群青 → as typed
+青海波 → as typed
+ワイドプランク 189 → as typed
+丸座レバーハンドル → as typed
+-黒 ソファ → as typed
 おしゃれなソファ → word=おしゃれ, category=ソファ
 ミッドセンチュリーの椅子 → word=ミッドセンチュリー, category=チェア
 北欧風のダイニングテーブル → word=北欧, category=ダイニングテーブル
@@ -265,7 +265,7 @@ TL-300 → word=TL-300
 # several
 10万円以下の黒い革の2人掛けソファ → price<=100000, color=ブラック, material=レザー|…, category=2人掛けソファ
 幅180cm以下で在庫ありの白いTVボード → width<=1800, in_stock=1, color=ホワイト, category=TVボード
-オークの丸いダイニングテーブル、直径110cm、15万円以内 → material=オーク, 天板形状=円形|…, category=ダイニングテーブル, diameter~1100, price<=150000
+オークの丸いダイニングテーブル、直径110cm、15万円以内 → material=オーク|…, 天板形状=円形|…, category=ダイニングテーブル, diameter~1100, price<=150000
 防滑で600角のグレーのタイル サンプルあり → 防滑=防滑仕様, square~600, color=グレー, category=磁器質タイル|…, available_sample_request=1
 くろいペンダントライト3万円以下 → color=ブラック, category=ペンダントライト, price<=30000
 `

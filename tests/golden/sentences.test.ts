@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readSentence } from '#search/sentence.ts'
+import { type Condition, readSentence } from '#search/sentence.ts'
+import type { SearchDoc, Wish } from '#search/types.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { applyReading, readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
-import { roomTerms, taxonomy } from './demo-catalogue.ts'
+import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
+import { isAsExpected } from './sentence-matches.ts'
 import { linesOf, sayParts } from './sentence-notation.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
@@ -14,6 +17,41 @@ const ways = [
 
 describe.each(ways)('$name', ({ table, lexicon }) => {
   test.each(linesOf(table))('$sentence', ({ sentence, expected }) => {
-    expect(sayParts(readSentence(sentence, lexicon).parts)).toBe(expected)
+    const said = sayParts(readSentence(sentence, lexicon).parts)
+    expect({ said, asExpected: isAsExpected(said, expected) ? said : expected }).toEqual({
+      said,
+      asExpected: said,
+    })
   })
 })
+
+test('what is read finds every demo product that meets it, and without names nothing else', () => {
+  let compared = 0
+  for (const { sentence } of linesOf(sentencesOfProducts)) {
+    const reading = readKeyword(
+      { keyword: sentence, interpret: true, plain: '' },
+      {},
+      productLexicon(taxonomy),
+    )
+    const { keyword, wishes = [] } = applyReading({}, reading)
+    if (!reading.isRead || keyword !== '') continue
+    const found = new Set(index.search({ keyword, wishes, limit: docs.length }).ids)
+    const met = docs.filter((doc) => wishes.every((wish) => isMet(doc, wish))).map(({ id }) => id)
+    expect([sentence, met.filter((id) => !found.has(id))]).toEqual([sentence, []])
+    if (wishes.every(({ names }) => names === undefined)) {
+      expect([sentence, found.size]).toEqual([sentence, met.length])
+      compared++
+    }
+  }
+  expect(compared).toBeGreaterThan(50)
+})
+
+const isMet = (doc: SearchDoc, { any, excluded = false }: Wish): boolean =>
+  any.some((condition) => meets(doc, condition)) !== excluded
+
+const meets = (doc: SearchDoc, { filters = {}, ranges = {} }: Condition): boolean =>
+  Object.entries(filters).every(([field, ids]) => doc.choices?.[field]?.some((id) => ids.includes(id))) &&
+  Object.entries(ranges).every(([field, { min = -Infinity, max = Infinity }]) => {
+    const value = doc.numbers?.[field] ?? Number.NaN
+    return min <= value && value <= max
+  })

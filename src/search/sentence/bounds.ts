@@ -1,16 +1,18 @@
 /** What stands around an amount and says on which side of it one may be: 以下, 未満, 〜, 前後. */
 import type { NumberRange } from '#search/types.ts'
-import { SUM } from './numerals.ts'
+import { NUMERAL, readSum, SUM } from './numerals.ts'
 
 /** Between two amounts: 3万〜5万, 60から90cm. */
 export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より)\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい)|(?<fromon>最低|最小|下限|少なくとも))?\s?`
 const AFTER = [
-  `(?<most>以下|以内|いか|いない|まで|より(?:も)?(?:安い|小さい|低い|狭い|短い|薄い|浅い|下)|を?(?:切る|下回る|超えない)|アンダー|under)`,
-  `(?<below>未満|みまん)`,
-  `(?<least>以上|いじょう|から|より(?:も)?(?:高い|大きい|広い|長い|厚い|深い|上)|を?(?:超え|こえ|上回)る?|オーバー|over|[~〜])`,
-  `(?<near>前後|くらい|ぐらい|程度|ほど|内外|あたり|位|弱|強)`,
+  `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|に(?:収まる|おさまる)|アンダー|under)`,
+  `(?<below>未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|弱)`,
+  `(?<above>より(?:も)?(?:高い|大きい|広い|長い|厚い|深い|上)|を?(?:超え|こえ|上回)る?|超|強)`,
+  `(?<least>(?:くらい|ぐらい|程度)?(?:以上|いじょう|から)|オーバー|over|[~〜])`,
+  `(?<near>前後|くらい|ぐらい|程度|ほど|内外|あたり|位|付近)`,
+  String.raw`\s?±\s?(?<spread>${NUMERAL})(?:mm|ミリ|cm|センチ|円)?`,
 ].join('|')
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
@@ -31,10 +33,26 @@ export function rangeOf(
   if (said.band) return { min: first, max: first + 10 ** Math.floor(Math.log10(Math.max(1, first))) - step }
   if (said.most ?? said.upto) return { max: first }
   if (said.below) return { max: first - step }
+  if (said.above) return { min: first + step }
   if (said.least ?? said.fromon) return { min: first }
   return { min: first - tolerance, max: first + tolerance }
 }
 
+/** What was said after a ±, else `usual`. */
+export const toleranceSaid = ({ spread }: Said, usual: number, scale = 1): number =>
+  spread === undefined ? usual : readSum(spread) * scale
+
 /** Whether a bound was said at all. */
 export const isBounded = (said: Said): boolean =>
-  [said.second, said.band, said.most, said.upto, said.below, said.least, said.fromon, said.near].some(Boolean)
+  [
+    said.second,
+    said.band,
+    said.most,
+    said.upto,
+    said.below,
+    said.above,
+    said.least,
+    said.fromon,
+    said.near,
+    said.spread,
+  ].some(Boolean)

@@ -6,7 +6,7 @@ import { ALNUM, KANA, KANJI, SEPARATOR } from '#search/text/characters.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { readArea } from './areas.ts'
 import type { Lexicon } from './lexicon.ts'
-import { endings, fillers, negations, particles } from './plain-words.ts'
+import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
 import { readPrice } from './prices.ts'
 import { type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
@@ -24,6 +24,8 @@ export interface Piece {
   from: number
   to: number
   meaning: Meaning
+  /** One or two kana behind other kana of the script: いす in くろいいす. */
+  clings?: boolean
 }
 
 const COSTS: Readonly<Record<Meaning['kind'], number>> = {
@@ -74,6 +76,13 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, start: number, end: num
 }
 
 function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Generator<Piece> {
+  const quoted = lengthOf(QUOTED, signs.text, at)
+  if (quoted) {
+    yield { from: at, to: at + quoted, meaning: { kind: 'guarded' } }
+    return
+  }
+  const percent = lengthOf(PERCENT, signs.text, at)
+  if (percent) yield { from: at, to: at + percent, meaning: { kind: 'filler' } }
   const amount = /\s/u.test(signs.text[at] ?? '') ? undefined : amountAt(signs, lexicon, at)
   if (amount && amount.to <= end) yield amount
   if (isGap(signs, at)) {
@@ -90,7 +99,8 @@ function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Gen
     word += signs.folded[to - 1] ?? ''
     // A long mark belongs to the letter before it.
     if (to < end && signs.folded[to] === '') continue
-    for (const meaning of meaningsOf(signs, lexicon, word, at, to)) yield { from: at, to, meaning }
+    const clings = isShortKana(signs, word, at) && !standsAlone(signs, at)
+    for (const meaning of meaningsOf(signs, lexicon, word, at, to)) yield { from: at, to, meaning, clings }
   }
   for (let to = at + 1; to <= Math.min(end, at + LONGEST_UNKNOWN); to++) {
     const isEnd = to === end || to === at + LONGEST_UNKNOWN || isGap(signs, to)
@@ -99,11 +109,24 @@ function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Gen
   }
 }
 
-/** Stars are letters of F☆☆☆☆; hyphens and the like say nothing inside a word. */
-const isGap = ({ classes, folded }: Signs, at: number): boolean =>
+/** Quoted as one does in Japanese. */
+const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
+/** ウール100% asks for wool. */
+const PERCENT = /(?<!\d)\d{1,3}\s?%/y
+
+function lengthOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0].length
+}
+
+/** Stars are letters of F☆☆☆☆, and a point is one of 0.8; hyphens and the like say nothing inside a word. */
+const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>
   classes[at] === SEPARATOR &&
   folded[at] !== '☆' &&
+  !(text[at] === '.' && isDigit(text[at - 1]) && isDigit(text[at + 1])) &&
   (folded[at] !== '' || at === 0 || classes[at - 1] === SEPARATOR)
+
+const isDigit = (char = ''): boolean => char >= '0' && char <= '9'
 
 /** living room is one word. */
 const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
@@ -144,10 +167,10 @@ function* meaningsOf(
 ): Generator<Meaning> {
   if (particles.has(word) && signs.hiragana[from] === true) yield { kind: 'joint' }
   if (endings.has(word)) yield { kind: 'ending' }
-  if (negations.has(word)) yield { kind: 'negation' }
+  if (negations.has(word) || adjectiveNegations.has(word)) yield { kind: 'negation' }
   if (splitsWord(signs, from) || splitsWord(signs, to)) return
   if (fillers.has(word)) yield { kind: 'filler' }
-  if (isShortKana(signs, word, from) && !(standsAlone(signs, from) && standsAlone(signs, to))) return
+  if (isShortKana(signs, word, from) && !standsAlone(signs, to)) return
   const sort = lexicon.orders.get(word)
   if (sort) yield { kind: 'order', sort }
   const entry = lexicon.entries.get(word)
@@ -169,20 +192,24 @@ function mayCutUnknown(signs: Signs, from: number, to: number): boolean {
   return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > 2
 }
 
-function mayFollow(signs: Signs, before: Piece | undefined, { meaning, from, to }: Piece): boolean {
+function mayFollow(signs: Signs, before: Piece | undefined, { meaning, from, to, clings }: Piece): boolean {
   const previous = before?.meaning.kind
   switch (meaning.kind) {
     case 'joint':
       return before !== undefined && previous !== 'joint'
     case 'ending':
-    case 'negation':
       return before !== undefined
+    case 'negation':
+      return before !== undefined && (previous === 'entry' || !isOfAdjective(signs, from, to))
     case 'unknown':
       if (previous === 'unknown') return false
       return !(before && isOneKanji(signs, before) && signs.classes[from] === KANJI)
+    case 'order':
+      return !clings || isRead(before)
     case 'entry':
     case 'guarded':
     case 'known':
+      if (clings && !isRead(before)) return false
       // 樺 is no word in 白樺 when 白 is unknown.
       return !(
         previous === 'unknown' &&
@@ -193,6 +220,12 @@ function mayFollow(signs: Signs, before: Piece | undefined, { meaning, from, to 
       return true
   }
 }
+
+const isRead = (before: Piece | undefined): boolean =>
+  before?.meaning.kind === 'entry' || before?.meaning.kind === 'order'
+
+const isOfAdjective = ({ folded }: Signs, from: number, to: number): boolean =>
+  adjectiveNegations.has(folded.slice(from, to).join(''))
 
 const isOneKanji = ({ classes }: Signs, { from, to, meaning }: Piece): boolean =>
   to - from === 1 &&

@@ -4,11 +4,18 @@ import { foldWord } from './signs.ts'
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u).map(foldWord))
 
 /** They join words: 真鍮のペンダント, リビングに置けるソファ. */
-export const particles = words('の が に で を と も は な へ や か って とか')
+export const particles = words(
+  'の が に で を と も は な へ や か って とか または もしくは あるいは それとも',
+)
+
+/** Of the particles, those that leave the choice: 白か黒の水栓. */
+export const choosers = words('か や または もしくは あるいは それとも')
 
 /** Beside what it is said of, each says nothing more. Also alone or first: おすすめのソファ. */
 export const fillers = words(`
   おすすめ オススメ お勧め 人気 いい 良い よい 素敵な 探す 探して 探している 探してる さがす さがして さがしている さがしてる
+  なるべく できるだけ できれば とにかく 一番 少し ちょっと もっと 色々 いろいろ 何か ほかの 他の だけ のみ 限定
+  買いたい 買える 購入 購入したい 選びたい 実例 事例 施工例 施工事例 写真 画像 内装 サイズ 機能 機能性 性能
   ください 下さい お願い お願いします 見たい みたい 知りたい 欲しい ほしい 教えて 一覧 事例集 まとめ 種類 商品 製品 アイテム
 `)
 
@@ -16,6 +23,8 @@ export const fillers = words(`
 export const endings = words(`
   用 用の 向け 向き むけ 風 調 系 色 っぽい ぽい ぽく 製 張り 張 貼り ばり 仕上げ 仕上 仕様 タイプ テイスト スタイル デザイン
   な感じ 感じ みたいな のような ような らしい もの 物 やつ できる 出来る もらえる 貰える 使える 使う 使いたい 使った 使っている 使われている
+  います ます ました ません でしょうか ですか ですかね でしょう かな かしら さん ないですか ないでしょうか ないかな ないか
+  歩ける 置く 置いて 置いた 敷ける 敷く 貼る 張る 掛けられる 座れる 寝られる 選べる 買える 飾れる 映える
   合う あう 似合う 置ける 置きたい 付けたい 貼れる 張れる 入る 収まる おさまる ある あり する した された ついた 付いた 付き つき
   入り 以内で の中 中 対応の 可能な 可能 なもの 同士 など くらいの ぐらいの である です
 `)
@@ -23,4 +32,8 @@ export const endings = words(`
 /** What was said before is to be kept away: 黒以外, レザーじゃない, 肘なし. */
 export const negations = words(`
   以外 いがい じゃない ではない でない じゃなくて ではなく ではなくて を除く をのぞく 除く のぞく を除いた 除いて 抜き ぬき なし 無し ナシ が無い がない のない の無い
+  使わない 使わず 使っていない 使用しない 入っていない を使わない を使っていない
 `)
+
+/** The same behind the stem of an adjective: 黒くない. */
+export const adjectiveNegations = words('くない くなく くなくて')

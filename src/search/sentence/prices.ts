@@ -1,11 +1,12 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, rangeOf } from './bounds.ts'
+import { amountWith, rangeOf, toleranceSaid } from './bounds.ts'
 import { readSum } from './numerals.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
+const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:m2?|平米|坪|本|枚|脚|台|巻|個|箱|ケース|セット))`
 const PRICE = new RegExp(
-  String.raw`(?<taxbefore>${TAX})?で?(?<name>予算|価格|値段|単価|定価)?[はがで]?\s?(?:約|およそ)?[¥￥]?${amountWith('円|えん|yen')}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
+  String.raw`(?<taxbefore>${TAX})?で?(?<name>予算|価格|値段|単価|定価)?[はがで]?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
   'uy',
 )
 const UNTAXED = /税抜|税別|本体/u
@@ -19,15 +20,18 @@ export function readPrice(text: string, at: number): { length: number; range: Nu
   const match = PRICE.exec(text)
   const said = match?.groups
   if (!match || !said?.first) return undefined
-  const { first, second, unit1, unit2, name, taxbefore, taxafter } = said
-  const isMoney = unit1 ?? unit2 ?? name ?? [first, second].find((sum) => /[万千]|マン|まん/u.test(sum ?? ''))
+  const { first, second, unit1, unit2, name, sign, taxbefore, taxafter } = said
+  const isMoney =
+    unit1 ?? unit2 ?? name ?? sign ?? [first, second].find((sum) => /[万千]|マン|まん/u.test(sum ?? ''))
   if (isMoney === undefined) return undefined
   const most = second === undefined ? undefined : readSum(second)
   const least = readSum(first) * sharedPower(first, second)
   if (!Number.isFinite(least) || Number.isNaN(most)) return undefined
   const isBudget = name === '予算' && !said.near && !said.least
   const range =
-    isBudget && most === undefined ? { max: least } : rangeOf(said, least, most, least * TOLERANCE, 1)
+    isBudget && most === undefined
+      ? { max: least }
+      : rangeOf(said, least, most, toleranceSaid(said, least * TOLERANCE), 1)
   const rate = UNTAXED.test(`${taxbefore}${taxafter}`) ? TAX_RATE : 1
   return { length: match[0].length, range: taxed(range, rate) }
 }

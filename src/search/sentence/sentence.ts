@@ -3,6 +3,7 @@ import { LONGEST_KEYWORD } from '#search/query/query.ts'
 import { readTerms } from '#search/query/terms.ts'
 import { cutSigns, type Piece } from './cut.ts'
 import type { Lexicon } from './lexicon.ts'
+import { type Related, relate } from './relate.ts'
 import { readSigns, type Signs } from './signs.ts'
 import type { Part, Sentence } from './types.ts'
 
@@ -32,32 +33,13 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
 function readPlain(text: string, start: number, end: number, lexicon: Lexicon): Part[] {
   const signs = readSigns(text.slice(start, end))
   const pieces = cutSigns(signs, lexicon, 0, signs.folded.length)
-  const parts = turned(pieces).map((piece) => partOf(text, start, signs, piece))
+  const parts = relate(pieces, signs).map((piece) => partOf(text, start, signs, piece))
   return isSentence(pieces) ? parts : parts.map(asWord)
 }
 
 const asWord = ({ from, to, text, excluded }: Part): Part => ({ kind: 'word', from, to, text, excluded })
 
-type Turned = Piece & { excluded: boolean }
-
-/** Without gaps; what is negated reaches to the end of its negation. */
-function turned(pieces: readonly Piece[]): Turned[] {
-  const kept: Turned[] = []
-  for (const piece of pieces) {
-    if (piece.meaning.kind === 'gap') continue
-    if (piece.meaning.kind === 'negation') {
-      const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))
-      const target = kept[place]
-      if (target) kept.splice(place, kept.length, { ...target, to: piece.to, excluded: true })
-    } else kept.push({ ...piece, excluded: false })
-  }
-  return kept
-}
-
-const isContent = (kind: Piece['meaning']['kind']): boolean =>
-  ['entry', 'guarded', 'known', 'unknown', 'amount'].includes(kind)
-
-function partOf(text: string, start: number, signs: Signs, { meaning, from, to, excluded }: Turned): Part {
+function partOf(text: string, start: number, signs: Signs, { meaning, from, to, excluded }: Related): Part {
   const [first, last] = [start + (signs.from[from] ?? 0), start + (signs.to[to - 1] ?? 0)]
   const place = { from: first, to: last, text: text.slice(first, last), excluded }
   switch (meaning.kind) {

@@ -1,6 +1,6 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, isBounded, rangeOf } from './bounds.ts'
+import { amountWith, isBounded, rangeOf, toleranceSaid } from './bounds.ts'
 import { NUMERAL, readSum } from './numerals.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it. */
@@ -27,7 +27,7 @@ const NAMED = new RegExp(
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
 const LETTERED = new RegExp(
-  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d\s?(?:cm|m))${amountWith(UNIT)}(?![\da-z])`,
+  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d\s?(?:cm|m))${amountWith(UNIT)}(?![\da-wyz])`,
   'uy',
 )
 /** Without a name before it: 15mm厚, or of things that stand the length that one sees first. */
@@ -36,7 +36,7 @@ const BARE = new RegExp(
   'uy',
 )
 const PRODUCT = new RegExp(
-  String.raw`(?<a>${NUMERAL})\s?(?:${UNIT})?\s?[x×✕*]\s?(?<b>${NUMERAL})\s?(?:${UNIT})?(?:\s?[x×✕*]\s?(?<c>${NUMERAL}))?\s?(?<unit>${UNIT})?角?(?![\da-z])`,
+  String.raw`(?<a>${NUMERAL})\s?(?<unit1>${UNIT})?\s?[x×✕*]\s?(?<b>${NUMERAL})\s?(?<unit2>${UNIT})?(?:\s?[x×✕*]\s?(?<c>${NUMERAL})\s?(?<unit3>${UNIT})?)?角?(?![\da-z])`,
   'uy',
 )
 const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})\s?(?<unit>${UNIT})?(?:角|ミリ角|mm角|cm角)`, 'uy')
@@ -57,10 +57,7 @@ export interface SizeReading {
 /** The size that begins here. */
 export function readSize(text: string, at: number): SizeReading | undefined {
   return (
-    readFaces(text, at) ??
-    readAxis(text, at, NAMED) ??
-    readAxis(text, at, LETTERED) ??
-    readAxis(text, at, BARE)
+    readFaces(text, at) ?? readAxis(text, at, NAMED) ?? readLettered(text, at) ?? readAxis(text, at, BARE)
   )
 }
 
@@ -69,8 +66,9 @@ function readFaces(text: string, at: number): SizeReading | undefined {
   const match = exec(PRODUCT, text, at) ?? exec(SQUARE, text, at)
   const said = match?.groups
   if (!match || !said?.a) return undefined
+  const unit = said.unit ?? said.unit3 ?? said.unit2 ?? said.unit1
   const [a, b, c] = [said.a, said.b ?? said.a, said.c].map((sum) =>
-    sum === undefined ? undefined : about(readSum(sum) * (said.unit ? millimetresOf(said.unit) : 1), 'width'),
+    sum === undefined ? undefined : about(readSum(sum) * (unit ? millimetresOf(unit) : 1), 'width'),
   )
   if (!a || !b) return undefined
   const any = c
@@ -87,6 +85,15 @@ function readFaces(text: string, at: number): SizeReading | undefined {
   }
 }
 
+/** W1600×D850×H720 is one size. */
+function readLettered(text: string, at: number): SizeReading | undefined {
+  const first = readAxis(text, at, LETTERED)
+  if (!first || !/[x×✕*]/u.test(text[at + first.length] ?? '')) return first
+  const next = readLettered(text, at + first.length + 1)
+  if (!next) return /[x]/.test(text[at + first.length] ?? '') ? undefined : first
+  return { length: first.length + 1 + next.length, any: [{ ...first.any[0], ...next.any[0] }] }
+}
+
 function readAxis(text: string, at: number, pattern: RegExp): SizeReading | undefined {
   const match = exec(pattern, text, at)
   const said = match?.groups
@@ -100,7 +107,15 @@ function readAxis(text: string, at: number, pattern: RegExp): SizeReading | unde
   const first = scale(said.first)
   const second = said.second === undefined ? undefined : scale(said.second)
   if (!Number.isFinite(first) || Number.isNaN(second)) return undefined
-  const range = isBounded(said) ? rangeOf(said, first, second, toleranceOf(first, of), 1) : about(first, of)
+  const range = isBounded(said)
+    ? rangeOf(
+        said,
+        first,
+        second,
+        toleranceSaid(said, toleranceOf(first, of), first / readSum(said.first)),
+        1,
+      )
+    : about(first, of)
   return { length: match[0].length, any: [{ [of]: range }] }
 }
 

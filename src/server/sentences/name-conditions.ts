@@ -27,7 +27,11 @@ export const spoken = (label: string, words: string, condition: Condition): Name
   isName: false,
 })
 
-/** The wishes of a table of ways to say: any of what the names after the > call. */
+/**
+ * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of
+ * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
+ * counts; what is not there is left out. Spellings that fold alike and synonyms need not be listed.
+ */
 export function readWays(table: string, known: readonly NamedCondition[]): NamedCondition[] {
   const byLabel = Map.groupBy(known, ({ label }) => label)
   return table

@@ -8,7 +8,8 @@ import {
 import type { ConditionGroup, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readWays, spoken } from './name-conditions.ts'
-import { guarded, productWays } from './ways-to-say.ts'
+import { colorWays, guarded } from './ways-of-both.ts'
+import { productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
 export const productLexicon = keepLexicons((taxonomy: Taxonomy): Lexicon => {
@@ -24,9 +25,15 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy): Lexicon => {
   ]
   return createLexicon({
     numbers: createVariationSchema([]).numbers,
-    named: [...known, ...seats(taxonomy), ...flags, ...lightness, ...readWays(productWays, known)],
+    named: [
+      ...known,
+      ...seats(taxonomy),
+      ...flags,
+      ...lightness,
+      ...readWays(colorWays + productWays, known),
+    ],
     orders,
-    guarded,
+    guarded: [...guarded, ...looks(taxonomy)],
   })
 })
 
@@ -39,6 +46,9 @@ const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] 
     return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
   })
 
+/** What looks like a material is not made of it: 大理石調. */
+const looks = ({ materials }: Taxonomy): string[] => Array.from(materials.values(), ({ name }) => `${name}調`)
+
 /** 3人掛けソファ is also asked for as 3人掛け. */
 const seats = ({ categories }: Taxonomy): NamedCondition[] =>
   [...categories.values()].flatMap(({ id, name }) => {
@@ -49,7 +59,7 @@ const seats = ({ categories }: Taxonomy): NamedCondition[] =>
 const flags: readonly NamedCondition[] = [
   spoken(
     '在庫あり',
-    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫=即納=即納品=すぐ届く=すぐに届く=すぐ買える=短納期',
+    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫=即納=即納品=すぐ届く=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=短納期=納期の短い=納期が短い',
     choice('in_stock', 1),
   ),
   spoken(

@@ -5,7 +5,8 @@ import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { labelled, nameTerms, readWays } from './name-conditions.ts'
-import { guarded, roomWays } from './ways-to-say.ts'
+import { colorWays, guarded } from './ways-of-both.ts'
+import { roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
 export const roomLexicon = keepLexicons((terms: RoomTerms): Lexicon => {
@@ -20,7 +21,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms): Lexicon => {
   ]
   return createLexicon({
     numbers: roomSchema.numbers,
-    named: [...known, ...readWays(roomWays, known)],
+    named: [...known, ...readWays(colorWays + roomWays, known)],
     guarded,
     orders: Object.fromEntries(
       ['新しい', '最新', '新着'].map((word) => [word, { field: 'published', direction: 'desc' } as const]),
