@@ -51,7 +51,7 @@ H700 テーブル → height~700, category=テーブル
 SH430のダイニングチェア → seat_height~430, category=ダイニングチェア
 座面の高さ430以下の椅子 → seat_height<=430, category=チェア
 座面高40cmくらいのソファ → seat_height~400, category=ソファ
-座高の低いソファ → as typed
+座高の低いソファ → word=座高, word=低い, category=ソファ
 φ480のペンダント → diameter~480, category=ペンダントライト
 直径1100の丸テーブル → diameter~1100, 天板形状=円形|…, category=テーブル
 直径110センチ テーブル → diameter~1100, category=テーブル
@@ -140,7 +140,7 @@ white sofa → as typed
 しんちゅうの照明 → material=真鍮|…, category=照明
 革張りのソファ → material=レザー|…, category=ソファ
 本革ソファ → material=レザー, category=ソファ
-レザーソファ → as typed
+レザーソファ → material=レザー|…, category=ソファ
 布張りのダイニングチェア → material=ファブリック|…, category=ダイニングチェア
 木製の椅子 → material=オーク|…, category=チェア
 木のテーブル → material=オーク|…, category=テーブル

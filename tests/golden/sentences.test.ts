@@ -7,12 +7,13 @@ import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { linesOf, sayParts } from './sentence-notation.ts'
+import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
 
 const ways = [
-  { name: 'products', table: sentencesOfProducts, lexicon: productLexicon(taxonomy) },
-  { name: 'rooms', table: sentencesOfRooms, lexicon: roomLexicon(roomTerms) },
+  { name: 'products', table: sentencesOfProducts + furtherOfProducts, lexicon: productLexicon(taxonomy) },
+  { name: 'rooms', table: sentencesOfRooms + furtherOfRooms, lexicon: roomLexicon(roomTerms) },
 ]
 
 describe.each(ways)('$name', ({ table, lexicon }) => {
@@ -27,7 +28,7 @@ describe.each(ways)('$name', ({ table, lexicon }) => {
 
 test('what is read finds every demo product that meets it, and without names nothing else', () => {
   let compared = 0
-  for (const { sentence } of linesOf(sentencesOfProducts)) {
+  for (const { sentence } of linesOf(sentencesOfProducts + furtherOfProducts)) {
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },
       {},

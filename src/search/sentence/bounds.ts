@@ -3,7 +3,7 @@ import type { NumberRange } from '#search/types.ts'
 import { NUMERAL, readSum, SUM } from './numerals.ts'
 
 /** Between two amounts: 3万〜5万, 60から90cm. */
-export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より)\s?`
+export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より|以上で?[、,]?)\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい)|(?<fromon>最低|最小|下限|少なくとも))?\s?`
 const AFTER = [
@@ -17,7 +17,7 @@ const AFTER = [
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})\s?(?<unit1>${unit})?(?:${BETWEEN}(?<second>${SUM})\s?(?<unit2>${unit})?(?:まで|以下|以内)?|(?<band>台)|\s?の?(?:${AFTER}))?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit}))?(?:${BETWEEN}(?<second>${SUM})(?:\s?(?<unit2>${unit}))?(?:まで|以下|以内)?|(?<band>台)|\s?の?(?:${AFTER}))?`
 
 export type Said = Readonly<Record<string, string | undefined>>
 

@@ -8,7 +8,7 @@ import { readArea } from './areas.ts'
 import type { Lexicon } from './lexicon.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
 import { readPrice } from './prices.ts'
-import { type Signs, splitsKana, splitsWord } from './signs.ts'
+import { JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
 import type { Entry } from './types.ts'
 
@@ -85,7 +85,8 @@ function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Gen
   if (percent) yield { from: at, to: at + percent, meaning: { kind: 'filler' } }
   const amount = /\s/u.test(signs.text[at] ?? '') ? undefined : amountAt(signs, lexicon, at)
   if (amount && amount.to <= end) yield amount
-  if (isGap(signs, at)) {
+  // No word begins with a mark that says nothing.
+  if (isGap(signs, at) || signs.folded[at] === '') {
     yield { from: at, to: at + 1, meaning: { kind: 'gap' } }
     return
   }
@@ -98,8 +99,8 @@ function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Gen
     }
     word += signs.folded[to - 1] ?? ''
     // A long mark belongs to the letter before it.
-    if (to < end && signs.folded[to] === '') continue
-    const clings = isShortKana(signs, word, at) && !standsAlone(signs, at)
+    if ((to < end && signs.text[to] === LONG_MARK) || JOINTS.has(signs.text[to - 1] ?? '')) continue
+    const clings = isShortKana(signs, at, to) && !standsAlone(signs, at)
     for (const meaning of meaningsOf(signs, lexicon, word, at, to)) yield { from: at, to, meaning, clings }
   }
   for (let to = at + 1; to <= Math.min(end, at + LONGEST_UNKNOWN); to++) {
@@ -170,7 +171,7 @@ function* meaningsOf(
   if (negations.has(word) || adjectiveNegations.has(word)) yield { kind: 'negation' }
   if (splitsWord(signs, from) || splitsWord(signs, to)) return
   if (fillers.has(word)) yield { kind: 'filler' }
-  if (isShortKana(signs, word, from) && !standsAlone(signs, to)) return
+  if (isShortKana(signs, from, to) && !standsAlone(signs, to)) return
   const sort = lexicon.orders.get(word)
   if (sort) yield { kind: 'order', sort }
   const entry = lexicon.entries.get(word)
@@ -179,8 +180,8 @@ function* meaningsOf(
   else if (lexicon.known.has(word)) yield { kind: 'known' }
 }
 
-const isShortKana = ({ classes }: Signs, word: string, at: number): boolean =>
-  word.length <= 2 && classes[at] === KANA
+const isShortKana = ({ classes }: Signs, from: number, to: number): boolean =>
+  to - from <= 2 && classes[from] === KANA
 
 /** One or two kana are a word between other letters and joints, not inside a word: イス is not in オフィスチェア. */
 const standsAlone = (signs: Signs, at: number): boolean =>

@@ -11,19 +11,23 @@ export const particles = words(
 /** Of the particles, those that leave the choice: 白か黒の水栓. */
 export const choosers = words('か や または もしくは あるいは それとも')
 
+/** Marks that do: 白・黒. */
+export const choosingMarks: ReadonlySet<string> = new Set('・/')
+
 /** Beside what it is said of, each says nothing more. Also alone or first: おすすめのソファ. */
 export const fillers = words(`
   おすすめ オススメ お勧め 人気 いい 良い よい 素敵な 探す 探して 探している 探してる さがす さがして さがしている さがしてる
   なるべく できるだけ できれば とにかく 一番 少し ちょっと もっと 色々 いろいろ 何か ほかの 他の だけ のみ 限定
-  買いたい 買える 購入 購入したい 選びたい 実例 事例 施工例 施工事例 写真 画像 内装 サイズ 機能 機能性 性能
+  買いたい 買える 購入 購入したい 選びたい 実例 事例 施工例 施工事例 写真 画像 内装 サイズ 機能 機能性 性能 値段 価格 建物 部屋 空間
   ください 下さい お願い お願いします 見たい みたい 知りたい 欲しい ほしい 教えて 一覧 事例集 まとめ 種類 商品 製品 アイテム
 `)
 
 /** The same, only behind another word: 北欧風, 革張り, 子供部屋用, サンプルがもらえる. */
 export const endings = words(`
   用 用の 向け 向き むけ 風 調 系 色 っぽい ぽい ぽく 製 張り 張 貼り ばり 仕上げ 仕上 仕様 タイプ テイスト スタイル デザイン
-  な感じ 感じ みたいな のような ような らしい もの 物 やつ できる 出来る もらえる 貰える 使える 使う 使いたい 使った 使っている 使われている
+  な感じ 感じ みたいな のような ような らしい もの の物 やつ ところ とこ 順 順に 順で できる 出来る もらえる 貰える 使える 使う 使いたい 使った 使っている 使われている
   います ます ました ません でしょうか ですか ですかね でしょう かな かしら さん ないですか ないでしょうか ないかな ないか
+  塗った 塗られた 敷いた 並ぶ 並んだ 広がる 施した 取り入れた 生かした 活かした 囲まれた 用いた 使用 使用した 採用した
   歩ける 置く 置いて 置いた 敷ける 敷く 貼る 張る 掛けられる 座れる 寝られる 選べる 買える 飾れる 映える
   合う あう 似合う 置ける 置きたい 付けたい 貼れる 張れる 入る 収まる おさまる ある あり する した された ついた 付いた 付き つき
   入り 以内で の中 中 対応の 可能な 可能 なもの 同士 など くらいの ぐらいの である です
@@ -34,6 +38,9 @@ export const negations = words(`
   以外 いがい じゃない ではない でない じゃなくて ではなく ではなくて を除く をのぞく 除く のぞく を除いた 除いて 抜き ぬき なし 無し ナシ が無い がない のない の無い
   使わない 使わず 使っていない 使用しない 入っていない を使わない を使っていない
 `)
+
+/** What a thing may be called by, too: 肘なし is found as it stands. */
+export const lacks = words('なし 無し ナシ')
 
 /** The same behind the stem of an adjective: 黒くない. */
 export const adjectiveNegations = words('くない くなく くなくて')

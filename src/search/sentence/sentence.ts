@@ -26,7 +26,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
     at = end
   }
   parts.push(...readPlain(read, at, read.length, lexicon))
-  return { parts }
+  return { parts: parts.filter(({ from }, place) => from >= (parts[place - 1]?.to ?? 0)) }
 }
 
 /** What is neither quoted nor excluded by a hyphen. */
@@ -34,14 +34,20 @@ function readPlain(text: string, start: number, end: number, lexicon: Lexicon): 
   const signs = readSigns(text.slice(start, end))
   const pieces = cutSigns(signs, lexicon, 0, signs.folded.length)
   const parts = relate(pieces, signs).map((piece) => partOf(text, start, signs, piece))
-  return isSentence(pieces) ? parts : parts.map(asWord)
+  return isSentence(pieces, signs) ? parts : parts.map(asWord)
 }
 
 const asWord = ({ from, to, text, excluded }: Part): Part => ({ kind: 'word', from, to, text, excluded })
 
-function partOf(text: string, start: number, signs: Signs, { meaning, from, to, excluded }: Related): Part {
-  const [first, last] = [start + (signs.from[from] ?? 0), start + (signs.to[to - 1] ?? 0)]
-  const place = { from: first, to: last, text: text.slice(first, last), excluded }
+function partOf(
+  text: string,
+  start: number,
+  signs: Signs,
+  { meaning, from, to, wordTo, excluded }: Related,
+): Part {
+  const first = start + (signs.from[from] ?? 0)
+  const endOf = (sign: number) => start + (signs.to[sign - 1] ?? 0)
+  const place = { from: first, to: endOf(to), text: text.slice(first, endOf(to)), excluded }
   switch (meaning.kind) {
     case 'amount':
       return { ...place, kind: 'condition', any: meaning.any }
@@ -52,23 +58,27 @@ function partOf(text: string, start: number, signs: Signs, { meaning, from, to, 
     case 'guarded':
     case 'known':
     case 'unknown':
-      return { ...place, kind: 'word' }
+      return { ...place, kind: 'word', ...(excluded && { label: text.slice(first, endOf(wordTo)) }) }
     default:
       return { ...place, kind: 'filler' }
   }
 }
 
+/** 子どもが遊べる. */
+const CLAUSE = /.[がをに].*[ぁ-ん]$/u
+
 /**
  * Words side by side are looked for as they are: オーク チェア. A sentence has what is no name of anything, or names that
  * nothing parts: 真鍮ペンダント. What is unknown beside a name may make another word of it: 椅子カバー.
  */
-function isSentence(pieces: readonly Piece[]): boolean {
-  return pieces.some(({ meaning }, place) => {
+function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
+  return pieces.some(({ meaning, from, to }, place) => {
     const next = pieces[place + 1]?.meaning.kind
     switch (meaning.kind) {
       case 'gap':
-      case 'unknown':
         return false
+      case 'unknown':
+        return next === 'entry' && CLAUSE.test(text.slice(from, to))
       case 'guarded':
       case 'known':
         return next === 'entry'

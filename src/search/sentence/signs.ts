@@ -17,9 +17,9 @@ export interface Signs {
   to: readonly number[]
 }
 
-const LONG_MARK = 'ー'
+export const LONG_MARK = 'ー'
 /** Between the letters of a word they say nothing: モスグリーン・ソファ, KK-1042. */
-const JOINTS = new Set('・-‐‑–=゠')
+export const JOINTS = new Set('・-‐‑–=゠')
 const STARS = new Set('☆★⭐✩✭✰⋆')
 const SMALL = new Map(
   Array.from(

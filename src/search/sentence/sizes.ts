@@ -36,10 +36,10 @@ const BARE = new RegExp(
   'uy',
 )
 const PRODUCT = new RegExp(
-  String.raw`(?<a>${NUMERAL})\s?(?<unit1>${UNIT})?\s?[x×✕*]\s?(?<b>${NUMERAL})\s?(?<unit2>${UNIT})?(?:\s?[x×✕*]\s?(?<c>${NUMERAL})\s?(?<unit3>${UNIT})?)?角?(?![\da-z])`,
+  String.raw`(?<a>${NUMERAL})(?:\s?(?<unit1>${UNIT}))?\s?[x×✕*]\s?(?<b>${NUMERAL})(?:\s?(?<unit2>${UNIT}))?(?:\s?[x×✕*]\s?(?<c>${NUMERAL})(?:\s?(?<unit3>${UNIT}))?)?角?(?![\da-z])`,
   'uy',
 )
-const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})\s?(?<unit>${UNIT})?(?:角|ミリ角|mm角|cm角)`, 'uy')
+const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})(?:\s?(?<unit>${UNIT}))?(?:角|ミリ角|mm角|cm角)`, 'uy')
 
 /** A name with a smaller bare number is meant in cm: 幅90. */
 const LEAST_BARE_MM = 300

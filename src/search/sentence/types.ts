@@ -30,7 +30,7 @@ export interface Part {
   excluded: boolean
   /** Of a condition: any of these meets it. */
   any?: readonly Condition[]
-  /** How people call it; an amount has no name. */
+  /** How people call it, and of a word that is kept away the word; an amount has no name. */
   label?: string
   /** Of an order. */
   sort?: SearchSort

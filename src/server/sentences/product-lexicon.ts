@@ -46,14 +46,26 @@ const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] 
     return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
   })
 
+const seatsFor = (persons: number): string[] =>
+  [
+    `${persons}人`,
+    `${'〇一二三四五六七八九'[persons]}人`,
+    ['', 'ひとり', 'ふたり', 'さんにん'][persons] ?? '',
+  ]
+    .filter((counted) => counted !== '')
+    .flatMap((counted) =>
+      ['掛け', 'がけ', '用', 'で座れる', '座れる', 'が座れる', '座り'].map((end) => counted + end),
+    )
+    .concat(`${persons}P`, `${persons}シーター`)
+
 /** What looks like a material is not made of it: 大理石調. */
 const looks = ({ materials }: Taxonomy): string[] => Array.from(materials.values(), ({ name }) => `${name}調`)
 
 /** 3人掛けソファ is also asked for as 3人掛け. */
 const seats = ({ categories }: Taxonomy): NamedCondition[] =>
   [...categories.values()].flatMap(({ id, name }) => {
-    const seated = /^\d人掛け/u.exec(name)?.[0]
-    return seated ? [named(name, [seated], choice('category', id))] : []
+    const persons = Number(/^(\d)人掛け/u.exec(name)?.[1] ?? 0)
+    return persons > 0 ? [named(name, seatsFor(persons), choice('category', id))] : []
   })
 
 const flags: readonly NamedCondition[] = [

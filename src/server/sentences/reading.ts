@@ -62,7 +62,7 @@ export function applyReading(
   return {
     ...query,
     keyword: words
-      .map((part) => (part.kind === 'word' && part.excluded ? `-${part.text}` : part.text))
+      .map((part) => (part.kind === 'word' && part.excluded ? `-${part.label}` : part.text))
       .join(' '),
     wishes: applied.flatMap((part) => wishOf(part) ?? []),
     ...(sort && { sort }),
