@@ -1,5 +1,6 @@
 /** The same, written when the grammar had been mended by the first ones: how many of these hold at once says more. */
 export const furtherOfProducts = `
+# a first time
 八万円以下のラウンジチェアってありますか → price<=80000, category=ラウンジチェア
 予算15万で黒いダイニングテーブル → price<=150000, color=ブラック, category=ダイニングテーブル
 ソファ〜20万円 → category=ソファ, price<=200000
@@ -46,9 +47,61 @@ F☆☆☆☆で不燃の壁材 → formaldehyde=F☆☆☆☆, fire_protection_
 ガラスじゃない照明 → material!=ガラス, category=照明
 飛騨木材工業の在庫ありのダイニングチェア → maker=飛騨木材工業, in_stock=1, category=ダイニングチェア
 YORUNAKAのペンダントで3万円以下 → maker=YORUNAKA, category=ペンダントライト, price<=30000
+# a second time
+7万円で買えるデスク → price~70000, category=デスク
+10万以内でおさまるベッド → price<=100000, category=ベッド
+5万から10万のあいだのラウンジチェア → price=50000..100000, category=ラウンジチェア
+上限20万 ダイニングテーブル オーク → price<=200000, category=ダイニングテーブル, material=オーク|…
+ソファ 予算は30万円です → category=ソファ, price<=300000
+一脚2万円以下の椅子 → price<=20000, category=チェア
+1㎡あたり5000円以下のタイル → price<=5000, category=磁器質タイル|…
+安くて丸いローテーブル → order=price asc, 天板形状=円形|…, category=ローテーブル
+高い順 ペンダントライト → order=price desc, category=ペンダントライト
+高級感のあるソファ → word=高級感, category=ソファ
+W1800 D900 ダイニングテーブル オーク → width~1800, depth~900, category=ダイニングテーブル, material=オーク|…
+幅は1500から1800までのTVボード → width=1500..1800, category=TVボード
+奥行450mmまでのキャビネット → depth<=450, category=キャビネット
+高さ40cm以下の低いテーブル → height<=400, word=低い, category=テーブル
+直径50センチくらいの丸いペンダントライト → diameter~500, 天板形状=円形|…, category=ペンダントライト
+厚さ3mmのフロアタイル → thickness~3, category=フロアタイル
+６００×６００の大判タイル → sides~600x600, word=大判, category=磁器質タイル|…
+303角の防滑タイル → square~303, 防滑=防滑仕様, category=磁器質タイル|…
+座面が高めのスツール → word=座面が高め, category=スツール
+一人掛けのラウンジチェア → category=1人掛けソファ, category=ラウンジチェア
+くすみブルーのベルベットチェア → color=ブルー|…, material=ベルベット, category=チェア
+赤茶色のレンガタイル → color=ブラウン|レッド, category=レンガタイル
+白くて薄いタイル → color=ホワイト, word=薄い, category=磁器質タイル|…
+グレーかベージュで洗えるラグ → color=グレー|ベージュ, ウォッシャブル=家庭で洗える, category=ラグ
+黒い脚のオークテーブル → color=ブラック, word=脚, material=オーク|…, category=テーブル
+木と真鍮のブラケットライト → material=オーク|…, material=真鍮|…, category=ブラケットライト
+陶器のテーブルライト → material=陶器質|…, category=テーブルライト
+い草のラグ → material=い草, category=ラグ
+チーク無垢のベンチ → material=チーク|…, material=オーク|…, category=ベンチ
+竹でできたスツール → material=竹, category=スツール
+LED一体型のダウンライト → 口金=LED一体型, category=ダウンライト・スポットライト
+昼白色のスポットライト → 色温度=昼白色, category=ダウンライト・スポットライト
+浴室で使える防水の照明 → 使用部位=浴室床|…, 保護等級（IP）=IP44|IP65, category=照明
+床暖房に使える畳 → 床暖房=対応, category=畳
+LL-40の複合フローリング → 遮音=LL-40, category=複合フローリング
+表面強化の壁紙 → 壁材の機能=表面強化, category=壁紙
+和柄の和紙 → 柄=和柄, category=和紙|…
+汚れにくい壁紙 → word=汚れにくい, category=壁紙
+半つやの塗料 白 → ツヤ=半つや, category=塗料, color=ホワイト
+オイル仕上げの無垢フローリング → 塗装=オイル, category=無垢フローリング
+ウレタン塗装のウォルナットフローリング → 塗装=ウレタン, material=ウォルナット|…, category=無垢フローリング|…
+片開きの室内ドアで白 → 開閉方式=片開き, category=室内ドア, color=ホワイト
+屋外で使えるプランター 大きめ → 屋外使用=屋外可|…, category=プランター, word=大きめ
+背もたれのないスツール → word!=背もたれのない, category=スツール
+アームなしのソファ → word=アームなし, category=ソファ
+合皮以外のソファ → material!=合成皮革, category=ソファ
+白と黒以外の壁紙 → color=ホワイト, color!=ブラック, category=壁紙
+汀タイルかイワト石材の床材 → maker=汀タイル|イワト石材, category=床|…
+"KK-1042" 黒い → as typed
+サンプル請求できる不燃の化粧パネルを教えて → available_sample_request=1, fire_protection_material=不燃, category=化粧パネル
 `
 
 export const furtherOfRooms = `
+# a first time
 15坪の小さなカフェ → floor_space~49.6, word=小さな, use_type=カフェ
 延床面積が120平米くらいの平屋 → floor_space~120, word=平屋
 二世帯住宅 木造 → as typed
@@ -69,4 +122,20 @@ export const furtherOfRooms = `
 美容院かカフェ → use_type=美容|カフェ
 新しいホテルの客室 → order=published desc, use_type=ホテル, space=客室
 RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, floor_space>=100
+# a second time
+80㎡以下の木造住宅のリノベーション事例 → floor_space<=80, structure_type=木造, building_type=住宅, construction_type=リノベーション|…
+20坪ぐらいの美容室 → floor_space~66, use_type=美容
+店舗併用住宅の外観 → use_type=店舗併用住宅, space=外観
+金沢の物販店 → word=金沢, use_type=物販
+歯科医院の受付と待合 → use_type=歯科, space=受付, space=待合
+木をたくさん使った保育園 → material=オーク|…, use_type=保育園・幼稚園
+レンガの壁があるカフェ → word=レンガ, word=壁, use_type=カフェ
+グレーの床のオフィス → color=グレー, word=床, building_type=オフィス|…
+テラスのある平屋の家 → space=テラス, word=平屋, building_type=住宅
+コンクリートと木の家 → material=コンクリート, material=オーク|…, building_type=住宅
+鎌倉か箱根の別荘 → word=鎌倉か箱根, use_type=別荘 ✗ a keyword cannot ask for either of two words
+中庭のある家 → space=庭, building_type=住宅
+リフォームした浴室 → construction_type=リノベーション|…, space=浴室
+仕事場のある住まい → space=書斎|…, building_type=住宅
+ゲストハウスかホテルのロビー → use_type=ゲストハウス|ホテル, space=エントランス・ロビー|…
 `

@@ -54,7 +54,15 @@ export function createLexicon({ numbers, named, orders, guarded = [] }: LexiconS
     if (entry) entries.set(key, { ...entry, isName: true })
     else known.add(key)
   }
+  for (const [form, word] of formsOf(entries)) {
+    const entry = entries.get(word)
+    if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
+  }
   const ordering = new Map(Object.entries(orders).map(([word, sort]) => [foldWord(word), sort]))
+  for (const [form, word] of formsOf(ordering)) {
+    const sort = ordering.get(word)
+    if (sort) ordering.set(form, sort)
+  }
   const kept = new Set(guarded.map(foldWord))
   const longest = [...entries.keys(), ...ordering.keys(), ...kept, ...known].reduce(
     (most, { length }) => Math.max(most, length),
@@ -62,6 +70,14 @@ export function createLexicon({ numbers, named, orders, guarded = [] }: LexiconS
   )
   return { numbers: new Set(numbers), orders: ordering, entries, guarded: kept, known, longest }
 }
+
+/** The further forms of adjectives, each with its word: 白くて, 白め. What is no adjective has none that anybody types. */
+const formsOf = (words: ReadonlyMap<string, unknown>): [form: string, word: string][] =>
+  [...words.keys()].flatMap((word) => {
+    const stem = /^(.+)イ$/u.exec(word)?.[1]
+    const forms = stem === undefined ? [] : [`${stem}ク`, `${stem}クテ`, `${stem}メ`, `${word}メ`]
+    return forms.map((form): [string, string] => [form, word])
+  })
 
 /** Both of what a word stands for. It is called by the first. */
 function joined(known: Entry | undefined, more: Entry): Entry {

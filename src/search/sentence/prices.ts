@@ -4,9 +4,11 @@ import { amountWith, rangeOf, toleranceSaid } from './bounds.ts'
 import { readSum } from './numerals.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
-const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:m2?|平米|坪|本|枚|脚|台|巻|個|箱|ケース|セット))`
+const COUNTED = 'm2?|平米|坪|本|枚|脚|台|巻|個|箱|ケース|セット'
+const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${COUNTED}))`
+const FOR_ONE = String.raw`(?:[1一]?(?:${COUNTED})(?:あたり|当たり|につき)?[,、]?\s?)`
 const PRICE = new RegExp(
-  String.raw`(?<taxbefore>${TAX})?で?(?<name>予算|価格|値段|単価|定価)?[はがで]?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
+  String.raw`${FOR_ONE}?(?<taxbefore>${TAX})?で?(?<name>予算|価格|値段|単価|定価)?[はがで]?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
   'uy',
 )
 const UNTAXED = /税抜|税別|本体/u

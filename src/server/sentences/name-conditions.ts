@@ -23,15 +23,9 @@ export const named = (label: string, words: readonly string[], condition: Condit
 
 /** The same, where the documents themselves do not say the words. */
 export const spoken = (label: string, words: string, condition: Condition): NamedCondition => ({
-  ...named(label, words.split('=').flatMap(formsOf), condition),
+  ...named(label, words.split('='), condition),
   isName: false,
 })
-
-/** Those of an adjective: 明るい, 明るくて, 明るめ. */
-function formsOf(word: string): string[] {
-  const stem = /^(.+)い$/u.exec(word)?.[1]
-  return stem === undefined ? [word] : [word, `${stem}く`, `${stem}くて`, `${stem}め`, `${word}め`]
-}
 
 /**
  * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of

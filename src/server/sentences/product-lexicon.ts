@@ -95,6 +95,7 @@ const orders = {
   ...Object.fromEntries(
     [
       '安い',
+      '安い順',
       'やすい',
       '安価',
       '手頃',
@@ -111,7 +112,7 @@ const orders = {
     ].map((word) => [word, { field: 'price', direction: 'asc' } as const]),
   ),
   ...Object.fromEntries(
-    ['高級', '高級な', '高価', '最高級', 'ハイエンド'].map((word) => [
+    ['高級', '高級な', '高い順', '高価', '最高級', 'ハイエンド'].map((word) => [
       word,
       { field: 'price', direction: 'desc' } as const,
     ]),
