@@ -98,6 +98,32 @@ LL-40の複合フローリング → 遮音=LL-40, category=複合フローリ�
 汀タイルかイワト石材の床材 → maker=汀タイル|イワト石材, category=床|…
 "KK-1042" 黒い → as typed
 サンプル請求できる不燃の化粧パネルを教えて → available_sample_request=1, fire_protection_material=不燃, category=化粧パネル
+# a third time
+四万円を切るペンダントライト → price<40000, category=ペンダントライト
+100万円以上のキッチン → price>=1000000, category=キッチン
+7〜8万円くらいのラウンジチェア → price=70000..80000, category=ラウンジチェア
+リーズナブルな壁紙 → order=price asc, category=壁紙
+最新のフロアライトを見せて → order=created desc, category=フロアライト
+幅60センチのサイドテーブルが欲しいです → width~600, category=サイドテーブル
+横幅1m以内の棚 → width<=1000, category=シェルフ
+H2000以上の室内ドア → height>=2000, category=室内ドア
+1200×600のデスク 白 → sides~1200x600, category=デスク, color=ホワイト
+座面高が45cm以上のダイニングチェア → seat_height>=450, category=ダイニングチェア
+25角 モザイクタイル 青 → square~25, category=モザイクタイル, color=ブルー
+ふたり用のソファで黒いもの → category=2人掛けソファ, category=ソファ, color=ブラック
+黒革のラウンジチェア → color=ブラック, material=レザー|…, category=ラウンジチェア
+ブラックスチールの脚のデスク → color=ブラック, material=スチール, word=脚, category=デスク
+水色のカーテンはありませんか？ → color=ブルー|…, category=カーテン
+ナチュラルな木のベンチ → word=ナチュラル, material=オーク|…, category=ベンチ
+サークル型のミラー → 天板形状=円形|…, word=ミラー
+畳のヘリなし → category=畳, word=ヘリなし
+光沢のある白いタイル → 面状=ブライト|…, color=ホワイト, category=磁器質タイル|…
+防滑仕様で外床に使える600角タイル → 防滑=防滑仕様, 使用部位=外床, square~600, category=磁器質タイル|…
+遮光2級のブラインド → 遮光=遮光2級, category=ブラインド
+防音できる床材 → 遮音=LL-40|LL-45, category=床|…
+アウトドアで使える丈夫な椅子 → 屋外使用=屋外可|…, word=丈夫, category=チェア
+グリーン以外のプランター → color!=グリーン, category=プランター
+高岡灯器の真鍮のフロアライト 在庫あり → maker=高岡灯器, material=真鍮|…, category=フロアライト, in_stock=1
 `
 
 export const furtherOfRooms = `
@@ -138,4 +164,15 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 リフォームした浴室 → construction_type=リノベーション|…, space=浴室
 仕事場のある住まい → space=書斎|…, building_type=住宅
 ゲストハウスかホテルのロビー → use_type=ゲストハウス|ホテル, space=エントランス・ロビー|…
+# a third time
+40坪の二階建て木造住宅 → floor_space~132, word=二階建て, structure_type=木造, building_type=住宅
+福岡のカフェで木のカウンターがあるもの → word=福岡, use_type=カフェ, material=オーク|…, word=カウンター
+病院の待合室 → use_type=クリニック, space=待合
+子供部屋が2つある家 → space=子供室, word=2つ, building_type=住宅
+白い壁のギャラリー → color=ホワイト, word=壁, use_type=美術館
+間接照明のある寝室 → word=間接照明, space=寝室
+暗い雰囲気のバー → word=暗い雰囲気, use_type=バー
+RC造以外の美術館 → structure_type!=RC造, use_type=美術館
+100平米くらいの店舗のリノベ → floor_space~100, building_type=店舗, construction_type=リノベーション|…
+ホテルの浴室 石張り → use_type=ホテル, space=浴室, material=大理石|…
 `

@@ -45,7 +45,7 @@ const COST_OF_UNKNOWN_LETTER = 0.6
 /** Letters at the end of what is unknown are more often its own than joints. */
 const COST_AFTER_UNKNOWN_KANA = 0.2
 /** の between kanji or katakana joins two words, whatever they are. */
-const JOINED = /[^ぁ-ん][のをがでにと][^ぁ-ん]/u
+const JOINED = /[^ぁ-ん][のをがでにとな][^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
 /** More are cut into two. */
 const LONGEST_UNKNOWN = 24

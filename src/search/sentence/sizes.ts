@@ -43,7 +43,7 @@ const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})(?:\s?(?<unit>${UNIT}))?(?:
 
 /** A name with a smaller bare number is meant in cm: 幅90. */
 const LEAST_BARE_MM = 300
-/** A size of which no side is said is met by what is 3 % larger or smaller, and by 10 mm. */
+/** A size of which no side is said is met by what is 3 % larger or smaller, and by 10 mm if that is no more than a tenth. */
 const TOLERANCE = 0.03
 const LEAST_TOLERANCE = 10
 const TOLERANCE_OF_THICKNESS = 0.5
@@ -138,4 +138,6 @@ const about = (value: number, axis: SizeAxis): NumberRange => {
 }
 
 const toleranceOf = (value: number, axis: SizeAxis): number =>
-  axis === 'thickness' ? TOLERANCE_OF_THICKNESS : Math.max(LEAST_TOLERANCE, Math.round(value * TOLERANCE))
+  axis === 'thickness'
+    ? TOLERANCE_OF_THICKNESS
+    : Math.round(Math.max(Math.min(LEAST_TOLERANCE, value / 10), value * TOLERANCE))
