@@ -73,7 +73,7 @@ const CLAUSE = /.[がをに].*[ぁ-ん]$/u
  */
 function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
   return pieces.some(({ meaning, from, to }, place) => {
-    const next = pieces[place + 1]?.meaning.kind
+    const [next, further] = [1, 2].map((steps) => pieces[place + steps]?.meaning.kind)
     switch (meaning.kind) {
       case 'gap':
         return false
@@ -83,7 +83,12 @@ function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
       case 'known':
         return next === 'entry'
       case 'entry':
-        return !meaning.entry.isName || next === 'entry' || next === 'known'
+        return (
+          !meaning.entry.isName ||
+          next === 'entry' ||
+          next === 'known' ||
+          (next === 'unknown' && further === 'entry')
+        )
       default:
         return true
     }
