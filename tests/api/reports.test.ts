@@ -148,6 +148,37 @@ describe('the staff', () => {
     expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ id, state: 'open' }])
   })
 
+  test('is done with a report of what it hid and brought back, and not with what is said after that', async () => {
+    const { project } = await makeProject()
+    const [person, later] = [await joinAs(api), await joinAs(api)]
+    const thing = { kind: 'project', id: project.id }
+    await report(person, thing)
+    const path = `/console/published/project/${project.id}`
+    await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
+    await staff.request('POST', `${path}/show`, { body: { note: '写真を差し替えた。' } })
+    await report(later, thing)
+    expect(await listed({ user_id: String(person.userId) })).toEqual([])
+    const done = await listed({ user_id: String(person.userId), state: 'done' })
+    expect(done).toMatchObject([{ state: 'restored' }])
+    expect(await listed({ user_id: String(later.userId) })).toMatchObject([{ state: 'open' }])
+  })
+
+  test('has nothing to do about a photo while its project is hidden', async () => {
+    const { project } = await makeProject()
+    const post = await buildPost(db, { projectId: project.id })
+    const person = await joinAs(api)
+    await report(person, { kind: 'post', id: post.id })
+    const path = `/console/published/project/${project.id}/hide`
+    const { version } = (await staff.request('POST', path, { body: { reason: 2 } })).body as {
+      version: number
+    }
+    expect(await listed({ user_id: String(person.userId) })).toEqual([])
+    const done = await listed({ user_id: String(person.userId), state: 'done' })
+    expect(done).toMatchObject([{ state: 'unpublished' }])
+    await staff.request('POST', `/console/audit_log/${version}/undo`)
+    expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ state: 'open' }])
+  })
+
   test('finds reports of what is deleted among those that are done', async () => {
     const list = await buildList(db)
     const person = await joinAs(api)

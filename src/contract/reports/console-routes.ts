@@ -33,7 +33,7 @@ export const listReports = route({
   path: '/console/reports',
   summary: '通報の一覧',
   description:
-    '新しい順に返します。対応済み（done）は、非表示にしたもの、対応は不要としたもの、削除されたものへの通報です。運営の担当者だけが使えます。',
+    '新しい順に返します。対応済み（done）は、非表示にしたもの、ふたたび公開したもの、対応は不要としたもの、いまは公開されていないもの、削除されたものへの通報です。運営の担当者だけが使えます。',
   query: z.object({
     state: choiceParam(states, 'open', 'open 未対応、done 対応済み'),
     kind: z

@@ -23,8 +23,11 @@ export const PublishedThingSchema = z
   })
   .openapi('PublishedThing')
 
-/** open: nobody has looked at it; hidden: its thing is hidden; dismissed: nothing need be done; gone: its thing was deleted. */
-export const reportStates = ['open', 'hidden', 'dismissed', 'gone'] as const
+/**
+ * open: nobody has looked at it; hidden: its thing is hidden; restored: it was, and is back; unpublished: nobody sees it for another
+ * reason; dismissed: nothing need be done; gone: its thing was deleted.
+ */
+export const reportStates = ['open', 'hidden', 'restored', 'unpublished', 'dismissed', 'gone'] as const
 
 export const ReportSchema = z
   .object({
@@ -38,7 +41,8 @@ export const ReportSchema = z
       .openapi({ description: '退会していれば null' }),
     created_at: MomentSchema,
     state: z.enum(reportStates).openapi({
-      description: 'open 未対応、hidden 非表示にした、dismissed 対応は不要、gone 削除されている',
+      description:
+        'open 未対応、hidden 非表示にした、restored 非表示にしたのち、ふたたび公開した、unpublished いまは公開されていない、dismissed 対応は不要、gone 削除されている',
     }),
     note: z.string().openapi({ description: '対応は不要とした理由' }),
     others: z.int().nonnegative().openapi({ description: '同じものへの、ほかの通報の件数' }),

@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type PublishedKind, publishedKindNames } from '#contract/data/published-kinds.ts'
+import { showPublished } from '#contract/reports/console-routes.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
-import { contentReports, users } from '#server/db/schema/index.ts'
+import { auditLog, contentReports, users } from '#server/db/schema/index.ts'
 import { publishedThings } from '#server/features/moderation/service.ts'
 
 type NewReport = Pick<typeof contentReports.$inferInsert, 'thingKind' | 'thingId' | 'reason' | 'body'> & {
@@ -30,19 +31,31 @@ export async function isPublished(executor: Executor, kind: PublishedKind, id: n
   return rows.length > 0
 }
 
-export type ThingRow = { name: string; hiddenAt: string | null; hiddenReason: number | null }
+export type ThingRow = {
+  name: string
+  isShown: boolean
+  hiddenAt: string | null
+  hiddenReason: number | null
+}
 
 /** What was reported, as it is now; null once it is deleted. Of each kind its own table is asked, by the key. */
 const thing = sql<ThingRow | null>`case ${contentReports.thingKind} ${sql.join(
   publishedKindNames.map((kind) => {
-    const { table, from, name } = publishedThings[kind]
-    return sql`when ${kind} then (select json_build_object('name', ${name}, 'hiddenAt', ${table.hiddenAt},
+    const { table, from, name, isShown } = publishedThings[kind]
+    return sql`when ${kind} then (select json_build_object('name', ${name}, 'isShown', ${isShown}, 'hiddenAt', ${table.hiddenAt},
       'hiddenReason', ${table.hiddenReason}) from ${from} where ${table.id} = ${contentReports.thingId})`
   }),
   sql` `,
 )} end`
 
-const isOpen = sql`(${contentReports.dismissedAt} is null and (${thing}) ->> 'hiddenAt' is null and (${thing}) is not null)`
+/** Whether the staff has hidden it since, and brought it back. */
+const isRestored = sql<boolean>`exists (select from ${auditLog} where ${auditLog.thingKind} = ${contentReports.thingKind}
+  and ${auditLog.thingId} = ${contentReports.thingId} and ${auditLog.route} = ${showPublished.id}
+  and ${auditLog.createdAt} > ${contentReports.createdAt})`
+
+/** What nobody sees asks for nothing, whoever took it away; once it is there again, so is the report. */
+const isOpen = sql`(${contentReports.dismissedAt} is null and not ${isRestored}
+  and coalesce(((${thing}) ->> 'isShown')::boolean, false))`
 
 export type ReportFilter = { state: 'open' | 'done'; kind?: PublishedKind; user_id?: number }
 
@@ -58,6 +71,7 @@ const selectReports = (executor: Executor) =>
     .select({
       report: contentReports,
       thing,
+      isRestored,
       reporter: { id: users.id, screen_name: users.screenName },
       others: sql<number>`(select count(*)::int from ${contentReports} other
         where other.thing_kind = ${contentReports.thingKind} and other.thing_id = ${contentReports.thingId}

@@ -54,7 +54,8 @@ export async function dismissReport(services: Services, actor: Actor, id: number
   return { ...presentReport(found(await findReport(services.db, id))), version }
 }
 
-function presentReport({ report, thing, reporter, others }: ReportRow): Report {
+function presentReport(row: ReportRow): Report {
+  const { report, thing, reporter, others } = row
   return {
     id: report.id,
     thing: {
@@ -68,14 +69,16 @@ function presentReport({ report, thing, reporter, others }: ReportRow): Report {
     body: report.body,
     reporter,
     created_at: report.createdAt.toISOString(),
-    state: stateOf(report, thing),
+    state: stateOf(row),
     note: report.note,
     others,
   }
 }
 
-function stateOf({ dismissedAt }: ReportRow['report'], thing: ReportRow['thing']): Report['state'] {
-  if (dismissedAt) return 'dismissed'
+function stateOf({ report, thing, isRestored }: ReportRow): Report['state'] {
+  if (report.dismissedAt) return 'dismissed'
   if (!thing) return 'gone'
-  return thing.hiddenAt ? 'hidden' : 'open'
+  if (thing.hiddenAt) return 'hidden'
+  if (isRestored) return 'restored'
+  return thing.isShown ? 'open' : 'unpublished'
 }

@@ -15,6 +15,8 @@ type Report = ApiResponse<'GET /console/reports'>['items'][number]
 const stateNames: Record<Report['state'], string> = {
   open: '',
   hidden: '非表示にしました',
+  restored: 'ふたたび公開しました',
+  unpublished: '公開されていません',
   dismissed: '対応は不要としました',
   gone: '削除されています',
 }
@@ -75,7 +77,7 @@ function Decision({ report: { id, thing, reason: reported, state } }: { report: 
       { params: { id }, body: { note } },
       { done: '対応は不要としました', also },
     )
-  if (state === 'gone' || state === 'dismissed') return null
+  if (state !== 'open' && state !== 'hidden') return null
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
       {state === 'open' && (
