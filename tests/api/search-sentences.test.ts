@@ -163,6 +163,14 @@ test('where nothing meets all of it, the least is given up and said', async () =
   expect(unknown.interpretation.relaxed?.texts).toEqual(['ミッドセンチュリー'])
 })
 
+test('of words side by side only those that nothing has are given up', async () => {
+  const read = await search('どこにもない 椅子')
+  expect(read.interpretation.relaxed?.texts).toEqual(['どこにもない'])
+  expect(idsOf(read)).toEqual(idsOf(await search('椅子')))
+  expect((await search('椅子 壁紙')).total_count).toBe(0)
+  expect((await search('"どこにもない" 椅子')).total_count).toBe(0)
+})
+
 test('counts and totals read as the search does', async () => {
   for (const keyword of ['20万円以下のソファ', '千円以下のダイニングテーブル', '黒以外の椅子']) {
     const { total_count } = await search(keyword)

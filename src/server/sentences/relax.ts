@@ -29,6 +29,8 @@ const worth = [
 /** Last of all: what it is, and whose. */
 const kinds = ['brand', 'maker', 'use_type', 'space', 'building_type', 'category', 'kind']
 
+const worthOfKinds = 100
+
 /**
  * What was read, or when nothing meets all of it what comes nearest: parts are given up, of less worth first, one of them if
  * that is enough, else one after the other. A word that nothing has goes before any condition.
@@ -37,12 +39,16 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
   const found = searchAsRead(search, query, read)
   const { reading } = found
   const giveable = reading.parts.filter(isGiveable)
-  if (found.result.total > 0 || giveable.length < 2 || !isSentence(reading))
-    return { ...found, relaxed: undefined }
-  const parts = giveUp(giveable, (given) => {
+  if (found.result.total > 0 || giveable.length < 2) return { ...found, relaxed: undefined }
+  const finds = (given: readonly ReadPart[]) => {
     const without = applyReading(query, reading, new Set(given))
     return search({ ...without, facets: [], histograms: [], limit: 0 }).total > 0
-  })
+  }
+  const parts = isSentence(reading)
+    ? giveUp(giveable, finds)
+    : found.result.didYouMean === undefined
+      ? giveUpUnknown(giveable, finds, ({ text }) => search({ keyword: text, limit: 0 }).total > 0)
+      : undefined
   if (!parts) return { ...found, relaxed: undefined }
   const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
   const nearest = { ...applyReading(query, reading, new Set(parts)), ...nearestFirst(query, amount) }
@@ -50,12 +56,38 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
   return { query: nearest, result: search(nearest), reading, relaxed: { parts, ends } }
 }
 
-/** The parts without which something is found; all but one at most. */
+/** The parts without which something is found; all but one at most. What a thing is goes only when all else has gone. */
 function giveUp(parts: readonly ReadPart[], finds: (given: readonly ReadPart[]) => boolean) {
   const ordered = parts.toSorted((a, b) => worthOf(a) - worthOf(b))
+  const [lesser = [], last = []] = [false, true].map((isKind) =>
+    ordered.filter((part) => isLast(part) === isKind),
+  )
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
-  return [...ordered.map((part) => [part]), ...growing.slice(1)].find(finds)
+  const ways = [
+    ...lesser.map((part) => [part]),
+    ...growing.slice(1, lesser.length),
+    ...last.map((part) => [part]),
+    ...growing.slice(lesser.length),
+  ]
+  const given = ways.find((way) => way.length < parts.length && finds(way))
+  // What need not have gone comes back, the worthiest first.
+  return given?.toReversed().reduce((left, part) => {
+    const without = left.filter((other) => other !== part)
+    return without.length > 0 && finds(without) ? without : left
+  }, given)
 }
+
+/** Words side by side are looked for together: only those that nothing has at all are given up. */
+function giveUpUnknown(
+  parts: readonly ReadPart[],
+  finds: (given: readonly ReadPart[]) => boolean,
+  isAnywhere: (part: ReadPart) => boolean,
+) {
+  const unknown = parts.filter((part) => !isAnywhere(part))
+  return unknown.length > 0 && unknown.length < parts.length && finds(unknown) ? unknown : undefined
+}
+
+const isLast = (part: ReadPart): boolean => worthOf(part) >= worthOfKinds
 
 const isGiveable = (part: ReadPart): boolean =>
   !part.excluded &&
@@ -69,7 +101,9 @@ function worthOf({ kind, any = [] }: Part): number {
   if (kind === 'word') return -2
   const fields = any.flatMap(fieldsOf)
   return Math.max(
-    ...fields.map((field) => (kinds.includes(field) ? 100 + kinds.indexOf(field) : worth.indexOf(field))),
+    ...fields.map((field) =>
+      kinds.includes(field) ? worthOfKinds + kinds.indexOf(field) : worth.indexOf(field),
+    ),
   )
 }
 
