@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Burst, SetAside } from '#contract/awards/console-vote-routes.ts'
 import { voterOf } from '#server/db/award-keys.ts'
-import { awardLedger, awards, awardVoteOrigins, users } from '#server/db/schema/index.ts'
+import { auditLog, awardLedger, awards, awardVoteOrigins, users } from '#server/db/schema/index.ts'
 import { selectKeys } from '#server/features/awards/keys.ts'
 import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
 import { oldVoteOriginsJob } from '#server/features/awards/origins.ts'
@@ -146,7 +146,9 @@ test('two of the staff set a vote aside, and everybody sees that they did', asyn
     status: 200,
     body: { seqs: [1, 2], confirmed: null, proposed_by: { id: staff.userId }, decided_by: null },
   })
-  const { id } = proposed.body as SetAside
+  const { id, version } = proposed.body as SetAside
+  const [logged] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect([logged?.thingId, logged?.id]).toEqual([id, version])
   expect(await decide(staff, id, 'confirm')).toMatchObject({ status: 403, body: { code: 'own_proposal' } })
   expect(await decide(staff, id, 'decline')).toMatchObject({ status: 403 })
   expect(await decide(people[0] as TestAccount, id, 'confirm')).toMatchObject({ status: 403 })

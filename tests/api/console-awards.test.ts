@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AwardContent } from '#contract/awards/console-routes.ts'
+import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { buildContest } from '#tests/support/award-world.ts'
@@ -117,6 +118,30 @@ test('one with entries or votes stays, and so does a category with entries', asy
   expect((await put(id, { categories: categories.slice(0, 1) })).status).toBe(200)
   const unused = await buildAward(db, 'entry')
   expect((await staff.request('DELETE', path(unused.id))).status).toBe(200)
+})
+
+test('an empty one stays once its votes are signed for', async () => {
+  const { id } = await buildContest(api, 'voting', 0)
+  await signHeadsJob.run({ db }, undefined, '')
+  expect(await staff.request('DELETE', path(id))).toMatchObject({
+    status: 409,
+    body: { code: 'award_in_use' },
+  })
+})
+
+test('two categories exchange their names, and none has that of another', async () => {
+  const { id } = await buildContest(api, 'entry', 0)
+  await buildAwardCategory(db, id, '店', 1)
+  const [first, second] = (await read(id)).categories
+  if (!first || !second) throw new Error('There are two')
+  const exchanged = [
+    { ...first, name: second.name },
+    { ...second, name: first.name },
+  ]
+  expect(await put(id, { categories: exchanged })).toMatchObject({ status: 200 })
+  expect((await read(id)).categories).toEqual(exchanged)
+  const same = [first, { ...second, name: first.name }]
+  expect(await put(id, { categories: same })).toMatchObject(refusedAt('categories'))
 })
 
 test('mistakes are named', async () => {

@@ -166,7 +166,7 @@ export const errorCatalogue = {
     detail: '応募できるのは、公開中の事例です。先に事例を公開してください。',
   },
   already_entered: { status: 409, detail: 'この事例は、すでにこのアワードに応募しています。' },
-  award_in_use: { status: 409, detail: '応募か投票があるため、削除できません。' },
+  award_in_use: { status: 409, detail: '応募や投票があるか、投票がはじまっているため、削除できません。' },
   own_proposal: { status: 403, detail: '票の除外は、提案した方とは別の方が確認してください。' },
   own_team_vote: { status: 403, detail: 'ご自分のチームの作品には投票できません。' },
   disposable_email: {

@@ -27,21 +27,35 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
     )
   }
 
-  const readers: Record<string, (slug: string, entryId: number) => Promise<[body: Blob, fileName: string]>> =
-    {
-      'ledger.csv': async (slug) => [await readLedger(slug), `${slug}-ledger.csv`],
-      'heads.json': async (slug) => [
-        new Blob([JSON.stringify(await heads(slug))], { type: 'application/json' }),
-        `${slug}-heads.json`,
-      ],
-      certificates: async (slug, entryId) => {
-        const params = { slug, entry_id: entryId }
-        const certificate = await keepCertificate(`${slug} ${entryId}`, () =>
-          call('GET /awards/{slug}/entries/{entry_id}/certificate.pdf', { params }),
-        )
-        return [certificate, `${slug}-${entryId}.pdf`]
-      },
+  /** Made anew when anything changes that is printed on it; nothing, once it is not to be seen any more. */
+  async function readCertificate(slug: string, entryId: number): Promise<Blob | null> {
+    const [award, result] = await Promise.all([
+      call('GET /awards/{slug}', { params: { slug } }),
+      call('GET /awards/{slug}/result', { params: { slug } }),
+    ])
+    for (const { name, places } of result.categories) {
+      const place = places.find(({ entry, is_winner }) => is_winner && entry.id === entryId)
+      if (!place) continue
+      const { title, project, result: counted } = place.entry
+      const winner = [title, project.title, project.team.name, counted?.rank]
+      const printed = [slug, entryId, award.title, name, result.closed_from, ...winner]
+      const params = { slug, entry_id: entryId }
+      return keepCertificate(JSON.stringify(printed), () =>
+        call('GET /awards/{slug}/entries/{entry_id}/certificate.pdf', { params }),
+      )
     }
+    return null
+  }
+
+  type Reader = (slug: string, entryId: number) => Promise<[body: Blob | null, fileName: string]>
+  const readers: Record<string, Reader> = {
+    'ledger.csv': async (slug) => [await readLedger(slug), `${slug}-ledger.csv`],
+    'heads.json': async (slug) => [
+      new Blob([JSON.stringify(await heads(slug))], { type: 'application/json' }),
+      `${slug}-heads.json`,
+    ],
+    certificates: async (slug, entryId) => [await readCertificate(slug, entryId), `${slug}-${entryId}.pdf`],
+  }
 
   return async (pathname) => {
     const [, slug, plain, certificates, entryId] =
@@ -52,6 +66,7 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
     if (!slug || !read) return null
     try {
       const [body, fileName] = await read(slug, Number(entryId))
+      if (!body) return null
       return new Response(body, {
         headers: {
           'Content-Type': body.type,

@@ -6,7 +6,7 @@ import { ApiError } from '#server/api-error.ts'
 import { type RowThing, rowThing, takeId } from '#server/console/row-thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { awardCategories, awardEntries, awardLedger, awards } from '#server/db/schema/index.ts'
+import { awardCategories, awardEntries, awardHeads, awardLedger, awards } from '#server/db/schema/index.ts'
 
 type Row = Omit<AwardContent, 'categories'>
 
@@ -77,11 +77,12 @@ export const awardThing: RowThing<AwardContent> = {
   },
 }
 
-/** An entry would go with its award without a word, and a vote could not. */
+/** An entry would go with its award without a word; a vote and a signed head could not. */
 async function requireUnused(tx: Transaction, id: number): Promise<void> {
   const entries = await tx.$count(awardEntries, eq(awardEntries.awardId, id))
   const votes = await tx.$count(awardLedger, eq(awardLedger.awardId, id))
-  if (entries + votes > 0) throw new ApiError('award_in_use')
+  const heads = await tx.$count(awardHeads, eq(awardHeads.awardId, id))
+  if (entries + votes + heads > 0) throw new ApiError('award_in_use')
 }
 
 /** Until when what of an award may change; what is not named here always may. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   confirmSetAside,
@@ -28,10 +28,8 @@ const selectSetAsides = (executor: Executor) =>
       row: awardSetAsides,
       proposer: { id: proposers.id, screen_name: proposers.screenName },
       decider: { id: deciders.id, screen_name: deciders.screenName },
-      version: executor.$count(
-        auditLog,
-        and(eq(auditLog.thingKind, thing.kind), eq(auditLog.thingId, awardSetAsides.id)),
-      ),
+      version: sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
+        where ${auditLog.thingKind} = ${thing.kind} and ${auditLog.thingId} = ${awardSetAsides.id}), 0)::float8`,
     })
     .from(awardSetAsides)
     .leftJoin(proposers, eq(proposers.id, awardSetAsides.proposedBy))
