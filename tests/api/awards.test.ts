@@ -53,8 +53,9 @@ beforeAll(async () => {
   const vote = { awardId: past.id, round: 'voting', entryId: results[3]?.id ?? 0, setAside: false } as const
   const voter = new Uint8Array(32)
   const [cast] = await castVotes(db, past.id, [{ ...vote, voter }])
-  const back = takenBack({ ...vote, voter, seq: cast?.seq ?? 0 })
-  await db.transaction((tx) => writeLedger(tx, { id: past.id, at: new Date() }, [back]))
+  if (!cast) throw new Error('It was cast')
+  const back = takenBack({ ...vote, voter, seq: cast.seq })
+  await db.transaction((tx) => writeLedger(tx, { id: past.id, at: cast.at }, [back]))
 })
 afterAll(() => api.close())
 

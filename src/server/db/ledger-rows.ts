@@ -18,7 +18,7 @@ const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
   return hash.digest()
 }
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /** What a row says, as its line in the published file begins. Nothing in it needs quotes. */
 export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string =>

@@ -3,6 +3,7 @@ import type { CursorList } from '#contract/kit/lists.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { OrderGroup } from '#contract/orders/schemas.ts'
 import type { Actor } from '#server/caller.ts'
+import { hex } from '#server/db/ledger-rows.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { listAddresses } from '#server/features/addresses/service.ts'
 import { selectVotesOf } from '#server/features/awards/service.ts'
@@ -131,7 +132,7 @@ const exportVotes = async ({ db }: Services, { userId }: Actor) =>
   (await selectVotesOf(db, userId)).map(({ slug, row: { round, entryId, action, at, leaf } }) => ({
     ...{ award: slug, round, entry_id: entryId, action },
     at: at.toISOString(),
-    receipt: Buffer.from(leaf).toString('hex'),
+    receipt: hex(leaf),
   }))
 
 const exportReports = async ({ db }: Services, { userId }: Actor) =>

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Burst } from '#contract/awards/console-vote-routes.ts'
 import { awardRounds } from '#contract/data/award-votes.ts'
-import { found } from '#server/api-error.ts'
-import type { Executor } from '#server/db/connect.ts'
-import { awards } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
+import { requireAward } from './queries.ts'
 
 /** So many votes for one entry stand out: from one network within an hour, or by accounts of less than a day within a minute. */
 const kinds = [
@@ -17,7 +15,7 @@ type Row = Omit<Burst, 'from'> & { from: Date }
 
 /** Which entry it is nobody is told: whoever decides of votes should not know for whom they are. */
 export async function listBursts({ db }: Services, awardId: number) {
-  found(await hasAward(db, awardId))
+  await requireAward(db, awardId)
   const { rows } = await db.execute<Row>(sql`
     with votes as (
       select b.round, b.entry_id, b.seq, l.at, o.network, o.new_account
@@ -51,7 +49,7 @@ const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): 
 
 /** How many have voted, and never for whom. */
 export async function getTurnout({ db }: Services, awardId: number) {
-  found(await hasAward(db, awardId))
+  await requireAward(db, awardId)
   const { rows } = await db.execute<Turnout>(sql`
     select round, count(distinct voter)::int as voter_count, count(*)::int as vote_count,
       (count(*) filter (where set_aside))::int as set_aside_count
@@ -66,6 +64,3 @@ type Turnout = {
   vote_count: number
   set_aside_count: number
 }
-
-const hasAward = async (executor: Executor, id: number) =>
-  (await executor.$count(awards, sql`${awards.id} = ${id}`)) > 0

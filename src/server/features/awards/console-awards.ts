@@ -15,7 +15,7 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { awardThing as thing } from './award-thing.ts'
 import { entryThing } from './entry-thing.ts'
-import { selectEveryAward } from './queries.ts'
+import { requireAward, selectEveryAward } from './queries.ts'
 import { presentAward } from './service.ts'
 
 export const consoleAwardHandlers = (services: Services) => [
@@ -98,7 +98,7 @@ const presentEntry = ({ entry, project, version }: Row): ConsoleEntry => ({
 })
 
 async function listConsoleEntries({ db }: Services, awardId: number) {
-  found(await first(db.select({ id: awards.id }).from(awards).where(eq(awards.id, awardId))))
+  await requireAward(db, awardId)
   const rows = await selectConsoleEntries(db)
     .where(eq(awardEntries.awardId, awardId))
     .orderBy(asc(awardEntries.id))

@@ -1,13 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { awardLedger } from '#server/db/schema/index.ts'
-import { selectHead } from './ledger.ts'
+import { readLedger, selectHead } from './ledger.ts'
 import { GrowingTree } from './tree.ts'
 
 /** Of 100,000 rows each takes 6 MB. */
 const capacity = 4
-const batch = 10_000
 
 const kept = new WeakMap<Database, LRUCache<string, Promise<GrowingTree>>>()
 
@@ -27,14 +24,6 @@ export async function readTree(db: Database, awardId: number): Promise<GrowingTr
 
 async function buildTree(executor: Executor, awardId: number): Promise<GrowingTree> {
   const tree = new GrowingTree()
-  for (;;) {
-    const rows = await executor
-      .select({ leaf: awardLedger.leaf })
-      .from(awardLedger)
-      .where(and(eq(awardLedger.awardId, awardId), gt(awardLedger.seq, tree.size)))
-      .orderBy(asc(awardLedger.seq))
-      .limit(batch)
-    for (const { leaf } of rows) tree.add(leaf)
-    if (rows.length < batch) return tree
-  }
+  for await (const { leaf } of readLedger(executor, awardId)) tree.add(leaf)
+  return tree
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { AwardRound } from '#contract/data/award-votes.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
@@ -34,6 +34,24 @@ export const selectHead = async (executor: Executor, awardId: number): Promise<L
       .orderBy(desc(awardLedger.seq))
       .limit(1),
   )) ?? emptyHead
+
+const batch = 10_000
+
+/** The rows of a ledger after one of them, in their order, some thousands at a time. */
+export async function* readLedger(executor: Executor, awardId: number, after = 0): AsyncGenerator<LedgerRow> {
+  for (let seq = after; ; ) {
+    const rows = await executor
+      .select()
+      .from(awardLedger)
+      .where(and(eq(awardLedger.awardId, awardId), gt(awardLedger.seq, seq)))
+      .orderBy(asc(awardLedger.seq))
+      .limit(batch)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    seq = last.seq
+  }
+}
 
 export const newVote = (round: AwardRound, entryId: number, voter: Uint8Array): NewEntry => ({
   round,

@@ -14,12 +14,16 @@ export async function presentEntries(
     services,
     page.map((entry) => entry.projectId),
   )
+  const ranks = votes && rankEntries(all, votes)
   const projectOf = new Map(projects.map((project) => [project.id, project]))
   return page.flatMap((entry): AwardEntry[] => {
     const project = projectOf.get(entry.projectId)
     if (!project) return []
     const { id, title, description, categoryId } = entry
-    const result = votes ? resultOf(entry, all, votes) : null
+    const counted = votesOf(votes, entry)
+    const result = ranks
+      ? { rank: ranks.get(id) ?? 1, vote_count: counted.votes, final_vote_count: counted.finalVotes }
+      : null
     return [{ id, title, description, award_category_id: categoryId, project, result }]
   })
 }
@@ -34,9 +38,15 @@ export const byVotes =
     return second.finalVotes - first.finalVotes || second.votes - first.votes
   }
 
-export function resultOf(entry: EntryRow, all: readonly EntryRow[], votes: Votes) {
-  const isBetter = (other: EntryRow) =>
-    other.categoryId === entry.categoryId && byVotes(votes)(other, entry) < 0
-  const own = votesOf(votes, entry)
-  return { rank: all.filter(isBetter).length + 1, vote_count: own.votes, final_vote_count: own.finalVotes }
+/** The place of each in its category. */
+function rankEntries(all: readonly EntryRow[], votes: Votes): Map<number, number> {
+  const ranks = new Map<number, number>()
+  const best = all.toSorted(byVotes(votes))
+  for (const ofCategory of Map.groupBy(best, ({ categoryId }) => categoryId).values())
+    for (const [at, entry] of ofCategory.entries()) {
+      const before = ofCategory[at - 1]
+      const isEqual = before && byVotes(votes)(before, entry) === 0
+      ranks.set(entry.id, isEqual ? (ranks.get(before.id) ?? 1) : at + 1)
+    }
+  return ranks
 }

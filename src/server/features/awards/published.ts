@@ -3,16 +3,16 @@ import type { Head, Receipt } from '#contract/awards/ledger-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { voterOf } from '#server/db/award-keys.ts'
-import { type LedgerRow, writeLedgerLine } from '#server/db/ledger-rows.ts'
+import { hex, type LedgerRow, writeLedgerLine } from '#server/db/ledger-rows.ts'
 import { awardLedger } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { commitmentOf, type HeadRow, readLedger, selectHeads } from './heads.ts'
+import { commitmentOf, type HeadRow, selectHeads } from './heads.ts'
 import { readTree } from './kept-trees.ts'
 import { selectKeys } from './keys.ts'
+import { readLedger } from './ledger.ts'
 import { selectAward } from './queries.ts'
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 const columns = 'award,seq,round,entry,voter,action,of,reason,at,salt,leaf,chain'

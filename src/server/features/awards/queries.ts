@@ -100,6 +100,10 @@ export async function countVotes(executor: Executor, awardId: number) {
 
 export type RoundDates = Pick<typeof awards.$inferSelect, 'votingFrom' | 'finalFrom' | 'closedFrom'>
 
+export const requireAward = async (executor: Executor, id: number): Promise<void> => {
+  found((await executor.$count(awards, eq(awards.id, id))) > 0)
+}
+
 export type Votes = Awaited<ReturnType<typeof countVotes>>
 
 /**

@@ -2,12 +2,12 @@ import { createPublicKey, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AwardKeys } from '#server/db/award-keys.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { emptyHead, hashLeaf, hashLink } from '#server/db/ledger-rows.ts'
+import { emptyHead, hashLeaf, hashLink, hex } from '#server/db/ledger-rows.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awards } from '#server/db/schema/index.ts'
-import { type HeadRow, readLedger, selectHeads, signedText } from './heads.ts'
+import { type HeadRow, selectHeads, signedText } from './heads.ts'
 import { selectKeys } from './keys.ts'
-import { selectAllBallots } from './ledger.ts'
+import { readLedger, selectAllBallots } from './ledger.ts'
 import type { RoundDates } from './queries.ts'
 import { type Counts, StandingVotes } from './standing-votes.ts'
 import { GrowingTree } from './tree.ts'
@@ -78,7 +78,7 @@ async function recount(executor: Executor, award: RoundDates & { id: number }): 
       rows: tree.size,
       ballots: standing.count,
       heads: heads.length,
-      root: tree.root().toString('hex'),
+      root: hex(tree.root()),
       counts: standing.counts(),
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AwardResult } from '#contract/awards/result-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
+import { hex } from '#server/db/ledger-rows.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardBallots } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
@@ -57,7 +58,7 @@ export async function getAwardResult(services: Services, slug: string): Promise<
     vote_count: ballots.votes,
     final_vote_count: ballots.finalVotes,
     set_aside_count: ballots.setAside,
-    ledger: head ? { row_count: head.size, root: Buffer.from(head.root).toString('hex') } : null,
+    ledger: head ? { row_count: head.size, root: hex(head.root) } : null,
     categories: categories.map((category) => ({
       ...category,
       places: places.filter(({ entry }) => entry.award_category_id === category.id),

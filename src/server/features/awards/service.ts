@@ -79,7 +79,7 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
   const wanted = all.filter(
     (entry) => award_category_id === undefined || entry.categoryId === award_category_id,
   )
-  const ordered = wanted.toSorted(orders(seed ?? 0, votes)[sort])
+  const ordered = wanted.toSorted(orders(wanted, seed ?? 0, votes)[sort])
   const answer = await listByOffset(query, async ({ offset, limit }) => {
     const page = ordered.slice(offset, offset + limit)
     const items = await presentEntries(services, page, all, votes)
@@ -90,11 +90,19 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
 
 type Order = (a: EntryRow, b: EntryRow) => number
 
-const orders = (seed: number, votes: Votes | undefined): Record<EntrySearch['sort'], Order> => ({
-  newest: (a, b) => b.id - a.id,
-  popular: (a, b) => byVotes(votes)(a, b) || a.id - b.id,
-  random: (a, b) => shuffleKey(a.id, seed).localeCompare(shuffleKey(b.id, seed)),
-})
+function orders(
+  entries: readonly EntryRow[],
+  seed: number,
+  votes: Votes | undefined,
+): Record<EntrySearch['sort'], Order> {
+  const keys = new Map(entries.map(({ id }) => [id, shuffleKey(id, seed)]))
+  const keyOf = ({ id }: EntryRow): string => keys.get(id) ?? ''
+  return {
+    newest: (a, b) => b.id - a.id,
+    popular: (a, b) => byVotes(votes)(a, b) || a.id - b.id,
+    random: (a, b) => (keyOf(a) < keyOf(b) ? -1 : 1),
+  }
+}
 
 /** As good as random, and the same for the same seed. */
 const shuffleKey = (id: number, seed: number): string =>

@@ -16,7 +16,7 @@ import { auditLog, awardBallots, awardSetAsides, awards, users } from '#server/d
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { setAside, writeLedger } from './ledger.ts'
-import { lockAward } from './queries.ts'
+import { lockAward, requireAward } from './queries.ts'
 import { setAsideThing as thing } from './set-aside-thing.ts'
 
 const proposers = alias(users, 'proposers')
@@ -50,7 +50,7 @@ const present = ({ row, proposer, decider, version }: Row): SetAside => ({
 })
 
 export async function listSetAsides({ db }: Services, awardId: number) {
-  found((await db.$count(awards, eq(awards.id, awardId))) > 0)
+  await requireAward(db, awardId)
   const rows = await selectSetAsides(db)
     .where(eq(awardSetAsides.awardId, awardId))
     .orderBy(desc(awardSetAsides.id))
@@ -65,7 +65,7 @@ type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'no
 /** Nothing happens to the votes before somebody else has looked at them. */
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
-    found((await tx.$count(awards, eq(awards.id, awardId))) > 0)
+    await requireAward(tx, awardId)
     const counted = await selectCounted(tx, awardId, proposal.seqs)
     if (counted.length < proposal.seqs.length) throw new ApiError('conflict')
     const id = await takeId(tx, awardSetAsides)

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { awardHeads, awardLedger, awards } from '#server/db/schema/index.ts'
 import { mailAwardResults } from '#server/features/notifications/service.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { signHead } from './heads.ts'
+import { LedgerTree, signHead } from './heads.ts'
 import { lockAward } from './queries.ts'
 
 /**
@@ -15,15 +15,18 @@ export const signHeadsJob = defineJob({
   cron: '* * * * *',
   quick: true,
   run: async ({ db }: { db: Database }) => {
-    for (const slug of await selectDue(db))
+    for (const { id, slug } of await selectDue(db)) {
+      const known = new LedgerTree()
+      await known.follow(db, id)
       await db.transaction(async (tx) => {
         const award = await lockAward(tx, slug)
         // Another process may have been here meanwhile.
-        if (!(await selectDue(tx)).includes(slug)) return
-        const wasClosed = await hasClosingHead(tx, award.id)
-        await signHead(tx, award)
-        if (award.phase === 'closed' && !wasClosed) await mailAwardResults(tx, award.id)
+        if (!(await selectDue(tx)).some((due) => due.id === id)) return
+        const wasClosed = await hasClosingHead(tx, id)
+        await signHead(tx, award, known)
+        if (award.phase === 'closed' && !wasClosed) await mailAwardResults(tx, id)
       })
+    }
   },
 })
 
@@ -34,16 +37,15 @@ const hasClosingHead = async (tx: Transaction, awardId: number) =>
     sql`${awardHeads.awardId} = ${awardId} and ${awardHeads.at} >= (select ${awards.closedFrom} from ${awards} where ${awards.id} = ${awardId})`,
   )) > 0
 
-async function selectDue(executor: Database | Transaction): Promise<string[]> {
+function selectDue(executor: Database | Transaction) {
   const last = (column: typeof awardHeads.at | typeof awardHeads.size) =>
     sql`(select max(${column}) from ${awardHeads} where ${awardHeads.awardId} = ${awards.id})`
   const rowCount = sql`(select max(${awardLedger.seq}) from ${awardLedger} where ${awardLedger.awardId} = ${awards.id})`
-  const rows = await executor
-    .select({ slug: awards.slug })
+  return executor
+    .select({ id: awards.id, slug: awards.slug })
     .from(awards)
     .where(sql`${awards.votingFrom} <= now() and case
       when now() < ${awards.closedFrom} then coalesce(${last(awardHeads.at)} < date_trunc('hour', now()), true)
       else coalesce(${last(awardHeads.at)} < ${awards.closedFrom} or ${last(awardHeads.size)} < ${rowCount}, true) end`)
     .orderBy(awards.id)
-  return rows.map(({ slug }) => slug)
 }

@@ -1,5 +1,5 @@
 import type { AwardRound } from '#contract/data/award-votes.ts'
-import type { LedgerRow } from '#server/db/ledger-rows.ts'
+import { hex, type LedgerRow } from '#server/db/ledger-rows.ts'
 import type { Ballot } from './ledger.ts'
 import type { RoundDates } from './queries.ts'
 
@@ -77,4 +77,4 @@ const isInRound = ({ round, at }: LedgerRow, { votingFrom, finalFrom, closedFrom
 
 /** Everybody has a vote for each entry in the first round, and one in the last. */
 const placeOf = ({ round, entryId, voter }: Pick<LedgerRow, 'round' | 'entryId' | 'voter'>): string =>
-  `${round} ${round === 'final' ? '' : entryId} ${Buffer.from(voter).toString('hex')}`
+  `${round} ${round === 'final' ? '' : entryId} ${hex(voter)}`

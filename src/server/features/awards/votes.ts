@@ -8,6 +8,7 @@ import type { Actor } from '#server/caller.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import { voterOf } from '#server/db/award-keys.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
+import { hex } from '#server/db/ledger-rows.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardEntries, awardLedger, projects } from '#server/db/schema/index.ts'
@@ -89,8 +90,7 @@ async function changeVote(
 }
 
 /** Says nothing of how many have voted, as its place would. */
-const writeReceipt = (leaf: Uint8Array | undefined): string | null =>
-  leaf ? Buffer.from(leaf).toString('hex') : null
+const writeReceipt = (leaf: Uint8Array | undefined): string | null => (leaf ? hex(leaf) : null)
 
 async function selectReceipt(executor: Executor, { awardId, seq }: Ballot): Promise<string | null> {
   const row = await first(
