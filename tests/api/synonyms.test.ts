@@ -135,4 +135,13 @@ describe('searches that found nothing', () => {
     await create({ words: '濡れ縁=ぬれえん' })
     await expect.poll(() => misses(), soon).toEqual([])
   })
+
+  test('are read as sentences: what is found is no miss, what comes near says what was given up', async () => {
+    for (const identity of [1, 2, 3]) {
+      await search('50万円以下の椅子', identity)
+      await search('千円以下の椅子', identity)
+    }
+    const chairs = (await misses()).filter(({ keyword }) => keyword.includes('椅子'))
+    expect(chairs).toMatchObject([{ keyword: '千円以下の椅子', given_up: ['千円以下'] }])
+  })
 })

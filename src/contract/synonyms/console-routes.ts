@@ -159,6 +159,9 @@ const MissSchema = z
     people: z.int().positive().openapi({ description: 'さがしたブラウザーの数' }),
     days: z.int().positive().openapi({ description: 'さがされた日の数' }),
     last_day: z.iso.date().openapi({ description: '最後にさがされた日' }),
+    given_up: z
+      .array(z.string())
+      .openapi({ description: '近い製品を見せるために使わなかった部分。近いものもないときは空です' }),
   })
   .openapi('SearchMiss')
 
@@ -170,11 +173,17 @@ export const listSearchMisses = route({
   path: '/console/search_misses',
   summary: '見つからなかった検索',
   description:
-    '計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからないキーワードです。さがした人の多い順に返します。だれがさがしたかは含みません。運営の担当者だけが使えます。',
+    '計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからないか、条件をゆるめた近いものしか見つからないキーワードです。さがした人の多い順に返します。だれがさがしたかは含みません。運営の担当者だけが使えます。',
   query: z.object({ days: countParam('さかのぼる日数', 90, 30, 1) }),
   response: whole.listOf(MissSchema),
   example: {
     query: { days: '30' },
-    response: whole.exampleOf({ keyword: 'ぱーごら', people: 5, days: 3, last_day: '2026-11-20' }),
+    response: whole.exampleOf({
+      keyword: 'ぱーごら',
+      people: 5,
+      days: 3,
+      last_day: '2026-11-20',
+      given_up: [],
+    }),
   },
 })

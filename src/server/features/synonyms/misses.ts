@@ -3,6 +3,11 @@ import type { SearchMiss } from '#contract/synonyms/console-routes.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
+import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { readKeyword } from '#server/sentences/reading.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
+import { roomLexicon } from '#server/sentences/room-lexicon.ts'
+import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
 
 /** What fewer have looked for may say who they are. */
@@ -10,9 +15,11 @@ const fewestPeople = 3
 /** So many words are looked for anew, the most asked first. */
 const mostWords = 300
 
+type Searched = Omit<SearchMiss, 'given_up'>
+
 /** The words that browsers whose people agreed have looked for, by how many of them, folded as far as PostgreSQL does. */
-async function selectWords(executor: Executor, days: number): Promise<SearchMiss[]> {
-  const { rows } = await executor.execute<SearchMiss>(sql`
+async function selectWords(executor: Executor, days: number): Promise<Searched[]> {
+  const { rows } = await executor.execute<Searched>(sql`
     select keyword, count(distinct identity_id)::int as people, count(distinct day)::int as days, max(day)::text as last_day
     from (
       select trim(regexp_replace(lower(normalize(${analyticsEvents.properties} ->> 'search_term', NFKC)), '\\s+', ' ', 'g')) as keyword,
@@ -25,14 +32,44 @@ async function selectWords(executor: Executor, days: number): Promise<SearchMiss
   return rows
 }
 
-/** Those of the words that find nothing of any kind now: what a synonym or a new product has mended is no miss any more. */
-export async function listSearchMisses({ db, indexes }: Services, days: number) {
-  const kinds = [
-    ...[indexes.variations, indexes.projects, indexes.posts, indexes.makers, indexes.boards],
-    ...[indexes.articles, indexes.lists, indexes.teams, indexes.users],
-  ]
-  const words = await selectWords(db, days)
+/**
+ * Those of the words that find nothing of any kind now, or only what comes near: what a synonym or a new product has mended is no
+ * miss any more.
+ */
+export async function listSearchMisses(services: Services, days: number) {
+  const words = await selectWords(services.db, days)
   return toWholeList(
-    words.filter(({ keyword }) => kinds.every((index) => index.search({ keyword, limit: 0 }).total === 0)),
+    words.flatMap((word) => {
+      const given_up = missOf(services, word.keyword)
+      return given_up ? [{ ...word, given_up }] : []
+    }),
   )
 }
+
+/** What must be given up so that products are found, nothing where that does not help; undefined when all of it is found somewhere. */
+function missOf({ indexes }: Services, keyword: string): string[] | undefined {
+  const asked = { keyword, interpret: true, plain: '' }
+  const products = searchOrRelax(
+    indexes.variations.search,
+    nothing,
+    readKeyword(asked, {}, productLexicon(indexes.variations.terms)),
+  )
+  const inRooms = readKeyword(asked, {}, roomLexicon(indexes.posts.terms))
+  const others = [
+    indexes.makers,
+    indexes.boards,
+    indexes.articles,
+    indexes.lists,
+    indexes.teams,
+    indexes.users,
+  ]
+  const isFound =
+    (products.result.total > 0 && !products.relaxed) ||
+    [indexes.projects, indexes.posts].some(
+      ({ search }) => searchAsRead(search, nothing, inRooms).result.total > 0,
+    ) ||
+    others.some((index) => index.search({ keyword, limit: 0 }).total > 0)
+  return isFound ? undefined : (products.relaxed?.parts.map(({ text }) => text) ?? [])
+}
+
+const nothing = { limit: 0 }

@@ -27,17 +27,22 @@ export function SearchMisses() {
         />
       </ListHead>
       <p className="mb-3 text-sm text-muted">
-        計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからない言葉です。
+        計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからない言葉と、条件をゆるめた近いものしか見つからない言葉です。
       </p>
       {!misses && <LoadingState query={query} />}
       {misses?.total_count === 0 && <EmptyState title="見つからなかった検索はありません" />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {misses?.items.map(({ keyword, people, days: onDays, last_day }) => (
+        {misses?.items.map(({ keyword, people, days: onDays, last_day, given_up }) => (
           <li key={keyword} className="flex items-center gap-4 py-2 text-sm">
             <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
               <PageLink to="/search" search={{ keyword }} className="break-words hover:underline">
                 {keyword}
               </PageLink>
+              {given_up.length > 0 && (
+                <span className="text-xs text-muted">
+                  「{given_up.join('」「')}」を使わずに近いものを表示
+                </span>
+              )}
               <span className="num text-xs text-muted max-laptop:w-full">
                 {formatNumber(people)}人・{formatNumber(onDays)}日・最後は{formatDate(last_day)}
               </span>
