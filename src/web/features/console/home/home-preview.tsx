@@ -38,6 +38,9 @@ export function HomePreview() {
           onChange={({ target }) => change({ at: target.value })}
           className="h-8 rounded-sm border border-edge bg-field px-2 text-base laptop:text-sm"
         />
+        <span className="text-xs text-muted">
+          ブロック、お知らせ、ピックアップはこの日時のもの、アワード、マガジン、今日の写真はいまのものです。
+        </span>
       </label>
       {query.data ? (
         <section
