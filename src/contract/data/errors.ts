@@ -167,6 +167,11 @@ export const errorCatalogue = {
   },
   already_entered: { status: 409, detail: 'この事例は、すでにこのアワードに応募しています。' },
   award_in_use: { status: 409, detail: '応募や投票があるか、投票がはじまっているため、削除できません。' },
+  award_votes_final: {
+    status: 409,
+    detail:
+      '票の除外は、投票の締め切りまでに提案し、締め切りから7日のうちに確認してください。そのあとの票は変わりません。',
+  },
   own_proposal: { status: 403, detail: '票の除外は、提案した方とは別の方が確認してください。' },
   own_team_vote: { status: 403, detail: 'ご自分のチームの作品には投票できません。' },
   disposable_email: {
