@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ProjectEditingSchema, ProjectShareSchema } from '#contract/projects/editing-schemas.ts'
 import { listOwnProjects } from '#contract/projects/write-routes.ts'
 import { buildingTypes, likes, projects } from '#server/db/schema/index.ts'
+import { answerText } from '#tests/support/answer-text.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildDraft, buildStudio, buildUpload } from '#tests/support/editor-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -227,10 +228,7 @@ describe('publishing', () => {
       body: { image_id: await buildUpload(api, owner) },
     })
     const ask = async (path: string, query: Record<string, string>) =>
-      // How the keyword was read repeats it.
-      JSON.stringify((await api.request('GET', path, { query })).body, (key, value) =>
-        key === 'interpretation' ? undefined : value,
-      )
+      answerText((await api.request('GET', path, { query })).body)
     const places = [
       ['/projects/search', { keyword: word }],
       ['/posts/search', { keyword: word }],
