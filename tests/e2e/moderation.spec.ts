@@ -73,7 +73,8 @@ test('those whose it is see what the staff has hidden, and why; a hidden team hi
   const screenName = `隠れた 人${Date.now()}`
   await joinHere(page, { verified: true, screenName })
   const { team, project } = await withDatabase(async (db) => {
-    const team = await buildTeam(db, { hiddenAt: new Date(), hiddenReason: 5 })
+    const name = `${screenName}の設計室`
+    const team = await buildTeam(db, { name, hiddenAt: new Date(), hiddenReason: 5 })
     const [person] = await db.select().from(users).where(eq(users.screenName, screenName))
     await buildMember(db, { teamId: team.id, userId: person?.id ?? 0, kind: 1 })
     return { team, project: await buildProject(db, { teamId: team.id }) }
