@@ -14,7 +14,7 @@ const rowsOf = (page: Page) =>
 const letLookOn = (page: Page, viewerEmail: string, id: number) =>
   withDatabase(async (db) => {
     const me = await askAsPerson<{ id: number }>(page, { method: 'GET', path: '/users/me' })
-    const team = await buildTeam(db)
+    const team = await buildTeam(db, { name: `見守る設計室${Date.now()}` })
     const [viewer] = await db.select().from(users).where(eq(users.email, viewerEmail))
     await buildMember(db, { teamId: team.id, userId: me.id, kind: 1 })
     await buildMember(db, { teamId: team.id, userId: viewer?.id ?? 0, kind: 3 })

@@ -13,15 +13,6 @@ async function openStaff(browser: Browser): Promise<Page> {
   return page
 }
 
-const shoot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}-1440.png` })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}-390.png` })
-  await page.setViewportSize({ width: 1280, height: 720 })
-}
-
 test('a list is reported, hidden with a reason, and brought back', async ({ browser, page }) => {
   test.slow()
   await page.goto('/lists/4')
@@ -40,7 +31,6 @@ test('a list is reported, hidden with a reason, and brought back', async ({ brow
   expect(await findViolations(page)).toEqual([])
   await dialog.getByLabel('宣伝・迷惑行為').check()
   await dialog.getByLabel('詳しい内容').fill('販売ページへのリンクだけです。')
-  await shoot(page, 'report-dialog')
   await dialog.getByRole('button', { name: '通報する' }).click()
   await expect(page.getByText('通報を受け付けました。')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -51,7 +41,6 @@ test('a list is reported, hidden with a reason, and brought back', async ({ brow
   const row = staff.getByRole('listitem').filter({ hasText: '販売ページへのリンクだけです。' })
   await expect(row).toContainText(name)
   expect(await findViolations(staff)).toEqual([])
-  await shoot(staff, 'reports')
   await row.getByRole('button', { name: '非表示にする' }).click()
   await expect(row).toBeHidden()
   await expect.poll(async () => (await page.request.get('/lists/4')).status()).toBe(404)
@@ -64,7 +53,6 @@ test('a list is reported, hidden with a reason, and brought back', async ({ brow
   await staff.getByLabel('対応', { exact: true }).selectOption('対応済み')
   await expect(staff).toHaveURL(/state=done/)
   await expect(row).toContainText('対応は不要としました')
-  await shoot(staff, 'reports-done')
 })
 
 test('those whose it is see what the staff has hidden, and why; a hidden team hides its projects', async ({
@@ -97,17 +85,14 @@ test('a person is found, locked and unlocked', async ({ browser, page }) => {
   await staff.keyboard.press('Enter')
   await expect(staff).toHaveURL(/keyword=/)
   expect(await findViolations(staff)).toEqual([])
-  await shoot(staff, 'users')
   await staff.getByRole('link', { name: '止まる 人' }).click()
   await expect(staff.getByRole('heading', { name: '止まる 人' })).toBeVisible()
   const lock = staff.getByRole('button', { name: '利用を停止する' })
   await expect(lock).toBeDisabled()
   await staff.getByRole('textbox', { name: '理由' }).fill('宣伝の投稿を繰り返したため')
   expect(await findViolations(staff)).toEqual([])
-  await shoot(staff, 'user')
   await lock.click()
   await expect(staff.getByText('宣伝の投稿を繰り返したため')).toBeVisible()
-  await shoot(staff, 'user-locked')
   await page.goto('/settings/profile')
   await expect(page.getByRole('link', { name: 'サインイン' }).first()).toBeVisible()
   await staff.getByRole('button', { name: '利用の停止を解く' }).click()
@@ -124,14 +109,12 @@ test('who is given a maker sees what is the maker’s, and nothing else of the c
   await staff.goto('/console/makers')
   await staff.getByRole('searchbox', { name: '名前か読み' }).fill('木曽')
   await staff.keyboard.press('Enter')
-  await shoot(staff, 'makers')
   await staff.getByRole('link', { name: '木曽家具工房' }).click()
   await staff.getByRole('searchbox', { name: '加える人の名前かメールアドレス' }).fill(email)
   await staff.getByRole('button', { name: 'さがす' }).click()
   await staff.getByRole('button', { name: '木曽の 担当を加える' }).click()
   await expect(staff.getByRole('link', { name: '木曽の 担当' })).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
-  await shoot(staff, 'maker')
 
   await page.goto('/console/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'サンプルのご請求' })).toBeVisible()
@@ -139,7 +122,6 @@ test('who is given a maker sees what is the maker’s, and nothing else of the c
     'サンプルのご請求',
     'お問い合わせ',
   ])
-  await shoot(page, 'maker-console')
   for (const area of ['users', 'makers']) {
     await page.goto(`/console/${area}`)
     await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
@@ -164,7 +146,6 @@ test('a synonym is tried out, saved, at work, and taken back', async ({ browser 
   await staff.goto('/console/search_misses')
   await expect(staff.getByRole('heading', { level: 1, name: '見つからなかった検索' })).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
-  await shoot(staff, 'search-misses')
   await staff.goto('/console/synonyms?new=ろっきんぐ腰かけ')
   const words = staff.getByRole('textbox', { name: '言葉', exact: false })
   await expect(words).toHaveValue('ろっきんぐ腰かけ=')
@@ -174,7 +155,6 @@ test('a synonym is tried out, saved, at work, and taken back', async ({ browser 
   await expect(result).toContainText('製品 0')
   await expect(result.getByRole('status').last()).not.toContainText('製品 0')
   expect(await findViolations(staff)).toEqual([])
-  await shoot(staff, 'synonyms')
   await staff.getByRole('button', { name: '保存する' }).click()
   await expect(staff.getByRole('listitem').filter({ hasText: 'ろっきんぐ腰かけ' })).toContainText('追加')
   const found = async () => (await staff.request.get('/products?keyword=ろっきんぐ腰かけ')).text()

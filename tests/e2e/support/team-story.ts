@@ -1,5 +1,6 @@
 // A team of the day, from its making to its end, as two people live it: in both layouts.
 import { type Browser, expect, type Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
 import { findViolations } from './axe.ts'
 import { linkInMail } from './mails.ts'
 import { joinHere } from './people.ts'
@@ -38,7 +39,7 @@ export async function makeTeam(page: Page, name = `旅の設計室 ${Date.now()}
 
 /** Asks to join on the team's page, and closes the dialog that says so. */
 export async function askToJoin(page: Page, path: string, name: string) {
-  await page.goto(path)
+  await openAlive(page, path)
   await button(page, '参加を申請する').click()
   await expect(dialog(page, '参加申請完了')).toContainText(name)
   expect((await dialog(page, '参加申請完了').boundingBox())?.width).toBeLessThanOrEqual(400)
