@@ -33,7 +33,7 @@ const tag = pageTitled('左官の記事', {
 const news = pageTitled('お知らせ', {
   name: 'news',
   path: '/news',
-  facts: ['TOKONOMAを公開しました'],
+  facts: ['リストをお客様に見せられるようになりました'],
 })
 
 const award = pageTitled('TOKONOMAアワード2026', {
