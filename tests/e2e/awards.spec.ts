@@ -7,8 +7,8 @@ import { verifyAward } from '../../src/web/public/verify-award.mjs'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
-import { fillSignIn, joinHere, newEmail, signOutHere, verificationSubject } from './support/people.ts'
-import { agree, fillProfile } from './support/sign-up-story.ts'
+import { fillSignIn, joinHere, signOutHere, verificationSubject } from './support/people.ts'
+import { signUpPlainly } from './support/sign-up-story.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const award = '/awards/tokonoma-award-2026'
@@ -42,13 +42,7 @@ test('whoever signs up for a vote has cast it once their address is verified, al
     .getByRole('dialog')
     .getByRole('link', { name: /新規登録/ })
     .click()
-  const email = newEmail()
-  await fillProfile(page, { name: '床野 間子', email })
-  await page.getByRole('button', { name: '次へ' }).click()
-  await page.getByRole('radio', { name: /一般/ }).check()
-  await page.getByRole('button', { name: '次へ' }).click()
-  await agree(page)
-  await page.getByRole('button', { name: '登録する' }).click()
+  const email = await signUpPlainly(page)
   await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
   await expect(page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })).toBeVisible()
   await page.goto(await linkInMail(email, verificationSubject))

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
-import { fillSignIn, joinHere, menuOf, newEmail, signOutHere } from './support/people.ts'
-import { agree, fillProfile } from './support/sign-up-story.ts'
+import { fillSignIn, joinHere, menuOf, signOutHere } from './support/people.ts'
+import { signUpPlainly } from './support/sign-up-story.ts'
 
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `「${name}」にいいね` }).first()
@@ -150,12 +150,7 @@ test('who signs up for a like has it when they come back', async ({ page }) => {
     .getByRole('link', { name: /新規登録/ })
     .click()
   await expect(page).toHaveURL('/signup?redirect=%2Fprojects%2F1')
-  await fillProfile(page, { name: '床野 間子', email: newEmail() })
-  await page.getByRole('button', { name: '次へ' }).click()
-  await page.getByRole('radio', { name: /一般/ }).check()
-  await page.getByRole('button', { name: '次へ' }).click()
-  await agree(page)
-  await page.getByRole('button', { name: '登録する' }).click()
+  await signUpPlainly(page)
   await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
   await expect(page.getByText('「鎌倉の家」にいいねしました')).toBeVisible()
   await isPressed(page, '鎌倉の家')

@@ -3,8 +3,8 @@ import { addToCart, drawerOf, sampled } from './cart.ts'
 import { expireToken } from './expired-token.ts'
 import { linkInMail } from './mails.ts'
 import { answerQuestions, sendOrder, writeAddress } from './order-story.ts'
-import { menuOf, newEmail, verificationSubject } from './people.ts'
-import { agree, fillProfile } from './sign-up-story.ts'
+import { menuOf, verificationSubject } from './people.ts'
+import { signUpPlainly } from './sign-up-story.ts'
 
 const note = '現場は午前中が確実です。'
 
@@ -42,13 +42,7 @@ async function signUpOnTheWay(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('link', { name: /新規登録/ })
     .click()
-  const email = newEmail()
-  await fillProfile(page, { name: '床野 間子', email })
-  await page.getByRole('button', { name: '次へ' }).click()
-  await page.getByRole('radio', { name: /一般/ }).check()
-  await page.getByRole('button', { name: '次へ' }).click()
-  await agree(page)
-  await page.getByRole('button', { name: '登録する' }).click()
+  const email = await signUpPlainly(page)
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
   const mail = await page.context().newPage()
   await mail.goto(await linkInMail(email, verificationSubject))
