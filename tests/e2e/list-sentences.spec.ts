@@ -30,10 +30,19 @@ test('a sentence becomes chips; one taken back is a word, and is read again', as
   await expect(total(page)).toHaveText(before)
   await expect(page).not.toHaveURL(/plain=/)
 
-  // The rail offers what else there is, and overrules what was read.
-  await page.getByRole('checkbox', { name: 'ブラウン' }).press('Space')
-  await expect(page).toHaveURL(/color_type_ids=10/)
+  // The rail shows what was read; what is chosen beside it joins it there.
+  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+  await expect(box('ブラック')).toBeChecked()
+  await expect(page.getByRole('textbox', { name: /^価格.*の上限/ })).toHaveValue('200,000')
+  await box('ブラウン').press('Space')
+  await expect(page).toHaveURL(/color_type_ids=10.*14/)
   await expect(chip(page, /^黒い/)).toHaveCount(0)
+  await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
+  await page.goBack()
+  await box('ブラック').press('Space')
+  await expect(page).toHaveURL(/plain=/)
+  await expect(chip(page, '「黒い」を「ブラック」と読む')).toBeVisible()
+  await expect(box('ブラック')).not.toBeChecked()
   expect(complaints()).toEqual([])
 })
 

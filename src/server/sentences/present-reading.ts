@@ -20,7 +20,7 @@ export function presentReading(
       label: labelOf(part),
       excluded: part.excluded,
       state: part.state,
-      filter: part.excluded || part.any?.length !== 1 ? null : filterOf(facets, part.any[0] ?? {}),
+      filter: part.excluded ? null : filterOf(facets, part.any ?? []),
     })),
     relaxed: relaxed ? { texts: relaxed.parts.map(({ text }) => text), message: sayRelaxed(relaxed) } : null,
   }
@@ -49,15 +49,23 @@ function sayRelaxed({ parts, ends }: Relaxed): string {
 }
 
 /** The same as parameters of the search, for whoever wants to change it; null where it has none for it. */
-function filterOf(
-  facets: FacetTable,
-  { filters = {}, ranges = {} }: Condition,
-): Record<string, number[]> | null {
+function filterOf(facets: FacetTable, any: readonly Condition[]): Record<string, number[]> | null {
+  const one = any.length === 1 ? any[0] : asOneChoice(any)
+  if (!one) return null
+  const { filters = {}, ranges = {} } = one
   const said = [
     ...Object.entries(filters).map(([field, ids]) => choiceParam(facets, field, ids)),
     ...Object.entries(ranges).map(([field, range]) => rangeParams(facets, field, range)),
   ]
   return said.every((params) => params !== undefined) ? Object.assign({}, ...said) : null
+}
+
+/** Several values of one field are one choice. */
+function asOneChoice(any: readonly Condition[]): Condition | undefined {
+  const choices = any.flatMap(({ filters = {}, ranges }) => (ranges ? [] : Object.entries(filters)))
+  const [field = ''] = choices[0] ?? []
+  const isOne = choices.length === any.length && choices.every(([other]) => other === field)
+  return isOne ? { filters: { [field]: choices.flatMap(([, ids]) => ids) } } : undefined
 }
 
 function choiceParam(facets: FacetTable, field: string, ids: readonly number[]) {

@@ -11,8 +11,8 @@ export type RowsProps = { facetKey: string; facet: ChoiceFacet; values: readonly
 
 /** Values of one filter as checkboxes, each with its count. */
 export function ChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
-  const { search, toggle } = useList()
-  const chosen = chosenIds(search, facet)
+  const { ticked, toggle } = useList()
+  const chosen = chosenIds(ticked, facet)
   return values.map(({ id, name, count }) => (
     <Checkbox
       key={id}
@@ -33,7 +33,7 @@ const unfoldParam = 'unfold'
 
 /** The most frequent values and those chosen. The rest comes when it is asked for: nobody downloads what few people open. */
 export function LongChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
-  const { search, path } = useList()
+  const { search, ticked, path } = useList()
   const { param, label } = facet
   const asked = useLocation({ select: ({ search }) => unfoldParam in search && search[unfoldParam] })
   const [unfolded, setUnfolded] = useState(asked === param)
@@ -47,7 +47,7 @@ export function LongChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
       </>
     )
   }
-  const chosen = chosenIds(search, facet)
+  const chosen = chosenIds(ticked, facet)
   const shown = values.filter(({ id }, place) => place < shownAtOnce || chosen.includes(id))
   return (
     <>

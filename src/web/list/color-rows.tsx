@@ -10,8 +10,8 @@ export const nearColorForm = 'near-color'
 
 /** The named colors as swatches, and any other where the list can look for what is near to it. */
 export function ColorRows({ facet, values }: RowsProps) {
-  const { list, search, toggle } = useList()
-  const chosen = chosenIds(search, facet)
+  const { list, ticked, toggle } = useList()
+  const chosen = chosenIds(ticked, facet)
   return (
     <>
       <div className="grid grid-cols-6 gap-2">

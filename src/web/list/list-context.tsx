@@ -13,6 +13,7 @@ import { type Address, writeAddress } from '#web/ui/page-link.tsx'
 import { toggleParameter } from './change-search.ts'
 import { type List, type ListState, listAddress } from './define-list.ts'
 import type { ListData } from './list-data.ts'
+import { settleRead, withRead } from './read-filters.ts'
 import { takeUnread, type UnreadTexts } from './unread-amounts.ts'
 
 export const resultsId = 'results'
@@ -25,6 +26,10 @@ type ListView = {
   shown: ListState
   /** What the address says now: controls answer a click at once, while the list they ask for is still on its way. */
   search: ListState
+  /** What the filters show: what the address says, and what was read from its keyword. */
+  ticked: ListState
+  /** The state that the address then says, after a change of what the filters show. */
+  settle: (next: ListState) => ListState
   /** The list's path as it is written, for forms. */
   path: string
   addressOf: (search: ListState) => Address
@@ -57,13 +62,18 @@ export function ListProvider({ list, params, shown, data, children }: ListProvid
   const path = writeAddress(addressOf({}))
   const asked = useLocation({ select: ({ pathname, search }) => (pathname === path ? search : undefined) })
   const search = useMemo(() => (asked ? list.read(asked) : shown), [list, asked, shown])
+  const view = { search, shown, interpretation: data.interpretation }
+  const ticked = withRead(list, view)
+  const settle = (next: ListState) => settleRead(list, view, next)
   const change = (next: ListState) =>
     void navigate({ ...addressOf(next), resetScroll: false }).then(showResultsTop)
-  const afterClick = (input: HTMLInputElement) => toggleParameter(list, search, input, data.facets)
+  const afterClick = (input: HTMLInputElement) => settle(toggleParameter(list, ticked, input, data.facets))
   const toggle = (event: ChangeEvent<HTMLInputElement>) => change(afterClick(event.target))
   const unread = useState(() => takeUnread(list, history.location.search))
   return (
-    <ListContext value={{ list, data, shown, search, path, addressOf, change, afterClick, toggle }}>
+    <ListContext
+      value={{ list, data, shown, search, ticked, settle, path, addressOf, change, afterClick, toggle }}
+    >
       <Unread value={unread}>{children}</Unread>
     </ListContext>
   )

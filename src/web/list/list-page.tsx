@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -8,7 +8,6 @@ import { Pager } from '#web/ui/pager.tsx'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { type List, type ListState, paramsOf } from './define-list.ts'
-import { EmptyResults } from './empty-results.tsx'
 import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
@@ -17,6 +16,11 @@ import { type ListWords, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { explainUnread } from './unread-amounts.ts'
+
+/** Few lists are empty: nobody else downloads the ways out of one. */
+const EmptyResults = lazy(() =>
+  import('./empty-results.tsx').then((module) => ({ default: module.EmptyResults })),
+)
 
 type ListPageProps<S extends ListState, D extends ListData> = {
   list: List<S>
@@ -89,7 +93,9 @@ export function ListPage<S extends ListState, D extends ListData>({
                 <ListPager />
               </>
             ) : (
-              <EmptyResults />
+              <Suspense>
+                <EmptyResults />
+              </Suspense>
             )}
           </section>
         </div>

@@ -23,7 +23,7 @@ export function RailSections() {
 }
 
 function FlagSection({ title, facets }: RailSection) {
-  const { data, search, toggle } = useList()
+  const { data, ticked, toggle } = useList()
   return (
     <FacetSection title={title}>
       {facets.map(
@@ -33,7 +33,7 @@ function FlagSection({ title, facets }: RailSection) {
               key={key}
               name={facet.param}
               value={flagOn}
-              checked={search[facet.param] === true}
+              checked={ticked[facet.param] === true}
               onChange={toggle}
               count={countOf(data.facets, key)}
             >
@@ -55,14 +55,14 @@ const rowsOf = {
 }
 
 function ChoiceSection({ facetKey, facet }: { facetKey: string; facet: ChoiceFacet }): ReactNode {
-  const { data, search } = useList()
+  const { data, ticked } = useList()
   const { label, param, control } = facet
   const values = valuesOf(data.facets, facetKey)
   if (control === 'tabs' || values.length === 0) return null
   const Rows = rowsOf[control]
   if (control === 'folded rows') {
     return (
-      <FoldedFacetSection title={label} wanted={param in search || values.some(({ count }) => count > 0)}>
+      <FoldedFacetSection title={label} wanted={param in ticked || values.some(({ count }) => count > 0)}>
         <Rows facetKey={facetKey} facet={facet} values={values} />
       </FoldedFacetSection>
     )

@@ -27,12 +27,12 @@ type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isCo
 
 /** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
 export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
-  const { list, search, addressOf, change } = useList()
+  const { list, search, ticked, settle, addressOf, change } = useList()
   const { history, buildLocation } = useRouter()
   const [unread, setUnread] = useUnread()
   const current = {
-    min: write(boundOf(search, min)) || (unread[min] ?? ''),
-    max: write(boundOf(search, max)) || (unread[max] ?? ''),
+    min: write(boundOf(ticked, min)) || (unread[min] ?? ''),
+    max: write(boundOf(ticked, max)) || (unread[max] ?? ''),
   }
   const [asked, setAsked] = useState(current)
   const [draft, setDraft] = useState<Draft>(current)
@@ -58,8 +58,8 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
       setDraft({ min: texts[min] ?? write(low), max: texts[max] ?? write(high) })
       setUnread((others) => ({ ...others, ...texts }))
     }
-    if (low !== search[min] || high !== search[max])
-      return change(changeSearch(list, search, { [min]: low, [max]: high }))
+    if (low !== ticked[min] || high !== ticked[max])
+      return change(settle(changeSearch(list, ticked, { [min]: low, [max]: high })))
     // The search is the same, but the address still has the text that could not be read.
     const sent = takeUnread(list, history.location.search)
     if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(addressOf(search)).href)

@@ -36,9 +36,9 @@ type BarsProps = { min: string; max: string; counts: RangeCounts }
 
 /** How many there are in each part of the range; the part that is asked for in ink. One drawing: every element of a list page costs. */
 function Bars({ min, max, counts: { histogram: bars = [] } }: BarsProps) {
-  const { search } = useList()
+  const { ticked } = useList()
   if (bars.length === 0) return null
-  const [least, most] = [boundOf(search, min), boundOf(search, max)]
+  const [least, most] = [boundOf(ticked, min), boundOf(ticked, max)]
   const ranged = least !== undefined || most !== undefined
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   let inside = ''

@@ -1,14 +1,14 @@
 import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
 import { changeSearch } from './change-search.ts'
 import { useList } from './list-context.tsx'
+import { plainParts, writePlain } from './read-filters.ts'
 
 /** What was read from the keyword: each is a link to the list in which it is a word, and back. */
 export function ReadChips() {
   const { list, search, data, addressOf } = useList()
   const { parts = [], relaxed } = data.interpretation ?? {}
-  const words = search.plain?.split('、') ?? []
-  const withPlain = (texts: string[]) =>
-    addressOf(changeSearch(list, search, { plain: texts.join('、') || undefined }))
+  const words = plainParts(search)
+  const withPlain = (texts: string[]) => addressOf(changeSearch(list, search, { plain: writePlain(texts) }))
   return parts.map(
     ({ text, label, state }) =>
       label && (

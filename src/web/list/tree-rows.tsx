@@ -8,9 +8,9 @@ type Row = FacetValue & { param: string; checked: boolean }
 
 /** Two levels: headings, and below a chosen one its values. Choosing one of them narrows the heading down. */
 export function TreeRows({ facetKey }: Pick<RowsProps, 'facetKey'>) {
-  const { list, data, search, toggle } = useList()
+  const { list, data, ticked, toggle } = useList()
   const rows = treeOf(list, facetKey).flatMap(({ key, facet }) => {
-    const chosen = chosenIds(search, facet)
+    const chosen = chosenIds(ticked, facet)
     return valuesOf(data.facets, key).map(
       (value): Row => ({ ...value, param: facet.param, checked: chosen.includes(value.id) }),
     )

@@ -11,7 +11,7 @@ type Control = { name: string; value: string; isToggled: boolean }
  * `autoComplete="off"`, or what a browser fills in on its own would count as chosen.
  */
 export function useEarlyInput(): void {
-  const { list, search, data, change } = useList()
+  const { list, search, ticked, settle, data, change } = useList()
   const [, setUnread] = useUnread()
   const early = useRef<Control[]>([])
   // Read before the effects of the controls write into them; applied in an effect, when the router can navigate.
@@ -22,7 +22,7 @@ export function useEarlyInput(): void {
     const controls = early.current
     early.current = []
     if (controls.length === 0) return
-    let asked = search
+    let asked = ticked
     for (const control of controls) {
       asked = control.isToggled
         ? toggleParameter(list, asked, control, data.facets)
@@ -30,7 +30,8 @@ export function useEarlyInput(): void {
     }
     const unread = controls.map(({ name, value }) => [name, keepUnread(list, name, value)])
     setUnread((others) => ({ ...others, ...Object.fromEntries(unread) }))
-    if (stringifySearch(asked) !== stringifySearch(search)) change(asked)
+    const next = settle(asked)
+    if (stringifySearch(next) !== stringifySearch(search)) change(next)
   }
   useEffect(apply)
 }

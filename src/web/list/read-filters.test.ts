@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { productSorts } from '#contract/data/enums.ts'
+import { productFacets } from '#contract/data/product-facets.ts'
+import type { Interpretation } from '#contract/kit/interpretation.ts'
+import { changeSearch, toggleParameter } from './change-search.ts'
+import { defineList, type ListState } from './define-list.ts'
+import { settleRead, withRead } from './read-filters.ts'
+
+const list = defineList({ path: '/products', facets: productFacets, sorts: productSorts, noun: '製品' })
+const [black, white] = [1, 2]
+
+type Filter = Interpretation['parts'][number]['filter']
+
+const part = (text: string, filter: Filter, state = 'applied' as const) => ({
+  from: 0,
+  to: text.length,
+  text,
+  reading: 'condition' as const,
+  label: text,
+  excluded: false,
+  state,
+  filter,
+})
+
+const keyword = '在庫ありで10万円以下の黒い2人掛けソファ'
+const interpretation: Interpretation = {
+  parts: [
+    part('在庫あり', { in_stock: [1] }),
+    part('10万円以下', { max_price: [100_000] }),
+    part('黒い', { color_type_ids: [black] }),
+    part('2人掛けソファ', { search_condition_value_ids: [2], category_id: [7] }),
+    part('木', null),
+  ],
+  relaxed: null,
+}
+
+const asked = (search: ListState, shown = search) => ({
+  search: { keyword, ...search },
+  shown: { keyword, ...shown },
+  interpretation,
+})
+const read = (search: ListState, shown?: ListState) => withRead(list, asked(search, shown))
+
+/** The address after a click on a checkbox. */
+function click(search: ListState, name: string, value: string | number): ListState {
+  const next = toggleParameter(list, read(search), { name, value: String(value) }, {})
+  return settleRead(list, asked(search), next)
+}
+
+test('the filters show what was read beside what the address says', () => {
+  expect(read({ material_id: [3] })).toEqual({
+    keyword,
+    material_id: [3],
+    in_stock: true,
+    max_price: 100_000,
+    color_type_ids: [black],
+    search_condition_value_ids: [2],
+    category_id: [7],
+  })
+})
+
+test('what was given up is not shown', () => {
+  const relaxed = { texts: ['10万円以下'], message: '' }
+  const state = withRead(list, { ...asked({}), interpretation: { ...interpretation, relaxed } })
+  expect(state).not.toHaveProperty('max_price')
+  expect(state).toHaveProperty('in_stock', true)
+})
+
+test('a click on another filter leaves what was read to the sentence', () => {
+  expect(click({}, 'material_id', 3)).toEqual({ keyword, material_id: [3] })
+})
+
+test('another value of a filter that was read joins it, and the filter then says both', () => {
+  expect(click({}, 'color_type_ids', white)).toEqual({ keyword, color_type_ids: [black, white] })
+})
+
+test('a value that was read is a word when it is taken away, and so is the whole of a part', () => {
+  expect(click({}, 'color_type_ids', black)).toEqual({ keyword, plain: '黒い' })
+  expect(click({ plain: '木' }, 'in_stock', 'true')).toEqual({ keyword, plain: '木、在庫あり' })
+})
+
+test('what else a part says is kept by its own filter', () => {
+  expect(click({}, 'search_condition_value_ids', 2)).toEqual({ keyword, category_id: [7] })
+  expect(click({}, 'category_id', 8)).toEqual({
+    keyword,
+    category_id: [7, 8],
+    search_condition_value_ids: [2],
+  })
+})
+
+test('a bound that was read can be changed and taken away', () => {
+  const changeTo = (max_price: number | undefined) =>
+    settleRead(list, asked({}), changeSearch(list, read({}), { max_price }))
+  expect(changeTo(120_000)).toEqual({ keyword, max_price: 120_000 })
+  expect(changeTo(undefined)).toEqual({ keyword, plain: '10万円以下' })
+})
+
+test('while an answer is on its way the filters show what was clicked', () => {
+  expect(read({ color_type_ids: [white] }, {})).toMatchObject({ color_type_ids: [white], in_stock: true })
+  expect(read({ plain: '黒い' }, {})).toEqual({ keyword, plain: '黒い' })
+  expect(withRead(list, { ...asked({}), search: { keyword: '椅子' } })).toEqual({ keyword: '椅子' })
+})

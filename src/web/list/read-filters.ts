@@ -1,0 +1,67 @@
+import type { Interpretation } from '#contract/kit/interpretation.ts'
+import { changeSearch } from './change-search.ts'
+import type { List, ListState } from './define-list.ts'
+
+/** A part of the keyword that filters, and how the list's own parameters say the same. */
+type ReadFilter = { text: string; params: Readonly<Record<string, readonly number[]>> }
+
+type Asked = {
+  /** What the address says now. */
+  search: ListState
+  /** What the interpretation is of. */
+  shown: ListState
+  interpretation: Interpretation | undefined
+}
+
+/** What the filters of the list show: what the address says, and what was read from its keyword. */
+export function withRead(list: List, asked: Asked): ListState {
+  const read = readFilters(asked)
+  const ticked = { ...asked.search }
+  for (const { params } of read) {
+    for (const [name, values] of Object.entries(params)) {
+      const isChoice = list.parameters[name]?.type === 'ids'
+      ticked[name] = isChoice ? joinIds(ticked[name], values) : values[0]
+    }
+  }
+  return read.length > 0 ? list.read(ticked) : asked.search
+}
+
+/**
+ * The state after a change of what the filters show. What was read of a filter that changed is now said by that filter alone; if
+ * nothing is left of it, the part is a word.
+ */
+export function settleRead(list: List, asked: Asked, next: ListState): ListState {
+  const { search } = asked
+  const ticked = withRead(list, asked)
+  const changed = Object.keys({ ...ticked, ...next }).filter((name) => !isSame(next[name], ticked[name]))
+  const touched = readFilters(asked).filter(({ params }) => changed.some((name) => name in params))
+  const names = [...changed, ...touched.flatMap(({ params }) => Object.keys(params))]
+  const undone = touched.filter(({ params }) => Object.keys(params).every((name) => next[name] === undefined))
+  const plain = [...plainParts(search), ...undone.map(({ text }) => text)]
+  return changeSearch(list, search, {
+    ...Object.fromEntries(names.map((name) => [name, next[name]])),
+    plain: writePlain(plain),
+  })
+}
+
+/** The parts of the keyword that the address takes for words. */
+export const plainParts = ({ plain }: ListState): string[] => plain?.split('、') ?? []
+
+export const writePlain = (parts: readonly string[]): string | undefined => parts.join('、') || undefined
+
+/** What was read and still holds: not what a click has changed while the answer to it is on its way. */
+function readFilters({ search, shown, interpretation }: Asked): ReadFilter[] {
+  const isOf = (name: string) => isSame(search[name], shown[name])
+  if (!interpretation || !isOf('keyword') || !isOf('plain')) return []
+  const { parts, relaxed } = interpretation
+  return parts.flatMap(({ text, state, filter }) =>
+    filter && state === 'applied' && !relaxed?.texts.includes(text) && Object.keys(filter).every(isOf)
+      ? { text, params: filter }
+      : [],
+  )
+}
+
+const joinIds = (chosen: ListState[string], ids: readonly number[]): number[] =>
+  [...new Set([...(Array.isArray(chosen) ? chosen : []), ...ids])].toSorted((a, b) => a - b)
+
+const isSame = (a: ListState[string], b: ListState[string]): boolean => String(a) === String(b)
