@@ -2,7 +2,7 @@
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
-import type { Condition, Part } from '#search/sentence.ts'
+import type { Condition, Part, Sentence } from '#search/sentence.ts'
 import type { NumberRange } from '#search/types.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
@@ -44,10 +44,12 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   construction_type: labels(constructionTypes),
 }
 
-/** Fillers are left out. Where nothing is read the words are looked for as they were typed. */
-export function sayParts(parts: readonly Part[]): string {
+/** Fillers are left out. Names side by side, and where nothing is read the words, are looked for as they were typed. */
+export function sayParts({ parts, isSpoken }: Sentence): string {
   const telling = parts.filter(({ kind }) => kind !== 'filler')
-  return telling.every(({ kind }) => kind === 'word') ? 'as typed' : telling.map(sayPart).join(', ')
+  return !isSpoken || telling.every(({ kind }) => kind === 'word')
+    ? 'as typed'
+    : telling.map(sayPart).join(', ')
 }
 
 function sayPart({ kind, text, sort, any = [], excluded }: Part): string {

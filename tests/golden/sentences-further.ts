@@ -11,7 +11,7 @@ export const furtherOfProducts = `
 一番安いダブルベッド → order=price asc, ベッドサイズ=ダブル, category=ベッド
 値段が安い順 ラグ → order=price asc, category=ラグ
 円卓 直径120 → word=円卓, diameter~1200
-幅が150cmくらいで奥行が40cm以下のサイドボード → width~1500, depth<=400, word=サイドボード
+幅が150cmくらいで奥行が40cm以下のサイドボード → width~1500, depth<=400, category=キャビネット
 W=900のデスク → width~900, category=デスク
 高さ 72cm の ダイニングテーブル → height~720, category=ダイニングテーブル
 天板の厚みが30mmのテーブル → word=天板, thickness~30, category=テーブル
@@ -22,7 +22,7 @@ W=900のデスク → width~900, category=デスク
 4人用のダイニングテーブル → word=4人用, category=ダイニングテーブル
 4人掛けダイニングテーブル → word=4人掛け, category=ダイニングテーブル
 三人がけのレザーソファでブラウン系 → category=3人掛けソファ, material=レザー|…, category=ソファ, color=ブラウン
-二人で座れる小さめソファ → category=2人掛けソファ, word=小さめ, category=ソファ
+二人で座れる小さめソファ → category=2人掛けソファ, order=width asc, category=ソファ
 ネイビーもしくはグレーのベルベットソファ → color=ネイビー|グレー, material=ベルベット, category=ソファ
 白っぽい木の床材 → material=アッシュ|…, category=床|…
 こげ茶の本革ソファ → color=ブラウン, material=レザー|…, category=ソファ
@@ -57,7 +57,7 @@ YORUNAKAのペンダントで3万円以下 → maker=YORUNAKA, category=ペン�
 1㎡あたり5000円以下のタイル → price<=5000, category=磁器質タイル|…
 安くて丸いローテーブル → order=price asc, 天板形状=円形|…, category=ローテーブル
 高い順 ペンダントライト → order=price desc, category=ペンダントライト
-高級感のあるソファ → word=高級感, category=ソファ
+高級感のあるソファ → order=price desc, category=ソファ
 W1800 D900 ダイニングテーブル オーク → width~1800, depth~900, category=ダイニングテーブル, material=オーク|…
 幅は1500から1800までのTVボード → width=1500..1800, category=TVボード
 奥行450mmまでのキャビネット → depth<=450, category=キャビネット
@@ -90,11 +90,11 @@ LL-40の複合フローリング → 遮音=LL-40, category=複合フローリ�
 オイル仕上げの無垢フローリング → 塗装=オイル, category=無垢フローリング
 ウレタン塗装のウォルナットフローリング → 塗装=ウレタン, material=ウォルナット|…, category=無垢フローリング|…
 片開きの室内ドアで白 → 開閉方式=片開き, category=室内ドア, color=ホワイト
-屋外で使えるプランター 大きめ → 屋外使用=屋外可|…, category=プランター, word=大きめ
+屋外で使えるプランター 大きめ → 屋外使用=屋外可|…, category=プランター, order=width desc
 背もたれのないスツール → word!=背もたれのない, category=スツール
 アームなしのソファ → word=アームなし, category=ソファ
 合皮以外のソファ → material!=合成皮革, category=ソファ
-白と黒以外の壁紙 → color=ホワイト, color!=ブラック, category=壁紙
+白と黒以外の壁紙 → color!=ホワイト, color!=ブラック, category=壁紙
 汀タイルかイワト石材の床材 → maker=汀タイル|イワト石材, category=床|…
 "KK-1042" 黒い → as typed
 サンプル請求できる不燃の化粧パネルを教えて → available_sample_request=1, fire_protection_material=不燃, category=化粧パネル
@@ -124,11 +124,44 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 アウトドアで使える丈夫な椅子 → 屋外使用=屋外可|…, word=丈夫, category=チェア
 グリーン以外のプランター → color!=グリーン, category=プランター
 高岡灯器の真鍮のフロアライト 在庫あり → maker=高岡灯器, material=真鍮|…, category=フロアライト, in_stock=1
+# a fourth time
+￥50,000〜￥80,000 ラグ → price=50000..80000, category=ラグ
+幅1m20以内のシェルフ → width<=1200, category=シェルフ
+幅1m50のテーブル → width~1500, category=テーブル
+巾180cmのソファ → width~1800, category=ソファ
+高さ2m10の本棚 → height~2100, category=シェルフ
+六角のタイル → タイル形状=ヘキサゴン, category=磁器質タイル|…
+四角いテーブル → タイル形状=正方形|…, category=テーブル
+革でも布でもない椅子 → material!=レザー, material!=ファブリック|…, category=チェア
+白でも黒でもない照明 → color!=ホワイト, color!=ブラック, category=照明
+白と黒以外の照明 → color!=ホワイト, color!=ブラック, category=照明
+白か黒以外の照明 → color!=ホワイト|ブラック, category=照明
+レザーと木以外のスツール → material!=レザー, material!=オーク|…, category=スツール
+黒か濃いグレーのタイル → color=ブラック|グレー, category=磁器質タイル|…
+肘なしのラウンジチェア → word=肘なし, category=ラウンジチェア
+座面が回転している椅子 → word=座面が回転, category=チェア
+革を張っている椅子 → material=レザー, category=チェア
+肘付きで回転する椅子 → word=肘, word=回転, category=チェア
+テラスに置く金属のテーブル → 屋外使用=屋外可|…, material=スチール|…, category=テーブル
+バルコニーで使えるベンチ → 屋外使用=屋外可|…, category=ベンチ
+カットサンプルを取り寄せられる壁紙 → available_sample_request=1, category=壁紙
+アサヒナか木曽家具のチェア → maker=アサヒナ|木曽家具工房, category=チェア
+木曽家具のソファ → maker=木曽家具工房, category=ソファ
+高級感のあるレザーのラウンジチェア → order=price desc, material=レザー, category=ラウンジチェア
+大きいダイニングテーブル → order=width desc, category=ダイニングテーブル
+コンパクトなデスク → order=width asc, category=デスク
+背の高い本棚 → order=height desc, category=シェルフ
+奥行きの浅いシェルフ → order=depth asc, category=シェルフ
+小さくて安いスツール → order=width asc, order=price asc, category=スツール
+大きな窓に合うカーテン → word=大きな窓, category=カーテン
+座面が大きい椅子 → word=座面が大きい, category=チェア
+ブラック企画の椅子 → word=ブラック企画, category=チェア
+こげ茶の革のソファ → color=ブラウン, material=レザー, category=ソファ
 `
 
 export const furtherOfRooms = `
 # a first time
-15坪の小さなカフェ → floor_space~49.6, word=小さな, use_type=カフェ
+15坪の小さなカフェ → floor_space~49.6, order=floor_space asc, use_type=カフェ
 延床面積が120平米くらいの平屋 → floor_space~120, word=平屋
 二世帯住宅 木造 → as typed
 築50年のマンションをリノベーション → word=築50年, use_type=集合住宅, construction_type=リノベーション|…
@@ -139,7 +172,7 @@ export const furtherOfRooms = `
 東京のオフィスのエントランス → word=東京, building_type=オフィス|…, space=エントランス・ロビー|…
 白と木のキッチン → color=ホワイト, material=オーク|…, space=キッチン
 黒い外壁の家 → color=ブラック, space=外観, building_type=住宅
-広い玄関 → word=広い, space=玄関|…
+広い玄関 → order=floor_space desc, space=玄関|…
 和食の店 個室 → use_type=和食, building_type=店舗, word=個室
 石川県の古い建物を改修した宿 → word=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
 50坪未満のクリニックを見たい → floor_space<165.3, use_type=クリニック

@@ -45,7 +45,7 @@ W1800の収納 → width~1800, category=シェルフ|…
 幅180cmのソファ → width~1800, category=ソファ
 幅1200以下のデスク → width<=1200, category=デスク
 奥行き50センチ以下のキャビネット → depth<=500, category=キャビネット
-奥行40cm以内の本棚 → depth<=400, word=本棚
+奥行40cm以内の本棚 → depth<=400, category=シェルフ
 高さ700のテーブル → height~700, category=テーブル
 H700 テーブル → height~700, category=テーブル
 SH430のダイニングチェア → seat_height~430, category=ダイニングチェア

@@ -18,7 +18,7 @@ const ways = [
 
 describe.each(ways)('$name', ({ table, lexicon }) => {
   test.each(linesOf(table))('$sentence', ({ sentence, expected }) => {
-    const said = sayParts(readSentence(sentence, lexicon).parts)
+    const said = sayParts(readSentence(sentence, lexicon))
     expect({ said, asExpected: isAsExpected(said, expected) ? said : expected }).toEqual({
       said,
       asExpected: said,

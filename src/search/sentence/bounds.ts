@@ -17,7 +17,7 @@ const AFTER = [
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit}))?(?:${BETWEEN}(?<second>${SUM})(?:\s?(?<unit2>${unit}))?(?:まで|以下|以内|の?(?:間|あいだ))?|(?<band>台)|\s?の?(?:${AFTER}))?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit}))?(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit}))?(?:まで|以下|以内|の?(?:間|あいだ))?|(?<band>台)|\s?の?(?:${AFTER}))?`
 
 export type Said = Readonly<Record<string, string | undefined>>
 

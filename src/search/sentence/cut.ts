@@ -16,7 +16,7 @@ import type { Entry } from './types.ts'
 export type Meaning =
   | { kind: 'amount'; any: readonly Condition[] }
   | { kind: 'entry'; entry: Entry }
-  | { kind: 'order'; sort: SearchSort }
+  | { kind: 'order'; sort: SearchSort; isSize: boolean }
   | { kind: 'guarded' | 'known' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 
 /** [from, to) of the signs. */
@@ -44,8 +44,8 @@ const COSTS: Readonly<Record<Meaning['kind'], number>> = {
 const COST_OF_UNKNOWN_LETTER = 0.6
 /** Letters at the end of what is unknown are more often its own than joints. */
 const COST_AFTER_UNKNOWN_KANA = 0.2
-/** の between kanji or katakana joins two words, whatever they are. */
-const JOINED = /[^ぁ-ん][のをがでにとな][^ぁ-ん]/u
+/** の between kanji or katakana joins two words, whatever they are, and so does 付きで. */
+const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかや]|でも)[^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
 /** More are cut into two. */
 const LONGEST_UNKNOWN = 24
@@ -81,6 +81,9 @@ function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Gen
     yield { from: at, to: at + quoted, meaning: { kind: 'guarded' } }
     return
   }
+  const company =
+    splitsWord(signs, at) || splitsKana(signs, at) ? undefined : lengthOf(COMPANY, signs.text, at)
+  if (company && at + company <= end) yield { from: at, to: at + company, meaning: { kind: 'guarded' } }
   const percent = lengthOf(PERCENT, signs.text, at)
   if (percent) yield { from: at, to: at + percent, meaning: { kind: 'filler' } }
   const amount = /\s/u.test(signs.text[at] ?? '') ? undefined : amountAt(signs, lexicon, at)
@@ -112,6 +115,8 @@ function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Gen
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
+/** The name of a company is no color, whatever it begins with: ブラック企画. */
+const COMPANY = /[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)/uy
 /** ウール100% asks for wool. */
 const PERCENT = /(?<!\d)\d{1,3}\s?%/y
 
@@ -172,8 +177,9 @@ function* meaningsOf(
   if (splitsWord(signs, from) || splitsWord(signs, to)) return
   if (fillers.has(word)) yield { kind: 'filler' }
   if (isShortKana(signs, from, to) && !standsAlone(signs, to)) return
-  const sort = lexicon.orders.get(word)
-  if (sort) yield { kind: 'order', sort }
+  const [sort, size] = [lexicon.orders.get(word), lexicon.sizes.get(word)]
+  if (sort) yield { kind: 'order', sort, isSize: false }
+  if (size) yield { kind: 'order', sort: size, isSize: true }
   const entry = lexicon.entries.get(word)
   if (entry) yield { kind: 'entry', entry }
   else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }

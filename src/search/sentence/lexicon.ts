@@ -18,6 +18,8 @@ export interface Lexicon {
   numbers: ReadonlySet<string>
   /** The orders that words ask for: 安い. */
   orders: ReadonlyMap<string, SearchSort>
+  /** Those that are of what follows or goes before: 大きい. */
+  sizes: ReadonlyMap<string, SearchSort>
   /** What a word stands for, by the word as `foldWord` writes it. */
   entries: ReadonlyMap<string, Entry>
   /** Words that are never cut into others: 白樺. */
@@ -33,11 +35,12 @@ type LexiconSource = {
   numbers: readonly string[]
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
+  sizes?: Readonly<Record<string, SearchSort>>
   guarded?: readonly string[]
 }
 
 /** O(letters of all words and of their synonyms). */
-export function createLexicon({ numbers, named, orders, guarded = [] }: LexiconSource): Lexicon {
+export function createLexicon({ numbers, named, orders, sizes = {}, guarded = [] }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
   for (const { label, words, condition, isName } of named) {
     for (const word of new Set(words.map(foldWord))) {
@@ -58,17 +61,30 @@ export function createLexicon({ numbers, named, orders, guarded = [] }: LexiconS
     const entry = entries.get(word)
     if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
-  const ordering = new Map(Object.entries(orders).map(([word, sort]) => [foldWord(word), sort]))
-  for (const [form, word] of formsOf(ordering)) {
-    const sort = ordering.get(word)
-    if (sort) ordering.set(form, sort)
-  }
+  const [ordering, sizing] = [orderings(orders), orderings(sizes)]
   const kept = new Set(guarded.map(foldWord))
-  const longest = [...entries.keys(), ...ordering.keys(), ...kept, ...known].reduce(
+  const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known].reduce(
     (most, { length }) => Math.max(most, length),
     0,
   )
-  return { numbers: new Set(numbers), orders: ordering, entries, guarded: kept, known, longest }
+  return {
+    numbers: new Set(numbers),
+    orders: ordering,
+    sizes: sizing,
+    entries,
+    guarded: kept,
+    known,
+    longest,
+  }
+}
+
+function orderings(orders: Readonly<Record<string, SearchSort>>): Map<string, SearchSort> {
+  const folded = new Map(Object.entries(orders).map(([word, sort]) => [foldWord(word), sort]))
+  for (const [form, word] of formsOf(folded)) {
+    const sort = folded.get(word)
+    if (sort) folded.set(form, sort)
+  }
+  return folded
 }
 
 /** The further forms of adjectives, each with its word: 白くて, 白め. What is no adjective has none that anybody types. */

@@ -1,13 +1,16 @@
-/** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either. */
+/** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
 import type { Condition } from '#search/types.ts'
 import type { Meaning, Piece } from './cut.ts'
-import { choosers, choosingMarks, lacks } from './plain-words.ts'
+import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import type { Signs } from './signs.ts'
+import type { Entry } from './types.ts'
 
 export interface Related extends Piece {
   excluded: boolean
   /** Where the word ends whose negation follows. */
   wordTo: number
+  /** 肘なし may be what a thing is called. */
+  isLack?: boolean
 }
 
 /** Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. */
@@ -15,47 +18,97 @@ export function relate(pieces: readonly Piece[], signs: Signs): Related[] {
   const kept: Related[] = []
   for (const piece of pieces) {
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
-    if (piece.meaning.kind === 'negation') {
-      const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))
-      const target = kept[place]
-      const isCalledSo = target?.meaning.kind !== 'entry' && lacks.has(textOf(signs, piece))
-      if (target) kept.splice(place, kept.length, { ...target, to: piece.to, excluded: !isCalledSo })
-      continue
-    }
-    const chosen = choiceOf(kept, piece, signs)
-    if (chosen) kept.splice(-2, 2, chosen)
-    else kept.push({ ...piece, excluded: false, wordTo: piece.to })
+    if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
+    else if (!choose(kept, piece, signs)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
-  return kept.filter(({ meaning }) => meaning.kind !== 'gap')
+  return joinSizes(
+    kept.filter(({ meaning }) => meaning.kind !== 'gap'),
+    signs,
+  )
 }
 
-/** Either of two that ask for the same field, the first and the joint being the last that were kept. */
-function choiceOf(kept: readonly Related[], { meaning, to }: Piece, signs: Signs): Related | undefined {
-  const [first, joint] = kept.slice(-2)
-  if (first?.meaning.kind !== 'entry' || !joint || meaning.kind !== 'entry') return
-  const [entry, other] = [first.meaning.entry, meaning.entry]
-  if (
-    !leavesChoice(joint, signs) ||
-    !fieldsOf(entry.any).some((field) => fieldsOf(other.any).includes(field))
-  )
-    return
-  const either = {
-    label: `${entry.label}・${other.label}`,
-    any: [...entry.any, ...other.any],
-    isName: entry.isName && other.isName,
-  }
-  return { ...first, to, meaning: { kind: 'entry', entry: either } }
+function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
+  const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))
+  const target = kept[place]
+  if (!target) return
+  const isLack = target.meaning.kind !== 'entry' && lacks.has(textOf(signs, { from, to }))
+  kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
+  if (!isLack) negateListed(kept, place, signs)
 }
+
+/** 白と黒以外: what is counted up before the last is kept away as well. */
+function negateListed(kept: Related[], last: number, signs: Signs): void {
+  for (let place = last; place >= 2; place -= 2) {
+    const [member, joint, next] = kept.slice(place - 2, place + 1)
+    if (!member || !joint || !next || !counts(joint, signs) || !areAlike(member.meaning, next.meaning)) return
+    kept[place - 2] = { ...member, excluded: true }
+  }
+}
+
+/** Whether the piece leaves a choice with what was kept last: either of two that ask for the same field. */
+function choose(kept: Related[], piece: Piece, signs: Signs): boolean {
+  const chosen = modified(kept.at(-1), piece)
+  const [first, joint] = kept.slice(chosen === piece.meaning ? -2 : -3)
+  if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
+  if (!leavesChoice(joint, signs) || !areAlike(first.meaning, chosen)) return false
+  const entry = eitherOf(first.meaning.entry, chosen.entry)
+  kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
+  return true
+}
+
+const eitherOf = (entry: Entry, other: Entry): Entry => ({
+  label: `${entry.label}・${other.label}`,
+  any: [...entry.any, ...other.any],
+  isName: entry.isName && other.isName,
+})
+
+/** 濃いグレー of 黒か濃いグレー. */
+function modified(before: Related | undefined, { from, meaning }: Piece): Meaning {
+  if (before?.meaning.kind !== 'entry' || meaning.kind !== 'entry' || before.to !== from) return meaning
+  const [adjective, { entry }] = [before.meaning.entry, meaning]
+  if (adjective.any.some(({ filters }) => filters) || entry.any.some(({ ranges }) => ranges)) return meaning
+  const any = entry.any.flatMap((one) => adjective.any.map((degree) => ({ ...one, ...degree })))
+  return { kind: 'entry', entry: { label: `${adjective.label}の${entry.label}`, any, isName: false } }
+}
+
+/** 大きな窓 and 座面が高い say a size of what is unknown: that is a word. */
+function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
+  const joined: Related[] = []
+  for (const piece of kept) {
+    const [before, last] = [joined.at(-2), joined.at(-1)]
+    const isSize = piece.meaning.kind === 'order' && piece.meaning.isSize
+    if (isWordPiece(piece) && last?.meaning.kind === 'order' && last.meaning.isSize && last.to === piece.from)
+      joined.splice(-1, 1, { ...piece, from: last.from })
+    else if (isSize && isWordPiece(before) && last?.meaning.kind === 'joint' && textOf(signs, last) === 'ガ')
+      joined.splice(-2, 2, { ...before, to: piece.to, wordTo: piece.to })
+    else joined.push(piece)
+  }
+  return joined
+}
+
+const isWordPiece = (piece: Related | undefined): piece is Related =>
+  piece !== undefined && isWord(piece.meaning.kind)
+
+const counts = (piece: Piece, signs: Signs): boolean =>
+  leavesChoice(piece, signs) || (piece.meaning.kind === 'joint' && counters.has(textOf(signs, piece)))
 
 const leavesChoice = (piece: Piece, signs: Signs): boolean =>
   piece.meaning.kind === 'gap'
     ? choosingMarks.has(signs.text[piece.from] ?? '')
     : piece.meaning.kind === 'joint' && choosers.has(textOf(signs, piece))
 
-const textOf = ({ folded }: Signs, { from, to }: Piece): string => folded.slice(from, to).join('')
+/** Both words, or both asking for the same field. */
+const areAlike = (one: Meaning, other: Meaning): boolean =>
+  one.kind === 'entry' && other.kind === 'entry'
+    ? fieldsOf(one.entry.any).some((field) => fieldsOf(other.entry.any).includes(field))
+    : isWord(one.kind) && isWord(other.kind)
+
+const textOf = ({ folded }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
+  folded.slice(from, to).join('')
 
 const fieldsOf = (any: readonly Condition[]): string[] =>
   any.flatMap(({ filters = {} }) => Object.keys(filters))
 
-const isContent = (kind: Meaning['kind']): boolean =>
-  ['entry', 'guarded', 'known', 'unknown', 'amount'].includes(kind)
+const isWord = (kind: Meaning['kind']): boolean => ['guarded', 'known', 'unknown'].includes(kind)
+
+const isContent = (kind: Meaning['kind']): boolean => isWord(kind) || kind === 'entry' || kind === 'amount'

@@ -114,7 +114,6 @@ test.each([
   ['くろいいす', ['くろい', 'いす']],
   ['白樺の椅子', ['椅子']],
   ['「黒い」椅子', ['椅子']],
-  ['"黒い" 椅子', []],
   ['白か黒のソファ', ['白か黒', 'ソファ']],
   ['白・黒の椅子', ['白・黒', '椅子']],
   ['W1800 椅子', ['W1800', '椅子']],
@@ -123,13 +122,24 @@ test.each([
   ['W1200×D600の椅子', ['W1200×D600', '椅子']],
   ['NRC0.8以上 安い', ['NRC0.8以上', '安い']],
   ['オークソファ', ['ソファ']],
-  ['オーク ソファ', []],
 ])('of %s these words are conditions: %j', (text, expected) => {
   const conditions = read(text).filter(({ kind }) => kind === 'condition' || kind === 'order')
   expect(conditions.map((part) => part.text)).toEqual(expected)
 })
 
+test.each(['"黒い" 椅子', 'オーク ソファ', 'オーク', '謎'])(
+  '%s is no more than words side by side',
+  (text) => {
+    expect(readSentence(text, lexicon).isSpoken).toBe(false)
+  },
+)
+
 test('a word that is kept away is named without its negation, and what is without something may be called so', () => {
   expect(read('謎じゃない黒い椅子')[0]).toMatchObject({ kind: 'word', excluded: true, label: '謎' })
-  expect(read('肘なしの黒い椅子')[0]).toMatchObject({ kind: 'word', excluded: false, text: '肘なし' })
+  expect(read('肘なしの黒い椅子')[0]).toMatchObject({
+    kind: 'word',
+    excluded: false,
+    text: '肘なし',
+    without: '肘',
+  })
 })

@@ -12,10 +12,17 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   const read = text.slice(0, LONGEST_KEYWORD)
   const fixed = readTerms(read).filter(({ exact, excluded }) => exact || excluded)
   const parts: Part[] = []
+  let isSpoken = false
   let at = 0
+  const readPlain = (start: number, end: number): void => {
+    const signs = readSigns(read.slice(start, end))
+    const pieces = cutSigns(signs, lexicon, 0, signs.folded.length)
+    parts.push(...relate(pieces, signs).map((piece) => partOf(read, start, signs, piece)))
+    isSpoken ||= isSentence(pieces, signs)
+  }
   for (const { typed, at: from, exact, excluded } of fixed) {
     const [start, end] = [from - Number(exact) - Number(excluded), from + typed.length + Number(exact)]
-    parts.push(...readPlain(read, at, start, lexicon))
+    readPlain(at, start)
     parts.push({
       kind: 'word',
       from: start,
@@ -25,25 +32,15 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
     })
     at = end
   }
-  parts.push(...readPlain(read, at, read.length, lexicon))
-  return { parts: parts.filter(({ from }, place) => from >= (parts[place - 1]?.to ?? 0)) }
+  readPlain(at, read.length)
+  return { parts: parts.filter(({ from }, place) => from >= (parts[place - 1]?.to ?? 0)), isSpoken }
 }
-
-/** What is neither quoted nor excluded by a hyphen. */
-function readPlain(text: string, start: number, end: number, lexicon: Lexicon): Part[] {
-  const signs = readSigns(text.slice(start, end))
-  const pieces = cutSigns(signs, lexicon, 0, signs.folded.length)
-  const parts = relate(pieces, signs).map((piece) => partOf(text, start, signs, piece))
-  return isSentence(pieces, signs) ? parts : parts.map(asWord)
-}
-
-const asWord = ({ from, to, text, excluded }: Part): Part => ({ kind: 'word', from, to, text, excluded })
 
 function partOf(
   text: string,
   start: number,
   signs: Signs,
-  { meaning, from, to, wordTo, excluded }: Related,
+  { meaning, from, to, wordTo, excluded, isLack }: Related,
 ): Part {
   const first = start + (signs.from[from] ?? 0)
   const endOf = (sign: number) => start + (signs.to[sign - 1] ?? 0)
@@ -57,8 +54,10 @@ function partOf(
       return { ...place, kind: 'order', sort: meaning.sort }
     case 'guarded':
     case 'known':
-    case 'unknown':
-      return { ...place, kind: 'word', ...(excluded && { label: text.slice(first, endOf(wordTo)) }) }
+    case 'unknown': {
+      const word = text.slice(first, endOf(wordTo))
+      return { ...place, kind: 'word', ...(excluded && { label: word }), ...(isLack && { without: word }) }
+    }
     default:
       return { ...place, kind: 'filler' }
   }
@@ -68,8 +67,8 @@ function partOf(
 const CLAUSE = /.[がをに].*[ぁ-ん]$/u
 
 /**
- * Words side by side are looked for as they are: オーク チェア. A sentence has what is no name of anything, or names that
- * nothing parts: 真鍮ペンダント. What is unknown beside a name may make another word of it: 椅子カバー.
+ * Words side by side are names with spaces between them: オーク チェア. A sentence has what is no name of anything, or names
+ * that nothing parts: 真鍮ペンダント. What is unknown beside a name may make another word of it: 椅子カバー.
  */
 function isSentence(pieces: readonly Piece[], { text }: Signs): boolean {
   return pieces.some(({ meaning, from, to }, place) => {

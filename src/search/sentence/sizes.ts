@@ -5,7 +5,7 @@ import { NUMERAL, readSum } from './numerals.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string }>> = {
-  width: { letter: 'w', names: '横幅|幅|はば|間口|横|長さ' },
+  width: { letter: 'w', names: '横幅|幅|巾|はば|間口|横|長さ' },
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき' },
   height: { letter: 'h', names: '高さ|たかさ|背丈' },
   seat_height: { letter: 'sh', names: '座面の?高さ?|座高|シート高|シートハイ' },
@@ -17,12 +17,14 @@ export type Sizes = Partial<Record<SizeAxis, NumberRange>>
 
 const MM = 'mm|ミリ(?:メートル)?|みり'
 const CM = 'cm|センチ(?:メートル)?|せんち'
+/** 1m20 is 1.2 m. */
+const METRE_AND_CM = String.raw`m\d{2}(?!\d|\s?(?:${MM}|${CM}))`
 const METRE = 'm(?![a-z0-9])|メートル'
-const UNIT = `${MM}|${CM}|${METRE}`
+const UNIT = `${MM}|${CM}|${METRE_AND_CM}|${METRE}`
 
 const axisNames = Object.entries(AXES).map(([axis, { names }]) => `(?<${axis}>${names})`)
 const NAMED = new RegExp(
-  String.raw`(?:内寸|外寸|最大|本体)?(?:${axisNames.join('|')})(?:寸法|サイズ)?[はがを:=]?\s?(?:約|およそ)?${amountWith(UNIT)}(?!\d)`,
+  String.raw`(?:内寸|外寸|最大|本体)?(?:${axisNames.join('|')})(?:寸法|サイズ)?[はがを:=]?\s?(?:約|およそ)?${amountWith(UNIT)}(?![\da-wyz])`,
   'uy',
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
@@ -32,7 +34,7 @@ const LETTERED = new RegExp(
 )
 /** Without a name before it: 15mm厚, or of things that stand the length that one sees first. */
 const BARE = new RegExp(
-  String.raw`(?:約|およそ)?${amountWith(UNIT)}(?:(?<width>幅)|(?<thickness>厚)|(?<height>高|丈))?(?![\da-z])`,
+  String.raw`(?:約|およそ)?${amountWith(UNIT)}(?:(?<width>[幅巾])|(?<thickness>厚)|(?<height>高|丈))?(?![\da-z])`,
   'uy',
 )
 const PRODUCT = new RegExp(
@@ -41,8 +43,12 @@ const PRODUCT = new RegExp(
 )
 const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})(?:\s?(?<unit>${UNIT}))?(?:角|ミリ角|mm角|cm角)`, 'uy')
 
+/** A square with a smaller bare number is none: 四角. */
+const LEAST_SQUARE = 10
 /** A name with a smaller bare number is meant in cm: 幅90. */
 const LEAST_BARE_MM = 300
+/** From here on it may as well be the width of a board in mm: 幅150のフローリング. */
+const LEAST_OF_BOARDS = 60
 /** A size of which no side is said is met by what is 3 % larger or smaller, and by 10 mm if that is no more than a tenth. */
 const TOLERANCE = 0.03
 const LEAST_TOLERANCE = 10
@@ -65,10 +71,11 @@ export function readSize(text: string, at: number): SizeReading | undefined {
 function readFaces(text: string, at: number): SizeReading | undefined {
   const match = exec(PRODUCT, text, at) ?? exec(SQUARE, text, at)
   const said = match?.groups
-  if (!match || !said?.a) return undefined
+  // 六角 and 三角 are shapes.
+  if (!match || !said?.a || (!said.b && !said.unit && readSum(said.a) < LEAST_SQUARE)) return undefined
   const unit = said.unit ?? said.unit3 ?? said.unit2 ?? said.unit1
   const [a, b, c] = [said.a, said.b ?? said.a, said.c].map((sum) =>
-    sum === undefined ? undefined : about(readSum(sum) * (unit ? millimetresOf(unit) : 1), 'width'),
+    sum === undefined ? undefined : about(lengthOf(sum, unit), 'width'),
   )
   if (!a || !b) return undefined
   const any = c
@@ -102,21 +109,20 @@ function readAxis(text: string, at: number, pattern: RegExp): SizeReading | unde
   const unit = said.unit2 ?? said.unit1
   if (axis === undefined && (unit === undefined || said.band)) return undefined
   const of = axis ?? 'width'
-  const scale = (numeral: string) =>
-    readSum(numeral) * (unit ? millimetresOf(unit) : pattern === NAMED ? bareScale(of, readSum(numeral)) : 1)
+  const isSmall = (sum: string) => of !== 'thickness' && readSum(sum) < LEAST_BARE_MM
+  const scale = (sum: string) => lengthOf(sum, unit ?? (pattern === NAMED && isSmall(sum) ? 'cm' : 'mm'))
   const first = scale(said.first)
   const second = said.second === undefined ? undefined : scale(said.second)
   if (!Number.isFinite(first) || Number.isNaN(second)) return undefined
-  const range = isBounded(said)
-    ? rangeOf(
-        said,
-        first,
-        second,
-        toleranceSaid(said, toleranceOf(first, of), first / readSum(said.first)),
-        1,
-      )
-    : about(first, of)
-  return { length: match[0].length, any: [{ [of]: range }] }
+  const { length } = match[0]
+  if (!isBounded(said)) {
+    const bare = readSum(said.first)
+    const isBoard = of === 'width' && unit === undefined && bare >= LEAST_OF_BOARDS
+    const lengths = isBoard && first > bare ? [first, bare] : [first]
+    return { length, any: lengths.map((each) => ({ [of]: about(each, of) })) }
+  }
+  const tolerance = toleranceSaid(said, toleranceOf(first, of), first / readSum(said.first))
+  return { length, any: [{ [of]: rangeOf(said, first, second, tolerance, 1) }] }
 }
 
 function exec(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -124,13 +130,16 @@ function exec(pattern: RegExp, text: string, at: number): RegExpExecArray | null
   return pattern.exec(text)
 }
 
+/** In mm. */
+function lengthOf(sum: string, unit = 'mm'): number {
+  const centimetres = Number(/^m(\d{2})$/.exec(unit)?.[1] ?? 0)
+  return readSum(sum) * millimetresOf(unit) + centimetres * 10
+}
+
 function millimetresOf(unit: string): number {
   if (/^(?:cm|センチ|せんち)/u.test(unit)) return 10
   return /^(?:mm|ミリ|みり)/u.test(unit) ? 1 : 1000
 }
-
-const bareScale = (axis: SizeAxis, value: number): number =>
-  axis !== 'thickness' && value < LEAST_BARE_MM ? 10 : 1
 
 const about = (value: number, axis: SizeAxis): NumberRange => {
   const tolerance = toleranceOf(value, axis)

@@ -30,6 +30,8 @@ export interface Part {
   excluded: boolean
   /** Of a condition: any of these meets it. */
   any?: readonly Condition[]
+  /** Of a word that says without what something is: 肘 of 肘なし. */
+  without?: string
   /** How people call it, and of a word that is kept away the word; an amount has no name. */
   label?: string
   /** Of an order. */
@@ -39,4 +41,6 @@ export interface Part {
 /** The parts follow each other and do not overlap; what lies between them is spaces and marks. */
 export interface Sentence {
   parts: readonly Part[]
+  /** Whether it says more than names with spaces between them, which are first looked for as they stand: オーク チェア. */
+  isSpoken: boolean
 }

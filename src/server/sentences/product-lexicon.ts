@@ -8,6 +8,7 @@ import {
 import type { ConditionGroup, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readWays, spoken } from './name-conditions.ts'
+import { productOrders, productSizes } from './orders.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { productWays } from './ways-of-products.ts'
 
@@ -27,12 +28,14 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy): Lexicon => {
     numbers: createVariationSchema([]).numbers,
     named: [
       ...known,
+      ...shortNames(taxonomy, known),
       ...seats(taxonomy),
       ...flags,
       ...lightness,
       ...readWays(colorWays + productWays, known),
     ],
-    orders,
+    orders: productOrders,
+    sizes: productSizes,
     guarded: [...guarded, ...looks(taxonomy)],
   })
 })
@@ -61,6 +64,18 @@ const seatsFor = (persons: number): string[] =>
 /** What looks like a material is not made of it: 大理石調. */
 const looks = ({ materials }: Taxonomy): string[] => Array.from(materials.values(), ({ name }) => `${name}調`)
 
+const companyForms =
+  /^(?:株式会社|有限会社)?(.{4,}?)(?:株式会社|有限会社|工房|製作所|製作|木工|産業|工業|商店|商会)$/u
+
+/** 木曽家具工房 is also called 木曽家具, if nothing else is. */
+const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): NamedCondition[] => {
+  const taken = new Set(known.map(({ label }) => label))
+  return [...makers.values()].flatMap(({ id, name }) => {
+    const short = companyForms.exec(name)?.[1] ?? ''
+    return short === '' || taken.has(short) ? [] : [named(name, [short], choice('maker', id))]
+  })
+}
+
 /** 3人掛けソファ is also asked for as 3人掛け. */
 const seats = ({ categories }: Taxonomy): NamedCondition[] =>
   [...categories.values()].flatMap(({ id, name }) => {
@@ -76,7 +91,7 @@ const flags: readonly NamedCondition[] = [
   ),
   spoken(
     'サンプル請求できる',
-    'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本',
+    'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本=カットサンプル=サンプルを取り寄せられる=サンプルを取り寄せたい=カットサンプルを取り寄せられる=無料サンプル',
     choice('available_sample_request', 1),
   ),
 ]
@@ -90,37 +105,3 @@ const lightness: readonly NamedCondition[] = [
     ranges: { lightness: { max: 40 } },
   }),
 ]
-
-const orders = {
-  ...Object.fromEntries(
-    [
-      '安い',
-      '安い順',
-      'やすい',
-      '安価',
-      '手頃',
-      'お手頃',
-      'てごろ',
-      '手ごろ',
-      'リーズナブル',
-      'プチプラ',
-      '低価格',
-      '格安',
-      '安め',
-      'コスパのいい',
-      'コスパの良い',
-    ].map((word) => [word, { field: 'price', direction: 'asc' } as const]),
-  ),
-  ...Object.fromEntries(
-    ['高級', '高級な', '高い順', '高価', '最高級', 'ハイエンド'].map((word) => [
-      word,
-      { field: 'price', direction: 'desc' } as const,
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['新しい', '新作', '新着', '新製品', '新商品', '最新'].map((word) => [
-      word,
-      { field: 'created', direction: 'desc' } as const,
-    ]),
-  ),
-}

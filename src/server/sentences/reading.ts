@@ -23,6 +23,8 @@ export type ReadPart = Part & { state: PartState }
 export type Reading = {
   keyword: string
   parts: readonly ReadPart[]
+  /** Whether it says more than names side by side. */
+  isSpoken: boolean
   /** Whether the search differs from one for the words as they stand. */
   isRead: boolean
 }
@@ -30,7 +32,7 @@ export type Reading = {
 /** Reads a keyword. What the filters of the query ask for is not asked for twice. */
 export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon): Reading {
   const { keyword } = asked
-  if (!asked.interpret) return { keyword, parts: [], isRead: false }
+  if (!asked.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
   const plain = new Set(asked.plain.split('、').map((text) => text.trim()))
   const taken = new Set(
     [...Object.entries(query.filters ?? {})].flatMap(([field, ids]) => (ids.length > 0 ? field : [])),
@@ -42,9 +44,10 @@ export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon):
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
     return isTaken || isOrdered ? 'overruled' : 'applied'
   }
-  const parts = readSentence(keyword, lexicon).parts.map((part) => ({ ...part, state: stateOf(part) }))
+  const sentence = readSentence(keyword, lexicon)
+  const parts = sentence.parts.map((part) => ({ ...part, state: stateOf(part) }))
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
-  return { keyword, parts, isRead }
+  return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
 
 /** The search without some of what was read. */

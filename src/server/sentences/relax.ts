@@ -44,10 +44,11 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
     const without = applyReading(query, reading, new Set(given))
     return search({ ...without, facets: [], histograms: [], limit: 0 }).total > 0
   }
-  const parts = isSentence(reading)
-    ? giveUp(giveable, finds)
+  const isKnown = ({ text }: ReadPart) => search({ keyword: text, limit: 0 }).total > 0
+  const parts = reading.isRead
+    ? giveUp(giveable, finds, isKnown)
     : found.result.didYouMean === undefined
-      ? giveUpUnknown(giveable, finds, ({ text }) => search({ keyword: text, limit: 0 }).total > 0)
+      ? giveUpUnknown(giveable, finds, isKnown)
       : undefined
   if (!parts) return { ...found, relaxed: undefined }
   const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
@@ -56,9 +57,20 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
   return { query: nearest, result: search(nearest), reading, relaxed: { parts, ends } }
 }
 
-/** The parts without which something is found; all but one at most. What a thing is goes only when all else has gone. */
-function giveUp(parts: readonly ReadPart[], finds: (given: readonly ReadPart[]) => boolean) {
-  const ordered = parts.toSorted((a, b) => worthOf(a) - worthOf(b))
+/**
+ * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then
+ * what finds something alone stays, whatever it is.
+ */
+function giveUp(
+  parts: readonly ReadPart[],
+  finds: (given: readonly ReadPart[]) => boolean,
+  isKnown: (part: ReadPart) => boolean,
+) {
+  const worths = new Map(
+    parts.map((part) => [part, part.kind === 'word' ? worthOfWord(isKnown(part)) : worthOf(part)]),
+  )
+  const worthIn = (part: ReadPart) => worths.get(part) ?? 0
+  const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b))
   const [lesser = [], last = []] = [false, true].map((isKind) =>
     ordered.filter((part) => isLast(part) === isKind),
   )
@@ -68,6 +80,7 @@ function giveUp(parts: readonly ReadPart[], finds: (given: readonly ReadPart[]) 
     ...growing.slice(1, lesser.length),
     ...last.map((part) => [part]),
     ...growing.slice(lesser.length),
+    ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
   ]
   const given = ways.find((way) => way.length < parts.length && finds(way))
   // What need not have gone comes back, the worthiest first.
@@ -81,9 +94,9 @@ function giveUp(parts: readonly ReadPart[], finds: (given: readonly ReadPart[]) 
 function giveUpUnknown(
   parts: readonly ReadPart[],
   finds: (given: readonly ReadPart[]) => boolean,
-  isAnywhere: (part: ReadPart) => boolean,
+  isKnown: (part: ReadPart) => boolean,
 ) {
-  const unknown = parts.filter((part) => !isAnywhere(part))
+  const unknown = parts.filter((part) => !isKnown(part))
   return unknown.length > 0 && unknown.length < parts.length && finds(unknown) ? unknown : undefined
 }
 
@@ -94,11 +107,10 @@ const isGiveable = (part: ReadPart): boolean =>
   ((part.kind === 'word' && !/["“”＂]/u.test(part.text)) ||
     (part.kind === 'condition' && part.state === 'applied'))
 
-/** Words with spaces between them are looked for together, as ever; a sentence is read. */
-const isSentence = ({ parts }: Reading): boolean => parts.some(({ kind }) => kind !== 'word')
+/** A word that nothing has goes before any condition; one that something has is worth more than a size. */
+const worthOfWord = (isKnown: boolean): number => (isKnown ? worth.indexOf('price') - 0.5 : -2)
 
-function worthOf({ kind, any = [] }: Part): number {
-  if (kind === 'word') return -2
+function worthOf({ any = [] }: Part): number {
   const fields = any.flatMap(fieldsOf)
   return Math.max(
     ...fields.map((field) =>

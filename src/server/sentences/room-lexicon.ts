@@ -5,6 +5,7 @@ import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { labelled, nameTerms, readWays } from './name-conditions.ts'
+import { roomOrders, roomSizes } from './orders.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { roomWays } from './ways-of-rooms.ts'
 
@@ -23,8 +24,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms): Lexicon => {
     numbers: roomSchema.numbers,
     named: [...known, ...readWays(colorWays + roomWays, known)],
     guarded,
-    orders: Object.fromEntries(
-      ['新しい', '最新', '新着'].map((word) => [word, { field: 'published', direction: 'desc' } as const]),
-    ),
+    orders: roomOrders,
+    sizes: roomSizes,
   })
 })

@@ -1,0 +1,33 @@
+import type { SearchSort } from '#search/types.ts'
+
+type Orders = Readonly<Record<string, SearchSort>>
+
+const by = (field: string, direction: 'asc' | 'desc', words: string): Orders =>
+  Object.fromEntries(words.split(' ').map((word) => [word, { field, direction }]))
+
+/** The orders that words ask for. */
+export const productOrders: Orders = {
+  ...by(
+    'price',
+    'asc',
+    '安い 安い順 やすい 安価 手頃 お手頃 てごろ 手ごろ リーズナブル プチプラ 低価格 格安 安め コスパのいい コスパの良い',
+  ),
+  ...by('price', 'desc', '高級 高級感 高い順 高価 最高級 ハイエンド'),
+  ...by('created', 'desc', '新しい 新作 新着 新製品 新商品 最新'),
+}
+
+export const roomOrders: Orders = by('published', 'desc', '新しい 最新 新着')
+
+/** Those of sizes, which are of what follows: 大きい机, but not 大きな窓のある机. */
+export const productSizes: Orders = {
+  ...by('width', 'desc', '大きい 大きな 大きめ 大型 大ぶり'),
+  ...by('width', 'asc', '小さい 小さな 小さめ 小型 小ぶり コンパクト 省スペース'),
+  ...by('height', 'desc', '背の高い 背が高い ハイタイプ'),
+  ...by('height', 'asc', '背の低い 背が低い ロータイプ'),
+  ...by('depth', 'asc', '奥行きの浅い 奥行きが浅い 奥行の浅い 薄型 スリム'),
+}
+
+export const roomSizes: Orders = {
+  ...by('floor_space', 'desc', '広い 広々とした ひろびろとした 大きい 大きな 大きめ 大規模'),
+  ...by('floor_space', 'asc', '小さい 小さな 小さめ 狭い 狭小 コンパクト 小規模'),
+}
