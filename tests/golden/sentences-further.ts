@@ -125,6 +125,10 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 グリーン以外のプランター → color!=グリーン, category=プランター
 高岡灯器の真鍮のフロアライト 在庫あり → maker=高岡灯器, material=真鍮|…, category=フロアライト, in_stock=1
 # a fourth time
+奥行が400に収まるTVボード → depth<=400, category=TVボード
+W1800以下のTVボード → width<=1800, category=TVボード
+10万円以下TVボード → price<=100000, category=TVボード
+60cm以下TVボード → width<=600, category=TVボード
 ￥50,000〜￥80,000 ラグ → price=50000..80000, category=ラグ
 幅1m20以内のシェルフ → width<=1200, category=シェルフ
 幅1m50のテーブル → width~1500, category=テーブル

@@ -33,8 +33,8 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
     ],
     lanes: [
       [{ name: 'types', command: ['tsc'] }, vitest('unit'), vitest('cli')],
+      [vitest('api')],
       [
-        vitest('api'),
         {
           name: 'browser tests',
           command: ['playwright', 'test', '--reporter=line,json'],

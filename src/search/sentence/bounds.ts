@@ -15,9 +15,12 @@ const AFTER = [
   String.raw`\s?±\s?(?<spread>${NUMERAL})(?:mm|ミリ|cm|センチ|円)?`,
 ].join('|')
 
+/** 600 is no number in 600a, but in 600x900. */
+const NUMBER_END = String.raw`(?![\da-wyz])`
+
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit}))?(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit}))?(?:まで|以下|以内|の?(?:間|あいだ))?|(?<band>台)|\s?の?(?:${AFTER}))?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?:まで|以下|以内|の?(?:間|あいだ))?|(?<band>台)|\s?の?(?:${AFTER}))?`
 
 export type Said = Readonly<Record<string, string | undefined>>
 

@@ -24,17 +24,17 @@ const UNIT = `${MM}|${CM}|${METRE_AND_CM}|${METRE}`
 
 const axisNames = Object.entries(AXES).map(([axis, { names }]) => `(?<${axis}>${names})`)
 const NAMED = new RegExp(
-  String.raw`(?:内寸|外寸|最大|本体)?(?:${axisNames.join('|')})(?:寸法|サイズ)?[はがを:=]?\s?(?:約|およそ)?${amountWith(UNIT)}(?![\da-wyz])`,
+  String.raw`(?:内寸|外寸|最大|本体)?(?:${axisNames.join('|')})(?:寸法|サイズ)?[はがを:=]?\s?(?:約|およそ)?${amountWith(UNIT)}`,
   'uy',
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
 const LETTERED = new RegExp(
-  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d\s?(?:cm|m))${amountWith(UNIT)}(?![\da-wyz])`,
+  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d\s?(?:cm|m))${amountWith(UNIT)}`,
   'uy',
 )
 /** Without a name before it: 15mm厚, or of things that stand the length that one sees first. */
 const BARE = new RegExp(
-  String.raw`(?:約|およそ)?${amountWith(UNIT)}(?:(?<width>[幅巾])|(?<thickness>厚)|(?<height>高|丈))?(?![\da-z])`,
+  String.raw`(?:約|およそ)?${amountWith(UNIT)}(?:(?<width>[幅巾])|(?<thickness>厚)|(?<height>高|丈))?`,
   'uy',
 )
 const PRODUCT = new RegExp(
