@@ -163,6 +163,30 @@ describe('the staff', () => {
     expect(await listed({ user_id: String(later.userId) })).toMatchObject([{ state: 'open' }])
   })
 
+  test('hears of the same person again once it is done with what they said', async () => {
+    const { project } = await makeProject()
+    const person = await joinAs(api)
+    const thing = { kind: 'project', id: project.id }
+    const say = async () => ((await report(person, thing)).body as { id: number }).id
+    const own = async () => (await listed({ user_id: String(person.userId) })).map(({ id }) => id)
+    const first = await say()
+    const dismissed = await staff.request('POST', `/console/reports/${first}/dismiss`, { body: {} })
+    const second = await say()
+    expect(await say()).toBe(second)
+    expect(second).not.toBe(first)
+    expect(await own()).toEqual([second])
+    const { version } = dismissed.body as { version: number }
+    expect((await staff.request('POST', `/console/audit_log/${version}/undo`)).body).toMatchObject({
+      code: 'changed_since',
+    })
+    const path = `/console/published/project/${project.id}`
+    await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
+    await staff.request('POST', `${path}/show`, { body: {} })
+    const third = await say()
+    expect(await own()).toEqual([third])
+    expect(new Set([first, second, third]).size).toBe(3)
+  })
+
   test('has nothing to do about a photo while its project is hidden', async () => {
     const { project } = await makeProject()
     const post = await buildPost(db, { projectId: project.id })

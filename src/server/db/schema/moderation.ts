@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { createdAt, id, isWithin, reference } from './columns.ts'
 import { users } from './people.ts'
+
+/** Of a report that no decision of the staff has settled. */
+export const isUnsettled = sql`dismissed_at is null and restored_at is null`
 
 /** What somebody tells the staff of something that somebody publishes. It is done with once that is hidden, or once the staff says so. */
 export const contentReports = pgTable(
@@ -21,11 +24,15 @@ export const contentReports = pgTable(
     /** When the staff found that nothing need be done, and why. */
     dismissedAt: timestamp({ withTimezone: true }),
     note: text().notNull().default(''),
+    /** When the staff brought its thing back, after hiding it. */
+    restoredAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    unique('content_reports_once').on(t.reporterId, t.thingKind, t.thingId),
+    // Whoever reports a thing again meanwhile has said so already.
+    uniqueIndex('content_reports_once').on(t.reporterId, t.thingKind, t.thingId).where(isUnsettled),
+    index('content_reports_reporter').on(t.reporterId),
     index('content_reports_thing').on(t.thingKind, t.thingId),
-    index('content_reports_open').on(t.id).where(sql`dismissed_at is null`),
+    index('content_reports_open').on(t.id).where(isUnsettled),
     check('content_reports_kind', sql`${t.thingKind} in ('project', 'post', 'list', 'team', 'user')`),
     check('content_reports_reason', sql`${t.reason} between 1 and 6`),
     check('content_reports_body_length', isWithin(t.body, limits.reportBody)),

@@ -1,12 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { hidePublished as hideRoute, showPublished as showRoute } from '#contract/reports/console-routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeThing, type Versioned } from '#server/console/change-thing.ts'
+import { asStaff, changeThing, recordChange } from '#server/console/change-thing.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { contentReports, isUnsettled } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
-import { type Hiding, hidingThings, readHiding } from './hiding.ts'
+import { hidingThings, readHiding } from './hiding.ts'
 
 export { lockedMail, unlockedMail } from './mails.ts'
 export { publishedThings } from './published-things.ts'
@@ -20,33 +23,41 @@ export async function hidePublished(
   { kind, id }: Named,
   { reason, note }: { reason: number; note: string },
 ) {
-  const changed = await changeThing(services, actor, {
+  const { version } = await changeThing(services, actor, {
     route: hideRoute.id,
     thing: hidingThings[kind],
     id,
     reason: [labelOf(contentReasons, reason), note].filter(Boolean).join('：'),
     state: ({ hidden_at }) => ({ hidden_at: hidden_at ?? new Date().toISOString(), hidden_reason: reason }),
   })
-  return present(services, kind, changed)
+  return present(services, { kind, id }, version)
 }
 
+/** What was reported of it until now is done with. */
 export async function showPublished(
   services: Services,
   actor: Actor,
   { kind, id }: Named,
   { note }: { note: string },
 ) {
-  const changed = await changeThing(services, actor, {
-    route: showRoute.id,
-    thing: hidingThings[kind],
-    id,
-    reason: note,
-    state: { hidden_at: null, hidden_reason: null },
-  })
-  return present(services, kind, changed)
+  const thing = hidingThings[kind]
+  const change = { route: showRoute.id, thing, id, reason: note }
+  const { version } = await asStaff(services, actor, (tx) =>
+    recordChange(tx, actor, change, async (before) => {
+      if (found(before).hidden_at !== null) await settleReports(tx, { kind, id })
+      await thing.write(tx, id, { hidden_at: null, hidden_reason: null })
+    }),
+  )
+  return present(services, { kind, id }, version)
 }
 
-async function present({ db }: Services, kind: PublishedKind, changed: Versioned<Hiding>) {
-  const { name } = found(await readHiding(db, kind, changed.id))
-  return { ...changed, kind, name }
+const settleReports = (tx: Transaction, { kind, id }: Named) =>
+  tx
+    .update(contentReports)
+    .set({ restoredAt: sql`now()` })
+    .where(and(eq(contentReports.thingKind, kind), eq(contentReports.thingId, id), isUnsettled))
+
+async function present({ db }: Services, { kind, id }: Named, version: number) {
+  const { name, state } = found(await readHiding(db, kind, id))
+  return { ...state, id, version, kind, name }
 }

@@ -1,27 +1,29 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type PublishedKind, publishedKindNames } from '#contract/data/published-kinds.ts'
-import { showPublished } from '#contract/reports/console-routes.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
-import { auditLog, contentReports, users } from '#server/db/schema/index.ts'
+import { contentReports, isUnsettled, users } from '#server/db/schema/index.ts'
 import { publishedThings } from '#server/features/moderation/service.ts'
 
 type NewReport = Pick<typeof contentReports.$inferInsert, 'thingKind' | 'thingId' | 'reason' | 'body'> & {
   reporterId: number
 }
 
-/** What a person has reported once stays as it is. */
-export async function insertReport(tx: Transaction, report: NewReport): Promise<{ id: number } | undefined> {
-  const { reporterId, thingKind, thingId } = report
-  await tx.insert(contentReports).values(report).onConflictDoNothing()
-  const own = and(
-    eq(contentReports.reporterId, reporterId),
-    eq(contentReports.thingKind, thingKind),
-    eq(contentReports.thingId, thingId),
+/** What a person has reported stays as it is until the staff is done with it. */
+export const insertReport = (tx: Transaction, report: NewReport): Promise<{ id: number } | undefined> =>
+  first(
+    tx
+      .insert(contentReports)
+      .values(report)
+      .onConflictDoUpdate({
+        target: [contentReports.reporterId, contentReports.thingKind, contentReports.thingId],
+        targetWhere: isUnsettled,
+        // Changes nothing, and answers the row that is there.
+        set: { reporterId: report.reporterId },
+      })
+      .returning({ id: contentReports.id }),
   )
-  return first(tx.select({ id: contentReports.id }).from(contentReports).where(own))
-}
 
 export async function isPublished(executor: Executor, kind: PublishedKind, id: number): Promise<boolean> {
   const { table, from, isShown } = publishedThings[kind]
@@ -48,14 +50,8 @@ const thing = sql<ThingRow | null>`case ${contentReports.thingKind} ${sql.join(
   sql` `,
 )} end`
 
-/** Whether the staff has hidden it since, and brought it back. */
-const isRestored = sql<boolean>`exists (select from ${auditLog} where ${auditLog.thingKind} = ${contentReports.thingKind}
-  and ${auditLog.thingId} = ${contentReports.thingId} and ${auditLog.route} = ${showPublished.id}
-  and ${auditLog.createdAt} > ${contentReports.createdAt})`
-
 /** What nobody sees asks for nothing, whoever took it away; once it is there again, so is the report. */
-const isOpen = sql`(${contentReports.dismissedAt} is null and not ${isRestored}
-  and coalesce(((${thing}) ->> 'isShown')::boolean, false))`
+const isOpen = sql`(${isUnsettled} and coalesce(((${thing}) ->> 'isShown')::boolean, false))`
 
 export type ReportFilter = { state: 'open' | 'done'; kind?: PublishedKind; user_id?: number }
 
@@ -71,7 +67,6 @@ const selectReports = (executor: Executor) =>
     .select({
       report: contentReports,
       thing,
-      isRestored,
       reporter: { id: users.id, screen_name: users.screenName },
       others: sql<number>`(select count(*)::int from ${contentReports} other
         where other.thing_kind = ${contentReports.thingKind} and other.thing_id = ${contentReports.thingId}

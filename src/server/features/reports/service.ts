@@ -75,10 +75,10 @@ function presentReport(row: ReportRow): Report {
   }
 }
 
-function stateOf({ report, thing, isRestored }: ReportRow): Report['state'] {
+function stateOf({ report, thing }: ReportRow): Report['state'] {
   if (report.dismissedAt) return 'dismissed'
   if (!thing) return 'gone'
   if (thing.hiddenAt) return 'hidden'
-  if (isRestored) return 'restored'
+  if (report.restoredAt) return 'restored'
   return thing.isShown ? 'open' : 'unpublished'
 }
