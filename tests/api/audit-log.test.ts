@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAuditEntry, listAuditLog } from '#contract/console/routes.ts'
-import { auditLog, makerContacts, users } from '#server/db/schema/index.ts'
+import { auditLog, images, makerContacts, posts, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildMaker, one } from '#tests/support/builders.ts'
+import { buildImage, buildMaker, one } from '#tests/support/builders.ts'
+import { buildArticle, buildBoard } from '#tests/support/editorial-builders.ts'
+import { buildUser } from '#tests/support/list-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -27,6 +30,8 @@ async function read(by: TestAccount = staff): Promise<number> {
   expect((await by.request('POST', `/console/contacts/${id}/read`)).status).toBe(200)
   return id
 }
+
+const deleteUser = (id: number) => db.delete(users).where(eq(users.id, id))
 
 const list = async (query: Record<string, string | number> = {}) =>
   (await staff.request('GET', '/console/audit_log', { query })).as(listAuditLog.response)
@@ -132,5 +137,101 @@ describe('a change is taken back', () => {
     const answer = await staff.request('POST', `/console/audit_log/${entry.id}/undo`)
     expect(answer.body).toMatchObject({ status: 409, code: 'changed_since' })
     expect(await readAtOf(id)).toEqual(new Date(0))
+  })
+})
+
+describe('of what was there before a change, what is gone by itself is left out', () => {
+  const change = async (method: string, path: string, body?: object) => {
+    const answer = await staff.request(method, path, { body })
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()])
+    return answer.body as { id: number; version: number }
+  }
+  const undo = async (version: number) =>
+    (await staff.request('POST', `/console/audit_log/${version}/undo`)).as(getAuditEntry.response)
+
+  async function buildPhotos() {
+    const { id: projectId } = await buildProject(db)
+    const build = async () => (await buildPost(db, { projectId })).id
+    return [await build(), await build(), await build()] as const
+  }
+
+  const content = { title: '光の集まる窓', description: '', kind: null, category_id: null, published: true }
+  const shown = (id: number) => ({ post_id: id, note: '' })
+
+  test('a photo of a board', async () => {
+    const [kept, gone, added] = await buildPhotos()
+    const { id } = await buildBoard(db, { photos: [{ postId: kept }, { postId: gone }] })
+    const photos = [shown(kept), shown(added)]
+    const { version } = await change('PUT', `/console/boards/${id}`, { ...content, photos, version: 0 })
+    await db.delete(posts).where(inArray(posts.id, [gone, added]))
+    const undone = await undo(version)
+    expect(undone).toMatchObject({ after: { photos: [shown(kept)] }, left_out: ['photos'] })
+    const done = await undo(undone.id)
+    expect(done).toMatchObject({ after: { ...content, photos: [shown(kept)] } })
+  })
+
+  test('a photo of a board that was removed', async () => {
+    const [kept, gone] = await buildPhotos()
+    const { id } = await buildBoard(db, { photos: [{ postId: gone }, { postId: kept }] })
+    const { version } = await change('DELETE', `/console/boards/${id}`)
+    await db.delete(posts).where(eq(posts.id, gone))
+    const undone = await undo(version)
+    expect(undone).toMatchObject({ after: { photos: [shown(kept)] }, left_out: ['photos'] })
+    expect((await change('GET', `/console/audit_log/${undone.id}`)) as object).toMatchObject({
+      left_out: ['photos'],
+    })
+  })
+
+  test('a pickup, and somebody worth following', async () => {
+    const [kept, gone] = await buildPhotos()
+    const leaver = await buildUser(db)
+    const always = { comment: '一言', shown_from: null, shown_until: null }
+    const put = async (path: string, items: object[]) => {
+      const { version } = (await staff.request('GET', path)).body as { version: number }
+      return change('PUT', path, { items, version })
+    }
+    const pickup = (post_id: number) => ({ project_id: null, post_id, ...always })
+    await put('/console/pickups', [pickup(gone), pickup(kept)])
+    const { version } = await put('/console/pickups', [])
+    await put('/console/pickup_users', [{ user_id: leaver.id, ...always }])
+    const { version: users } = await put('/console/pickup_users', [])
+    await db.delete(posts).where(eq(posts.id, gone))
+    await deleteUser(leaver.id)
+    expect(await undo(version)).toMatchObject({ after: { items: [pickup(kept)] }, left_out: ['items'] })
+    expect(await undo(users)).toMatchObject({ after: { items: [] }, left_out: ['items'] })
+  })
+
+  test('the cover of an article', async () => {
+    const image = await buildImage(db)
+    const { id } = await buildArticle(db, { coverImageId: image.id })
+    const { version } = await change('DELETE', `/console/articles/${id}`)
+    await db.delete(images).where(eq(images.id, image.id))
+    expect(await undo(version)).toMatchObject({
+      after: { cover_image_id: null },
+      left_out: ['cover_image_id'],
+    })
+  })
+
+  test('nothing of a change whose things are all there', async () => {
+    const [kept, other] = await buildPhotos()
+    const { id } = await buildBoard(db, { photos: [{ postId: other }, { postId: kept }] })
+    const { version } = await change('DELETE', `/console/boards/${id}`)
+    expect(await undo(version)).toMatchObject({
+      after: { photos: [shown(other), shown(kept)] },
+      left_out: [],
+    })
+  })
+
+  test('and what was part of it alone does not come back', async () => {
+    const leaver = await buildUser(db)
+    const maker = await buildMaker(db)
+    const member = await change('POST', `/console/makers/${maker.id}/members`, {
+      user_id: leaver.id,
+      role: 1,
+    })
+    const { version } = await change('DELETE', `/console/maker_members/${member.id}`)
+    await deleteUser(leaver.id)
+    const answer = await staff.request('POST', `/console/audit_log/${version}/undo`)
+    expect(answer.body).toMatchObject({ status: 409, code: 'not_undoable' })
   })
 })

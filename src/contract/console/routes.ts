@@ -40,6 +40,9 @@ const AuditEntrySchema = z
 const AuditEntryDetailSchema = AuditEntrySchema.extend({
   before: StateSchema,
   after: StateSchema,
+  left_out: z.array(z.string()).openapi({
+    description: '元に戻したとき、すでに削除されていたものを除いた項目。なければ空',
+  }),
 }).openapi('AuditEntryDetail')
 
 const entryExample: z.infer<typeof AuditEntrySchema> = {
@@ -58,6 +61,7 @@ const detailExample: z.infer<typeof AuditEntryDetailSchema> = {
   ...entryExample,
   before: { read_at: null },
   after: { read_at: '2026-11-20T05:10:00.000Z' },
+  left_out: [],
 }
 
 export const listAuditLog = route({
@@ -99,7 +103,7 @@ export const undoChange = route({
   path: '/console/audit_log/{id}/undo',
   summary: '操作を元に戻す',
   description:
-    '変更の前の内容に戻します。戻したことも記録に残り、それを元に戻すこともできます。そのあとに変わっていれば 409（changed_since）、メールでお知らせしたものなど戻せないものは 409（not_undoable）です。運営の担当者だけが使えます。',
+    '変更の前の内容に戻します。その内容のうち、写真など、すでに削除されたものは除き、除いた項目を left_out に返します。戻したことも記録に残り、それを元に戻すこともできます。そのあとに変わっていれば 409（changed_since）、メールでお知らせしたものや、属していたものが削除されたものなど、戻せないものは 409（not_undoable）です。運営の担当者だけが使えます。',
   fails: ['changed_since', 'not_undoable'],
   params,
   response: AuditEntryDetailSchema,

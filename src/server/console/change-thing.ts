@@ -7,7 +7,7 @@ import type { ThingState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { findVersion, insertRow } from './log.ts'
 import { type RowThing, takeId } from './row-thing.ts'
-import type { Thing } from './thing.ts'
+import type { Thing, WritableThing } from './thing.ts'
 
 type Write<State extends ThingState> = {
   /** The id of the route. */
@@ -85,8 +85,6 @@ export async function recordChange<State extends ThingState>(
   return { id, version: row.id, state: after?.state ?? null }
 }
 
-type Writable<State extends ThingState> = Required<Thing<State>>
-
 /** Makes a thing that is a row of a table. */
 export const createThing = <State extends ThingState>(
   services: Services,
@@ -104,7 +102,7 @@ export const changeThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
   write: Write<State> & {
-    thing: Writable<State>
+    thing: WritableThing<State>
     state: State | ((before: State) => State | Promise<State>)
   },
 ): Promise<Versioned<State>> =>
@@ -121,7 +119,7 @@ export const changeThing = <State extends ThingState>(
 export const removeThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
-  write: Write<State> & { thing: Writable<State> },
+  write: Write<State> & { thing: WritableThing<State> },
 ): Promise<{ id: number; version: number }> =>
   transact(services, actor, write.enter ?? enterStaff, async (tx) => {
     const { thing, id } = write

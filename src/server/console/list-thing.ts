@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ThingKind } from '#contract/data/console-things.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
-import type { Thing } from './thing.ts'
+import { type NamedTable, selectStanding } from './standing.ts'
+import type { WritableThing } from './thing.ts'
 
 /** The only one of its kind. */
 export const onlyId = 1
@@ -15,6 +16,7 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   order,
   itemOf,
   rowOf,
+  names = {},
 }: {
   kind: ThingKind
   table: T
@@ -22,7 +24,9 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   order: PgColumn
   itemOf: (row: T['$inferSelect']) => Item
   rowOf: (item: Item, position: number) => T['$inferInsert']
-}): Required<Thing<{ items: Item[] }>> => ({
+  /** The tables in which its fields name a row. What loses its row goes with it. */
+  names?: { [Field in keyof Item]?: NamedTable }
+}): WritableThing<{ items: Item[] }> => ({
   kind,
   async read(executor) {
     // To Drizzle, the rows of any table are those of none.
@@ -36,5 +40,15 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
     await tx.delete(table)
     const rows = (state?.items ?? []).map(rowOf)
     if (rows.length > 0) await tx.insert(table).values(rows)
+  },
+  async withoutGone(tx, { items }) {
+    const idOf = (item: Item, field: string) => item[field] as number | null
+    let standing = items
+    for (const [field, named] of Object.entries<NamedTable>(names as Record<string, NamedTable>)) {
+      const ids = items.map((item) => idOf(item, field))
+      const found = await selectStanding(tx, named, ids)
+      standing = standing.filter((item) => found.has(idOf(item, field)))
+    }
+    return { items: standing }
   },
 })

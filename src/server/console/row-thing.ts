@@ -1,18 +1,17 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ThingKind } from '#contract/data/console-things.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
-import type { Thing } from './thing.ts'
-
-type Table = PgTable & { id: PgColumn }
+import type { NamedTable } from './standing.ts'
+import type { WritableThing } from './thing.ts'
 
 /** A thing that is a row of a table, perhaps with rows of others. */
-export type RowThing<State extends ThingState> = Required<Thing<State>> & { table: Table }
+export type RowThing<State extends ThingState> = WritableThing<State> & { table: NamedTable }
 
 /** A thing that is one row: what of it the log keeps, and the row of that. */
-export const rowThing = <T extends Table, State extends ThingState>({
+export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
   nameOf,
@@ -40,14 +39,14 @@ export const rowThing = <T extends Table, State extends ThingState>({
     if (!state) return tx.delete(table).where(eq(table.id, id))
     const row = rowOf(state)
     return tx
-      .insert(table as Table)
+      .insert(table as NamedTable)
       .values({ ...row, id })
       .onConflictDoUpdate({ target: table.id, set: row })
   },
 })
 
 /** The id of a row that is not there yet. */
-export async function takeId(tx: Transaction, table: Table): Promise<number> {
+export async function takeId(tx: Transaction, table: NamedTable): Promise<number> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval(${sequence}) as id`)
   return Number(rows[0]?.id)

@@ -12,7 +12,12 @@ export type Thing<State extends ThingState = ThingState> = {
   read(executor: Executor, id: number): Promise<{ name: string; state: State } | null>
   /** Makes it so, where there is none a new one under this id; null removes it. Left out where nothing can be taken back, such as what was mailed. */
   write?(tx: Transaction, id: number, state: State | null): Promise<unknown>
+  /** A state without what it names and is gone, such as a photo of a board. Left out where a state names nothing that goes. */
+  withoutGone?(tx: Transaction, state: State): Promise<State>
 }
+
+/** One that can be taken back. */
+export type WritableThing<State extends ThingState> = Thing<State> & Required<Pick<Thing<State>, 'write'>>
 
 /** The log forgets nobody, so that it knows a person by the id alone. */
 export const personInLog = (id: number): string => `利用者 ${id}`

@@ -1,12 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { Image } from '#contract/kit/schemas.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
+import { orNull } from './standing.ts'
+
+type Covered = { cover_image_id: number | null }
+
+/** A picture that nothing shows is kept for a while only. */
+export const withoutGoneCover = async <State extends Covered>(
+  tx: Transaction,
+  state: State,
+): Promise<State> => ({
+  ...state,
+  cover_image_id: await orNull(tx, images, state.cover_image_id),
+})
 
 /** A thing with the picture that its state names. */
-export async function withCover<Thing extends { cover_image_id: number | null }>(
+export async function withCover<Thing extends Covered>(
   { db, config }: Services,
   thing: Thing,
 ): Promise<Thing & { cover_image: Image | null }> {

@@ -2,6 +2,7 @@ import { and, eq, exists, is, isNotNull, notExists, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { imageQualities, imageWidths } from '#contract/data/limits.ts'
 import { imageFormats } from '#contract/images/served.ts'
+import { isReferenceRefused } from '#server/db/refused-by.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { variantKey } from './load-variant.ts'
@@ -56,7 +57,8 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
         return gone.length > 0
       })
       .catch((error: unknown) => {
-        if (isStillShown(error)) return false
+        // Something has begun to show it since it was looked for.
+        if (isReferenceRefused(error)) return false
         throw error
       })
     if (!isGone) continue
@@ -90,10 +92,3 @@ function keysOf({ sha256, objectKey, width }: typeof images.$inferSelect): strin
   )
   return [objectKey, ...variants]
 }
-
-/** Something has begun to show it since it was looked for: PostgreSQL keeps its row. */
-const isStillShown = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === '23503'

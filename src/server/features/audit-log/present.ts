@@ -22,7 +22,7 @@ export function presentEntry({ row, actorName }: AuditRow, undoable: boolean) {
 }
 
 /** None where a thing came or went. */
-function changedFields(before: ThingState | null, after: ThingState | null): string[] {
+export function changedFields(before: ThingState | null, after: ThingState | null): string[] {
   if (!before || !after) return []
   return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]))
 }

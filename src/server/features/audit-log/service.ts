@@ -5,10 +5,11 @@ import type { Actor } from '#server/caller.ts'
 import { asStaff, recordChange } from '#server/console/change-thing.ts'
 import type { Things } from '#server/console/thing.ts'
 import { readPage } from '#server/db/pages.ts'
-import { refusedBy } from '#server/db/refused-by.ts'
+import { isReferenceRefused, refusedBy } from '#server/db/refused-by.ts'
+import type { ThingState } from '#server/db/schema/index.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { presentEntry } from './present.ts'
+import { changedFields, presentEntry } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
 /** What the console has changed, and how to take it back. */
@@ -24,10 +25,13 @@ export function createAuditLog(services: Services, things: Things) {
 
   async function get(id: number) {
     const entry = found(await findRow(db, id))
-    return { ...present(entry), before: entry.row.before, after: entry.row.after }
+    const { before, after, undoes } = entry.row
+    const undone = undoes === null ? undefined : await findRow(db, undoes)
+    const left_out = undone ? changedFields(undone.row.before, after) : []
+    return { ...present(entry), before, after, left_out }
   }
 
-  /** Puts back what was there before a change, unless something has changed since. */
+  /** Puts back what was there before a change and is not gone by itself, unless something has changed since. */
   async function undo(actor: Actor, id: number) {
     const { version } = await asStaff(services, actor, async (tx) => {
       const { row } = found(await findRow(tx, id))
@@ -35,12 +39,15 @@ export function createAuditLog(services: Services, things: Things) {
       const write = { route: undoChange.id, thing, id: row.thingId, undoes: id }
       return recordChange(tx, actor, write, async (current, version) => {
         if (!thing.write) throw new ApiError('not_undoable')
-        const isUntouched = version === id && isDeepStrictEqual(current, row.after)
-        if (!isUntouched) throw new ApiError('changed_since')
-        await thing.write(tx, row.thingId, row.before)
+        const standing = async (state: ThingState | null) =>
+          (state && (await thing.withoutGone?.(tx, state))) ?? state
+        const isUntouched = isDeepStrictEqual(await standing(current), await standing(row.after))
+        if (version !== id || !isUntouched) throw new ApiError('changed_since')
+        await thing.write(tx, row.thingId, await standing(row.before))
       })
     }).catch((error: unknown) => {
-      // What it needs is gone, or another has its name.
+      // What it is part of is gone, or another has its name.
+      if (isReferenceRefused(error)) throw new ApiError('not_undoable')
       throw refusedBy(error) === undefined ? error : new ApiError('changed_since')
     })
     return get(version)

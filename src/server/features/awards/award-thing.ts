@@ -4,6 +4,7 @@ import type { InputIssue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import { type RowThing, rowThing, takeId } from '#server/console/row-thing.ts'
+import { withoutGoneCover } from '#server/console/with-cover.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardCategories, awardEntries, awardHeads, awardLedger, awards } from '#server/db/schema/index.ts'
@@ -55,6 +56,7 @@ export const awardThing: RowThing<AwardContent> = {
       .orderBy(asc(awardCategories.position), asc(awardCategories.id))
     return { name: found.name, state: { ...found.state, categories } }
   },
+  withoutGone: withoutGoneCover,
   async write(tx, id, state) {
     // As whoever votes does: phases stand still meanwhile.
     const clock = await first(

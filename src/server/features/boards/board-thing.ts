@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BoardContent } from '#contract/boards/console-routes.ts'
 import { type RowThing, rowThing } from '#server/console/row-thing.ts'
-import { boardPosts, boards } from '#server/db/schema/index.ts'
+import { orNull, selectStanding } from '#server/console/standing.ts'
+import { boardPosts, boards, categories, posts } from '#server/db/schema/index.ts'
 
 const board = rowThing<typeof boards, Omit<BoardContent, 'photos'>>({
   kind: 'board',
@@ -42,5 +43,12 @@ export const boardThing: RowThing<BoardContent> = {
       position,
     }))
     if (rows.length > 0) await tx.insert(boardPosts).values(rows)
+  },
+  async withoutGone(tx, state) {
+    const category_id = await orNull(tx, categories, state.category_id)
+    const ids = state.photos.map(({ post_id }) => post_id)
+    const standing = await selectStanding(tx, posts, ids)
+    const photos = state.photos.filter(({ post_id }) => standing.has(post_id))
+    return { ...state, category_id, photos }
   },
 }

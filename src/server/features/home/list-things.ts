@@ -5,7 +5,15 @@ import type {
   PickupUserItem,
 } from '#contract/top/console-schemas.ts'
 import { listThing } from '#server/console/list-thing.ts'
-import { curatedLists, homeBlocks, pickups, pickupUsers } from '#server/db/schema/index.ts'
+import {
+  curatedLists,
+  homeBlocks,
+  pickups,
+  pickupUsers,
+  posts,
+  projects,
+  users,
+} from '#server/db/schema/index.ts'
 
 type Shown = { shownFrom: Date | null; shownUntil: Date | null }
 
@@ -39,6 +47,7 @@ export const pickupsThing = listThing<typeof pickups, PickupItem>({
     comment,
     ...toShown(row),
   }),
+  names: { project_id: projects, post_id: posts },
   rowOf: ({ project_id, post_id, comment, ...item }, position) => ({
     projectId: project_id,
     postId: post_id,
@@ -54,6 +63,7 @@ export const pickupUsersThing = listThing<typeof pickupUsers, PickupUserItem>({
   name: '注目のデザイナー',
   order: pickupUsers.position,
   itemOf: ({ userId, comment, ...row }) => ({ user_id: userId, comment, ...toShown(row) }),
+  names: { user_id: users },
   rowOf: ({ user_id, comment, ...item }, position) => ({
     userId: user_id,
     comment,

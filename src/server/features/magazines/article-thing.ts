@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ArticleContent } from '#contract/magazines/console-schemas.ts'
 import { type RowThing, rowThing } from '#server/console/row-thing.ts'
+import { withoutGoneCover } from '#server/console/with-cover.ts'
 import { articles, articleTags, tags } from '#server/db/schema/index.ts'
 
 type Row = Omit<ArticleContent, 'tags'>
@@ -40,6 +41,7 @@ export const articleThing: RowThing<ArticleContent> = {
       .orderBy(asc(articleTags.position))
     return { name: found.name, state: { ...found.state, tags: named } }
   },
+  withoutGone: withoutGoneCover,
   async write(tx, id, state) {
     if (!state) return article.write(tx, id, null)
     const { tags: named, ...row } = state

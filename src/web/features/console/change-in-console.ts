@@ -35,6 +35,7 @@ export function offerUndo(version: number, done: string, also: readonly Read[], 
 
 export async function undo(version: number, also: readonly Read[], isUndone = true): Promise<void> {
   const params = { id: version }
-  const { id } = await changeAsPerson('POST /console/audit_log/{id}/undo', { params }, { also })
-  offerUndo(id, isUndone ? '元に戻しました' : 'やり直しました', also, isUndone)
+  const { id, left_out } = await changeAsPerson('POST /console/audit_log/{id}/undo', { params }, { also })
+  const done = isUndone ? '元に戻しました' : 'やり直しました'
+  offerUndo(id, left_out.length > 0 ? `${done}。すでに削除されたものは除きました` : done, also, isUndone)
 }

@@ -1,0 +1,28 @@
+import { asc, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
+
+export type NamedTable = PgTable & { id: PgColumn }
+
+type Id = number | null
+
+/** Of the ids that a state names in a table, those that are there, and null. They are held, so that none goes meanwhile. */
+export async function selectStanding(
+  tx: Transaction,
+  table: NamedTable,
+  ids: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  const named = ids.filter((id) => id !== null)
+  const rows = await tx
+    .select({ id: sql`${table.id}`.mapWith(Number) })
+    .from(table as PgTable)
+    .where(isOneOf(table.id, named))
+    .orderBy(asc(table.id))
+    .for('key share')
+  return new Set([null, ...rows.map(({ id }) => id)])
+}
+
+/** An id that a state names, or null where nothing has it any more. */
+export const orNull = async (tx: Transaction, table: NamedTable, id: Id): Promise<Id> =>
+  (await selectStanding(tx, table, [id])).has(id) ? id : null
