@@ -1,6 +1,55 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+
+test('what is written of an entry stays when its words are changed by others, and when they are saved', async ({
+  browser,
+  page,
+}) => {
+  test.slow()
+  await joinAsStaff(page)
+  await page.goto('/console/awards')
+  await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).click()
+  const rowsOf = (of: Page) => of.getByRole('region', { name: '応募作と審査員の言葉' }).getByRole('listitem')
+  const [first, second] = [rowsOf(page).nth(0), rowsOf(page).nth(1)]
+  await first.getByRole('textbox').fill('わたしの言葉')
+
+  const colleague = await (await browser.newContext()).newPage()
+  await joinAsStaff(colleague, '運営 同僚')
+  await colleague.goto(page.url())
+  const words = `同僚の言葉 ${Date.now()}`
+  await rowsOf(colleague).first().getByRole('textbox').fill(words)
+  await rowsOf(colleague).first().getByRole('button', { name: '保存する' }).click()
+  await expect(colleague.getByText('の言葉を保存しました')).toBeVisible()
+
+  // Its answer brings the words of all entries along. What is typed before it comes stays, too.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/console/award_entries/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await second.getByRole('textbox').fill(`ふたつめ ${words}`)
+  await second.getByRole('button', { name: '保存する' }).click()
+  await second.getByRole('textbox').fill(`ふたつめ ${words}。続き`)
+  answer()
+  await expect(page.getByText('の言葉を保存しました')).toBeVisible()
+  await expect(second.getByRole('textbox')).toHaveValue(`ふたつめ ${words}。続き`)
+  await expect(first.getByText('ほかの担当者が変更しました')).toBeVisible()
+  await expect(first.getByRole('textbox')).toHaveValue('わたしの言葉')
+  expect(await findViolations(page)).toEqual([])
+  await first.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('ほかの担当者が先に変更しました。')).toBeVisible()
+  await page.reload()
+  await expect(first.getByRole('textbox')).toHaveValue('わたしの言葉')
+  await first.getByRole('button', { name: '保存した内容に戻す' }).click()
+  await expect(first.getByRole('textbox')).toHaveValue(words)
+  await second.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('の言葉を保存しました')).toBeVisible()
+  await expect(second.getByRole('button', { name: '保存する' })).toBeHidden()
+})
 
 test('the staff makes an award, changes it, and takes its removal back', async ({ page }) => {
   await joinAsStaff(page)

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { usePerson } from '#web/session/person-only.tsx'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 import { begin, type History, record, redo, undo } from './history.ts'
 
@@ -12,6 +13,7 @@ type Action<Draft> =
   | { do: 'undo' }
   | { do: 'redo' }
   | { do: 'begin'; from: Saved<Draft> }
+  | { do: 'goOn'; from: Saved<Draft>; sent: Draft }
 
 function reduce<Draft>(writing: Writing<Draft>, action: Action<Draft>): Writing<Draft> {
   const { history, began } = writing
@@ -21,6 +23,12 @@ function reduce<Draft>(writing: Writing<Draft>, action: Action<Draft>): Writing<
       return { began, history: record(history, { ...history.now, ...action.values }, action.field) }
     case 'begin':
       return { began: action.from, history: begin(action.from.draft) }
+    case 'goOn':
+      // What was written while it was sent stays, and is not saved yet.
+      return {
+        began: action.from,
+        history: isSame(history.now, action.sent) ? begin(action.from.draft) : history,
+      }
     case 'undo':
       return { began, history: undo(history) }
     case 'redo':
@@ -29,10 +37,11 @@ function reduce<Draft>(writing: Writing<Draft>, action: Action<Draft>): Writing<
 }
 
 /**
- * What is written of a thing, with a way back, and kept on this device until it is saved: a reload or a lost session goes on with it. What
+ * What is written of the thing of this name, with a way back, and kept on this device, for this person, until it is saved: a reload or a lost session goes on with it. What
  * a colleague saves meanwhile is taken over where nothing was written here, and waits for one's choice where something was.
  */
-export function useThingDraft<Draft>(key: string, saved: Saved<Draft>) {
+export function useThingDraft<Draft>(name: string, saved: Saved<Draft>) {
+  const key = `tokonoma-draft-${usePerson().id}-${name}`
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
     const kept = readKept<Draft>(key)
     const from = { draft: saved.draft, version: kept?.version ?? saved.version }
@@ -61,12 +70,15 @@ export function useThingDraft<Draft>(key: string, saved: Saved<Draft>) {
     redo: () => dispatch({ do: 'redo' }),
     /** Back to what is saved. */
     discard: () => dispatch({ do: 'begin', from: saved }),
-    /** Goes on from what is saved now. */
-    goOn: (from: Saved<Draft>) => dispatch({ do: 'begin', from }),
+    /** Goes on from what is saved now of what was sent. */
+    goOn: (from: Saved<Draft>, sent: Draft) => dispatch({ do: 'goOn', from, sent }),
     /** Nothing has to be kept here, also where the page is left at once. */
     forget: () => removeStored(key),
   }
 }
+
+export const changedByColleague =
+  'ほかの担当者が先に変更しました。入力した内容を控えてから、「保存した内容に戻す」を押してください。'
 
 export type ThingDraft<Draft> = ReturnType<typeof useThingDraft<Draft>>
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '#web/api/error.ts'
-import { usePerson } from '#web/session/person-only.tsx'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -9,7 +8,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
-import { type Saved, useThingDraft } from './thing-draft.ts'
+import { changedByColleague, type Saved, useThingDraft } from './thing-draft.ts'
 
 /** How a thing is written. */
 export type ThingForm<Draft> = {
@@ -23,7 +22,7 @@ export type ThingForm<Draft> = {
 }
 
 type EditorProps<Draft> = ThingForm<Draft> & {
-  /** Under which what is written is kept on this device, for this person. */
+  /** Under which what is written is kept on this device. */
   name: string
   saved: Saved<Draft>
   action: (draft: Draft) => string
@@ -46,7 +45,7 @@ export function ThingEditor<Draft extends object>({
   children,
   ...said
 }: EditorProps<Draft>) {
-  const thing = useThingDraft(`tokonoma-draft-${usePerson().id}-${name}`, saved)
+  const thing = useThingDraft(name, saved)
   const { draft } = thing
   const [isBesideShown, setBesideShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ export function ThingEditor<Draft extends object>({
     read: () => draft,
     check,
     send: async () => {
-      thing.goOn(await send(draft, thing.version).catch(refuse(fieldOf)))
+      thing.goOn(await send(draft, thing.version).catch(refuse(fieldOf)), draft)
       thing.forget()
     },
     refusals: { 409: true },
@@ -132,6 +131,3 @@ const refuse = (fieldOf: (path: string) => string) => (error: unknown) => {
   const found = error.errors.map(({ path, message }) => [fieldOf(path), message])
   throw new FormRefusal({ issues: Object.fromEntries(found.toReversed()) })
 }
-
-const changedByColleague =
-  'ほかの担当者が先に変更しました。入力した内容を控えてから、「保存した内容に戻す」を押してください。'

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { DraftState } from '#web/features/console/draft-state.tsx'
+import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
@@ -26,7 +27,7 @@ export function JuryComments({ id }: { id: number }) {
     >
       <ul className="divide-y divide-line border-y border-line">
         {query.data.items.map((entry) => (
-          <EntryRow key={`${entry.id} ${entry.version}`} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
     </Section>
@@ -34,37 +35,41 @@ export function JuryComments({ id }: { id: number }) {
 }
 
 function EntryRow({ entry: { id, version, title, project, jury_comment } }: { entry: Entry }) {
-  const [comment, setComment] = useState(jury_comment)
+  const thing = useThingDraft(`/console/award_entries/${id}`, { draft: { jury_comment }, version })
   const { pending, run } = useAction()
-  const save = () =>
-    run(
-      () =>
-        changeInConsole(
-          'PUT /console/award_entries/{id}',
-          { params: { id }, body: { jury_comment: comment, version } },
-          { done: `「${title}」の言葉を保存しました`, also: ['GET /console/awards/{id}/entries'] },
-        ),
-      { refusals: { 409: true } },
+  async function save() {
+    const stored = await changeInConsole(
+      'PUT /console/award_entries/{id}',
+      { params: { id }, body: { ...thing.draft, version: thing.version } },
+      { done: `「${title}」の言葉を保存しました`, also: ['GET /console/awards/{id}/entries'] },
     )
+    thing.goOn({ draft: { jury_comment: stored.jury_comment }, version: stored.version }, thing.draft)
+    thing.forget()
+  }
   return (
     <li className="grid gap-2 py-3 text-sm">
       <TextArea
         label={`「${title}」への言葉`}
         rows={2}
         maxLength={limits.juryComment}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        value={thing.draft.jury_comment}
+        onChange={({ target }) => thing.change({ jury_comment: target.value }, 'jury_comment')}
       />
-      <div className="flex min-h-8 items-center gap-3">
-        {comment !== jury_comment && (
-          <Button size={32} pending={pending} onClick={() => void save()}>
+      <div className="flex min-h-8 flex-wrap items-center gap-3">
+        {thing.isChanged && (
+          <Button
+            size={32}
+            pending={pending}
+            onClick={() => void run(save, { refusals: { 409: changedByColleague } })}
+          >
             保存する
           </Button>
         )}
+        <DraftState thing={thing} />
         <PageLink
           to="/projects/$projectId"
           params={{ projectId: String(project.id) }}
-          className="link-underlined text-xs"
+          className="link-underlined ml-auto text-xs"
         >
           {project.name}
         </PageLink>
