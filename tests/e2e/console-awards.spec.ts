@@ -10,7 +10,8 @@ test('what is written of an entry stays when its words are changed by others, an
   await joinAsStaff(page)
   await page.goto('/console/awards')
   await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).click()
-  const rowsOf = (of: Page) => of.getByRole('region', { name: '応募作と審査員の言葉' }).getByRole('listitem')
+  const rowsOf = (of: Page) =>
+    of.getByRole('listitem').filter({ has: of.getByRole('textbox', { name: /への言葉$/ }) })
   const [first, second] = [rowsOf(page).nth(0), rowsOf(page).nth(1)]
   await first.getByRole('textbox').fill('わたしの言葉')
 

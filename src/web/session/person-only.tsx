@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { Activity, createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import type { Me } from '#contract/users/schemas.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NeedsScript } from '#web/ui/form/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,6 +22,8 @@ type PersonOnlyProps = {
   verified?: boolean
   /** What whoever is asked to sign in does not lose by it, in a sentence. */
   keeps?: string
+  /** Whose page it is, in a sentence, where an account alone does not open it: nobody is asked to sign up for it. */
+  reservedFor?: string
   children: ReactNode
 }
 
@@ -33,7 +36,7 @@ export function PersonOnly(props: PersonOnlyProps) {
   )
 }
 
-function WhoIsHere({ verified = false, keeps = '', children }: PersonOnlyProps) {
+function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: PersonOnlyProps) {
   const { isAuthLoaded, authUser, user, lost } = useSession()
   if (!isAuthLoaded) return <Skeleton className="h-60" />
   const maySee = (person: Me | null) => person !== null && (person.email_verified || !verified)
@@ -41,7 +44,8 @@ function WhoIsHere({ verified = false, keeps = '', children }: PersonOnlyProps) 
   const isHere = maySee(user)
   return (
     <>
-      {!isHere && (
+      {!person && reservedFor && <Reserved>{reservedFor}</Reserved>}
+      {!isHere && (person || !reservedFor) && (
         <Wanting what={describeWanting({ authUser, user, lost })} verified={verified} keeps={keeps} />
       )}
       {person && maySee(person) && (
@@ -51,6 +55,24 @@ function WhoIsHere({ verified = false, keeps = '', children }: PersonOnlyProps) 
         </Activity>
       )}
     </>
+  )
+}
+
+/** Leads to where one signs in, and from there back. */
+function Reserved({ children }: { children: string }) {
+  const redirect = useLocation({ select: ({ href }) => href })
+  return (
+    <EmptyState
+      title="サインインしてください"
+      headingLevel={1}
+      actions={
+        <ButtonLink variant="primary" to="/login" search={{ redirect }}>
+          サインイン
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
   )
 }
 

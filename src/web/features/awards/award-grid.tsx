@@ -7,12 +7,19 @@ type AwardGridProps<T> = {
   imageOf: (item: T) => DrawnImage | null
   /** What stands below the picture; its link is `stretched`. */
   drawWords: (item: T) => ReactNode
+  /** Begins the page. */
+  leads?: boolean
 }
 
 /** Awards, or what was entered for one: two in a row, each a large picture with words below it. */
-export function AwardGrid<T extends { id: number }>({ items, imageOf, drawWords }: AwardGridProps<T>) {
+export function AwardGrid<T extends { id: number }>({
+  items,
+  imageOf,
+  drawWords,
+  leads = false,
+}: AwardGridProps<T>) {
   return (
-    <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-12 laptop:grid-cols-2">
+    <ol className="grid grid-cols-1 gap-x-8 gap-y-12 laptop:grid-cols-2">
       {items.map((item, index) => {
         const image = imageOf(item)
         return (
@@ -24,7 +31,7 @@ export function AwardGrid<T extends { id: number }>({ items, imageOf, drawWords 
                   alt=""
                   sizes="(width<52.25rem) 100vw, 50vw"
                   maxWidth={960}
-                  priority={index === 0}
+                  priority={leads && index === 0}
                 />
               )}
               {drawWords(item)}

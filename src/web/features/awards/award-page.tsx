@@ -40,16 +40,15 @@ export function AwardPage({ award, categories, entries, category, page, seed }: 
           ))}
         </TabLinks>
       </div>
-      {entries.items.length === 0 && (
-        <div className="mt-8">
-          <EmptyState title="応募作はまだありません" />
-        </div>
-      )}
-      <AwardGrid
-        items={entries.items}
-        imageOf={({ project }) => project.image}
-        drawWords={(entry) => <EntryWords award={award} entry={entry} />}
-      />
+      <div className="mt-8">
+        {entries.items.length === 0 && <EmptyState title="応募作はまだありません" />}
+        <AwardGrid
+          items={entries.items}
+          leads
+          imageOf={({ project }) => project.image}
+          drawWords={(entry) => <EntryWords award={award} entry={entry} />}
+        />
+      </div>
       <Pager
         address={{ ...address, search: { category, seed } }}
         page={page}

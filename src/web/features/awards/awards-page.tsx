@@ -1,36 +1,86 @@
 import type { ShownAward } from '#web/photos/editorial-data.ts'
 import { describePhase } from '#web/ui/award-phase.ts'
+import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { AwardGrid } from './award-grid.tsx'
 import type { AwardsData } from './load-awards.ts'
 
-/** The award that is on, and those that are over, the newest first. */
+/** The award that is on, in large and with its days, and those that are over, the newest first. */
 export function AwardsPage({ awards }: AwardsData) {
+  const current = awards.filter(({ phase }) => phase !== 'closed')
+  const past = awards.filter(({ phase }) => phase === 'closed')
   return (
     <Page crumbs={[{ label: 'アワード' }]} title="アワード">
-      {awards.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState title="アワードはまだありません" />
-        </div>
-      ) : (
-        <AwardGrid items={awards} imageOf={({ image }) => image} drawWords={drawAward} />
-      )}
+      <div className="mt-8 grid grid-cols-1 gap-16">
+        {awards.length === 0 && <EmptyState title="アワードはまだありません" />}
+        <Section title="現在のアワード" items={current}>
+          <ol className="grid grid-cols-1 gap-12">
+            {current.map((award) => (
+              <li key={award.id}>
+                <CurrentAward award={award} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section title="これまでのアワード" items={past}>
+          <AwardGrid
+            items={past}
+            leads={current.length === 0}
+            imageOf={({ image }) => image}
+            drawWords={drawPast}
+          />
+        </Section>
+      </div>
     </Page>
   )
 }
 
-const drawAward = (award: ShownAward) => (
+const CurrentAward = ({ award }: { award: ShownAward }) => (
+  <article className="group relative grid grid-cols-1 gap-x-10 gap-y-4 laptop:grid-cols-[3fr_2fr]">
+    {award.image && (
+      <Picture
+        image={award.image}
+        alt=""
+        sizes="(width<52.25rem) 100vw, 60vw"
+        maxWidth={1120}
+        ratio="3 / 2"
+        priority
+      />
+    )}
+    <div>
+      <AwardTitle award={award} className="text-xl laptop:text-2xl" />
+      <p className="mt-4 border-l-2 border-accent pl-4 text-md font-semibold">{describePhase(award)}</p>
+      <EntryCount award={award} />
+      <p className="mt-4 reading line-clamp-4 text-sm">{award.description}</p>
+      <AwardSchedule award={award} className="mt-8" />
+    </div>
+  </article>
+)
+
+const drawPast = (award: ShownAward) => (
   <>
-    <h2 className="mt-3 text-lg">
-      <PageLink to="/awards/$slug" params={{ slug: award.slug }} className="stretched group-hover:underline">
-        {award.title}
-      </PageLink>
-    </h2>
+    <AwardTitle award={award} className="mt-3 text-lg" />
     <p className="mt-1 text-sm font-semibold">{describePhase(award)}</p>
-    <p className="num mt-1 text-sm text-muted">応募作{formatNumber(award.entry_count)}点</p>
+    <EntryCount award={award} />
     <p className="mt-3 reading line-clamp-3 max-w-[36em] text-sm">{award.description}</p>
   </>
+)
+
+type Of = { award: ShownAward }
+
+const AwardTitle = ({ award: { slug, title }, className }: Of & { className: string }) => (
+  <h3 className={className}>
+    <PageLink to="/awards/$slug" params={{ slug }} className="stretched group-hover:underline">
+      {title}
+    </PageLink>
+  </h3>
+)
+
+const EntryCount = ({ award: { entry_count } }: Of) => (
+  <p className="num mt-1 text-sm text-muted">応募作{formatNumber(entry_count)}点</p>
 )

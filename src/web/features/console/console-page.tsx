@@ -15,7 +15,7 @@ export function ConsolePage({ area, thing }: Place) {
   if (!Screen) return null
   return (
     <main id="main" className="page py-6 laptop:py-8">
-      <PersonOnly>
+      <PersonOnly reservedFor="運営とメーカーの担当者のためのページです。">
         <AllowedOnly area={here}>
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[11rem_minmax(0,1fr)] laptop:gap-10">
             <Navigation key={`${area}/${thing ?? ''}`} area={area} thing={thing} />

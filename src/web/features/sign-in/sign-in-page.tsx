@@ -14,8 +14,8 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
       title="サインイン"
       lead={
         <>
-          サンプルのご請求と、メーカーへの
-          <span className="whitespace-nowrap">お問い合わせ</span>をご利用いただけます。
+          サンプルのご請求やお問い合わせ、リストへの保存、事例の公開、アワードへの投票を
+          <span className="whitespace-nowrap">ご利用いただけます。</span>
         </>
       }
       aside={<NewHere redirect={redirect} />}
