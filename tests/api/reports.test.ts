@@ -22,7 +22,14 @@ const report = (person: TestAccount, thing: { kind: string; id: number }, more: 
     headers: { 'Idempotency-Key': `report-${++keys}` },
   })
 
-type Item = { id: number; thing: { kind: string; id: number }; state: string; others: number }
+type Item = {
+  id: number
+  thing: { kind: string; id: number }
+  state: string
+  note: string
+  others: number
+  open_others: number
+}
 
 const listed = async (query: Record<string, string>): Promise<Item[]> =>
   ((await staff.request('GET', '/console/reports', { query })).body as { items: Item[] }).items
@@ -146,6 +153,56 @@ describe('the staff', () => {
     const { version } = answer.body as { version: number }
     await staff.request('POST', `/console/audit_log/${version}/undo`)
     expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ id, state: 'open' }])
+  })
+
+  test('is done with all reports of a thing at once, whoever of the staff is first', async () => {
+    const { project } = await makeProject()
+    const thing = { kind: 'project', id: project.id }
+    const people = [await joinAs(api), await joinAs(api), await joinAs(api), await joinAs(api)]
+    for (const person of people) await report(person, thing)
+    const [own, other] = [await makeProject(), await joinAs(api)]
+    await report(other, { kind: 'project', id: own.project.id })
+    const open = async () =>
+      (await listed({ kind: 'project' })).filter(({ thing: { id } }) => id === project.id)
+    const dismiss = (id: number | undefined, body: object) =>
+      staff.request('POST', `/console/reports/${id}/dismiss`, { body })
+    const [last, third, second, first] = await open()
+    expect([last, third, second, first].map((each) => each?.open_others)).toEqual([3, 3, 3, 3])
+    await dismiss(first?.id, { note: '別の件。' })
+    expect((await open()).map(({ others, open_others }) => [others, open_others])).toEqual([
+      [3, 2],
+      [3, 2],
+      [3, 2],
+    ])
+    const ids = [last, third, second].map((each) => each?.id)
+    // Whoever comes second finds nothing left.
+    const answers = await Promise.all(
+      ids.map((id) => dismiss(id, { note: '許諾を確認した。', with_others: true })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await open()).toEqual([])
+    expect(await listed({ user_id: String(other.userId) })).toHaveLength(1)
+  })
+
+  test('takes back at once what it dismissed at once', async () => {
+    const { project } = await makeProject()
+    const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
+    for (const person of people) await report(person, { kind: 'project', id: project.id })
+    const of = async (state: string) =>
+      (await listed({ kind: 'project', state })).filter(({ thing: { id } }) => id === project.id)
+    const [{ id } = { id: 0 }] = await of('open')
+    const body = { note: '許諾を確認した。', with_others: true }
+    const answer = await staff.request('POST', `/console/reports/${id}/dismiss`, { body })
+    const done = await of('done')
+    expect(done.map(({ state, note }) => [state, note])).toEqual(
+      Array.from({ length: 3 }, () => ['dismissed', '許諾を確認した。']),
+    )
+    const undo = (version: number) => staff.request('POST', `/console/audit_log/${version}/undo`)
+    const undone = await undo((answer.body as { version: number }).version)
+    expect(await of('open')).toHaveLength(3)
+    expect((await of('open')).map(({ note }) => note)).toEqual(['', '', ''])
+    expect((await undo((undone.body as { id: number }).id)).status).toBe(200)
+    expect(await of('open')).toEqual([])
   })
 
   test('is done with a report of what it hid and brought back, and not with what is said after that', async () => {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
 import { publishedKindNames } from '#contract/data/published-kinds.ts'
 import { choiceField, optionalLines } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
@@ -24,7 +25,8 @@ const reportExample: Report = {
   created_at: '2026-11-20T05:00:00.000Z',
   state: 'open',
   note: '',
-  others: 0,
+  others: 2,
+  open_others: 1,
 }
 
 export const listReports = route({
@@ -57,14 +59,29 @@ export const dismissReport = route({
   method: 'POST',
   path: '/console/reports/{id}/dismiss',
   summary: '通報を対応不要にする',
-  description: '通報を対応済みにします。通報されたものは変わりません。運営の担当者だけが使えます。',
+  description:
+    '通報を対応済みにします。with_others が true なら、同じものへの未対応の通報をすべて一度に対応済みにし、一度に元に戻せます。通報されたものは変わりません。運営の担当者だけが使えます。',
   params: z.object({ id: idParam('通報の ID') }),
-  body: z.object({ note }).openapi('ReportDismiss'),
+  body: z
+    .object({
+      note,
+      with_others: z
+        .boolean({ error: messages.requiredChoice })
+        .default(false)
+        .openapi({ description: '同じものへの、ほかの未対応の通報も' }),
+    })
+    .openapi('ReportDismiss'),
   response: ReportSchema.extend({ version }),
   example: {
     params: { id: '5' },
-    body: { note: '撮影者の許諾を確認した。' },
-    response: { ...reportExample, state: 'dismissed', note: '撮影者の許諾を確認した。', version: 812 },
+    body: { note: '撮影者の許諾を確認した。', with_others: true },
+    response: {
+      ...reportExample,
+      state: 'dismissed',
+      note: '撮影者の許諾を確認した。',
+      open_others: 0,
+      version: 812,
+    },
   },
 })
 

@@ -46,6 +46,7 @@ export const ReportSchema = z
     }),
     note: z.string().openapi({ description: '対応は不要とした理由' }),
     others: z.int().nonnegative().openapi({ description: '同じものへの、ほかの通報の件数' }),
+    open_others: z.int().nonnegative().openapi({ description: 'そのうち、対応していないもの' }),
   })
   .openapi('Report')
 

@@ -62,15 +62,19 @@ const matches = ({ state, kind, user_id }: ReportFilter): SQL | undefined =>
     user_id === undefined ? undefined : eq(contentReports.reporterId, user_id),
   )
 
+/** Of the same thing. */
+const countOthers = (which: SQL) => sql<number>`(select count(*)::int from ${contentReports} other
+  where other.thing_kind = ${contentReports.thingKind} and other.thing_id = ${contentReports.thingId}
+    and other.id <> ${contentReports.id} and ${which})`
+
 const selectReports = (executor: Executor) =>
   executor
     .select({
       report: contentReports,
       thing,
       reporter: { id: users.id, screen_name: users.screenName },
-      others: sql<number>`(select count(*)::int from ${contentReports} other
-        where other.thing_kind = ${contentReports.thingKind} and other.thing_id = ${contentReports.thingId}
-          and other.id <> ${contentReports.id})`,
+      others: countOthers(sql`true`),
+      openOthers: countOthers(isUnsettled),
     })
     .from(contentReports)
     .leftJoin(users, eq(users.id, contentReports.reporterId))

@@ -11,7 +11,7 @@ export const reportHandlers = (services: Services) => [
   ),
   handle(console.listReports, ({ query }) => listReports(services, query)),
   handle(console.dismissReport, ({ actor, params, body }) =>
-    dismissReport(services, actor, params.id, body.note),
+    dismissReport(services, actor, { ...params, note: body.note, withOthers: body.with_others }),
   ),
   handle(console.hidePublished, ({ actor, params, body }) => hidePublished(services, actor, params, body)),
   handle(console.showPublished, ({ actor, params, body }) => showPublished(services, actor, params, body)),

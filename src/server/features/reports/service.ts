@@ -5,7 +5,7 @@ import { createReport } from '#contract/reports/routes.ts'
 import type { Report } from '#contract/reports/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeThing } from '#server/console/change-thing.ts'
+import { asStaff, recordChange } from '#server/console/change-thing.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
@@ -20,7 +20,7 @@ import {
   type ReportRow,
   selectReportPage,
 } from './queries.ts'
-import { reportThing } from './thing.ts'
+import { reportThing, selectOpenOthers } from './thing.ts'
 
 type Said = { body: InputOf<typeof createReport>['body']; idempotencyKey: string }
 
@@ -43,19 +43,26 @@ export const listReports = (
     readPage(selectReportPage(db, query, page), countReports(db, query), (rows) => rows.map(presentReport)),
   )
 
-export async function dismissReport(services: Services, actor: Actor, id: number, note: string) {
-  const { version } = await changeThing(services, actor, {
-    route: dismissRoute.id,
-    thing: reportThing,
-    id,
-    reason: note,
-    state: ({ dismissed_at }) => ({ dismissed_at: dismissed_at ?? new Date().toISOString(), note }),
-  })
+type Dismissal = { id: number; note: string; withOthers: boolean }
+
+export async function dismissReport(services: Services, actor: Actor, { id, note, withOthers }: Dismissal) {
+  const change = { route: dismissRoute.id, thing: reportThing, id, reason: note }
+  const { version } = await asStaff(services, actor, (tx) =>
+    recordChange(tx, actor, change, async (before) => {
+      const { dismissed_at, others = [] } = found(before)
+      const open = withOthers ? await selectOpenOthers(tx, id) : []
+      await reportThing.write(tx, id, {
+        dismissed_at: dismissed_at ?? new Date().toISOString(),
+        note,
+        others: [...others, ...open],
+      })
+    }),
+  )
   return { ...presentReport(found(await findReport(services.db, id))), version }
 }
 
 function presentReport(row: ReportRow): Report {
-  const { report, thing, reporter, others } = row
+  const { report, thing, reporter, others, openOthers } = row
   return {
     id: report.id,
     thing: {
@@ -72,6 +79,7 @@ function presentReport(row: ReportRow): Report {
     state: stateOf(row),
     note: report.note,
     others,
+    open_others: openOthers,
   }
 }
 

@@ -1,29 +1,58 @@
-import { eq } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { publishedKinds } from '#contract/data/published-kinds.ts'
 import type { Thing } from '#server/console/thing.ts'
-import { first } from '#server/db/query-parts.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import { contentReports } from '#server/db/schema/index.ts'
+
+/** `others` are those of the same thing with which it was dismissed; they share its moment. */
+type Dismissal = { dismissed_at: string | null; note: string; others?: number[] }
+
+/** A report and the others of its thing. All are held, in one order, so that two decisions on them do not wait for each other. */
+async function holdReports(executor: Executor, id: number) {
+  const rows = await executor
+    .select()
+    .from(contentReports)
+    .where(
+      sql`(thing_kind, thing_id) = (select thing_kind, thing_id from ${contentReports} where id = ${id})`,
+    )
+    .orderBy(asc(contentReports.id))
+    .for('no key update')
+  return { report: rows.find((row) => row.id === id), others: rows.filter((row) => row.id !== id) }
+}
+
+export async function selectOpenOthers(tx: Transaction, id: number): Promise<number[]> {
+  const { others } = await holdReports(tx, id)
+  return others.flatMap((other) => (other.dismissedAt || other.restoredAt ? [] : [other.id]))
+}
 
 /** Of a report, whether the staff is done with it: what somebody wrote is kept in one place. */
 export const reportThing = {
   kind: 'report',
   async read(executor, id) {
-    const rows = executor.select().from(contentReports).where(eq(contentReports.id, id))
-    const row = await first(rows.for('no key update'))
-    if (!row) return null
+    const { report, others } = await holdReports(executor, id)
+    if (!report) return null
+    const { dismissedAt, note } = report
+    const together = others.filter((other) => dismissedAt && +dismissedAt === +(other.dismissedAt ?? 0))
     return {
-      name: `${publishedKinds[row.thingKind]} ${row.thingId}・${labelOf(contentReasons, row.reason)}`,
-      state: { dismissed_at: row.dismissedAt?.toISOString() ?? null, note: row.note },
+      name: `${publishedKinds[report.thingKind]} ${report.thingId}・${labelOf(contentReasons, report.reason)}`,
+      state: {
+        dismissed_at: dismissedAt?.toISOString() ?? null,
+        note,
+        ...(together.length > 0 && { others: together.map((other) => other.id) }),
+      },
     }
   },
-  write: (tx, id, state) =>
-    tx
-      .update(contentReports)
-      .set({
-        dismissedAt: state?.dismissed_at ? new Date(state.dismissed_at) : null,
-        note: state?.note ?? '',
-      })
-      .where(eq(contentReports.id, id)),
-} satisfies Thing<{ dismissed_at: string | null; note: string }>
+  async write(tx, id, state) {
+    const set = (ids: number[], values: { dismissedAt: Date | null; note: string }) =>
+      tx.update(contentReports).set(values).where(isOneOf(contentReports.id, ids))
+    const before = (await reportThing.read(tx, id))?.state.others ?? []
+    const after = state?.others ?? []
+    const reopened = before.filter((other) => !after.includes(other))
+    await set(reopened, { dismissedAt: null, note: '' })
+    const dismissedAt = state?.dismissed_at ? new Date(state.dismissed_at) : null
+    await set([id, ...after], { dismissedAt, note: state?.note ?? '' })
+  },
+} satisfies Thing<Dismissal>

@@ -1,21 +1,43 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { useRowKeys } from './row-keys.ts'
 
-/** Above a list of the console: what narrows it down, how many there are, and the way to a new one. */
-export const ListHead = ({
-  total,
-  children,
-  action,
-}: {
+type ListHeadProps = {
   total: number | undefined
   children?: ReactNode
   action?: ReactNode
-}) => (
-  <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-    {children}
-    <p role="status" className="num ml-auto text-xs text-muted">
-      {formatNumber(total ?? 0)}件
-    </p>
-    {action}
-  </div>
-)
+  /** What Enter does in a row; null for nothing. */
+  opens?: string | null
+  /** What letters do there; their buttons have them for `aria-keyshortcuts`. */
+  keys?: Readonly<Record<string, string>>
+}
+
+/** Above a list of the console: what narrows it down, how many there are, the way to a new one, and the keys of its rows. */
+export function ListHead({ total = 0, children, action, opens = '開く', keys }: ListHeadProps) {
+  useRowKeys(total)
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {children}
+        <p role="status" className="num ml-auto text-xs text-muted">
+          {formatNumber(total)}件
+        </p>
+        {action}
+      </div>
+      {total > 0 && (
+        <dl className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted max-laptop:hidden print:hidden">
+          {Object.entries({ J: '次の行', K: '前の行', ...(opens && { Enter: opens }), ...keys }).map(
+            ([key, does]) => (
+              <div key={key} className="flex items-baseline gap-1.5">
+                <dt>
+                  <kbd className="rounded-sm border border-line px-1 font-sans">{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { usePageKeys } from '#web/ui/page-keys.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { ShownPost } from './load-post.ts'
 
@@ -9,15 +10,10 @@ const link = 'inline-flex h-10 items-center gap-1 text-sm hover:underline'
 export function Neighbours({ post, token }: { post: ShownPost; token: string | undefined }) {
   const { previous_id, next_id, place, place_of } = post
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
-      const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key]
-      if (!rel || event.defaultPrevented || isForOthers(event)) return
-      nav.current?.querySelector<HTMLAnchorElement>(`a[rel=${rel}]`)?.click()
-    }
-    window.addEventListener('keydown', follow)
-    return () => window.removeEventListener('keydown', follow)
-  }, [])
+  usePageKeys(({ key }) => {
+    const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[key]
+    if (rel) nav.current?.querySelector<HTMLAnchorElement>(`a[rel=${rel}]`)?.click()
+  })
   if (place_of < 2) return null
   const address = (id: number) =>
     ({ to: '/posts/$postId', params: { postId: String(id) }, search: { token } }) as const
@@ -39,16 +35,5 @@ export function Neighbours({ post, token }: { post: ShownPost; token: string | u
         </PageLink>
       )}
     </nav>
-  )
-}
-
-/** Keys with a modifier are the browser's, those in a field or dialog are theirs. */
-function isForOthers({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
-  return (
-    altKey ||
-    ctrlKey ||
-    metaKey ||
-    shiftKey ||
-    (target instanceof Element && target.closest('input, textarea, select, dialog, [role=dialog]') !== null)
   )
 }

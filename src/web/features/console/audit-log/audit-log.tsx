@@ -34,7 +34,7 @@ export function AuditLog() {
   const pages = usePersonPages('GET /console/audit_log', { query: search })
   return (
     <>
-      <ListHead total={pages.data?.pages[0]?.total_count}>
+      <ListHead total={pages.data?.pages[0]?.total_count} opens="変更の内容" keys={{ U: '元に戻す' }}>
         <BareSelect
           aria-label="もの"
           value={kind ?? ''}

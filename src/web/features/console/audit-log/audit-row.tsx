@@ -30,12 +30,13 @@ export function AuditRow({ entry, onChoose }: AuditRowProps) {
         </button>
         <span>{action}</span>
         <span className="ml-auto flex gap-1">
-          <Button size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button data-row size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             変更の内容
           </Button>
           {undoable && (
             <Button
               size={32}
+              aria-keyshortcuts="U"
               pending={undoing.pending}
               onClick={() => void undoing.run(() => undo(id, []), { refusals: { 409: true } })}
             >

@@ -40,6 +40,7 @@ export function AwardList() {
             <PageLink
               to="/console/$area/$thing"
               params={{ area: 'awards', thing: String(id) }}
+              data-row
               className="stretched min-w-0 grow hover:underline"
             >
               {title}

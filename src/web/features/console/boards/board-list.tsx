@@ -54,6 +54,7 @@ export function BoardList() {
             <PageLink
               to="/console/$area/$thing"
               params={{ area: 'boards', thing: String(id) }}
+              data-row
               className="stretched min-w-0 grow hover:underline"
             >
               {title}

@@ -36,14 +36,14 @@ export function Contacts() {
 
   return (
     <>
-      <ListHead total={pages.data?.pages[0]?.total_count}>
+      <ListHead total={pages.data?.pages[0]?.total_count} opens={null} keys={{ M: '既読にする' }}>
         <Checkbox checked={unread} onChange={({ target }) => change({ unread: target.checked || undefined })}>
           未読だけ
         </Checkbox>
       </ListHead>
       <PageList pages={pages} empty={<EmptyState title="お問い合わせはありません" />}>
         {(contact) => (
-          <li key={contact.id} className="grid gap-2 py-5 text-sm">
+          <li key={contact.id} data-row tabIndex={-1} className="grid gap-2 py-5 text-sm">
             <div className="flex flex-wrap items-center gap-3">
               <h2 className={contact.read_at ? 'font-normal text-muted' : ''}>
                 {contact.maker.name}・{contact.category.label}
@@ -67,7 +67,7 @@ export function Contacts() {
             )}
             {!contact.read_at && (
               <p>
-                <Button size={32} onClick={() => void markRead(contact)}>
+                <Button size={32} aria-keyshortcuts="M" onClick={() => void markRead(contact)}>
                   既読にする
                 </Button>
               </p>

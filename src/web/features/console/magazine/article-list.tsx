@@ -74,6 +74,7 @@ export function ArticleList() {
               <PageLink
                 to="/console/$area/$thing"
                 params={{ area: 'magazine', thing: String(id) }}
+                data-row
                 className="stretched hover:underline"
               >
                 {title}

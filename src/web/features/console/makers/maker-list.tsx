@@ -29,6 +29,7 @@ export function MakerList() {
             <PageLink
               to="/console/$area/$thing"
               params={{ area: 'makers', thing: String(id) }}
+              data-row
               className="stretched min-w-40 grow hover:underline"
             >
               {name}

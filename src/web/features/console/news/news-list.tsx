@@ -38,6 +38,7 @@ export function NewsList() {
             <PageLink
               to="/console/$area/$thing"
               params={{ area: 'news', thing: String(id) }}
+              data-row
               className="stretched min-w-0 grow hover:underline max-laptop:w-full"
             >
               {title}

@@ -56,6 +56,7 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
         <PageLink
           to="/console/$area/$thing"
           params={{ ...here, thing: String(order.id) }}
+          data-row
           className="stretched num hover:underline"
         >
           {order.code}

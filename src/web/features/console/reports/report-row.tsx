@@ -9,6 +9,7 @@ import { formatMoment } from '#web/features/console/format-moment.ts'
 import { useAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 type Report = ApiResponse<'GET /console/reports'>['items'][number]
 
@@ -31,9 +32,11 @@ export function ReportRow({ report }: { report: Report }) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-xs text-muted">{publishedKinds[thing.kind]}</span>
         {thing.name === null ? (
-          <span className="text-muted">削除されています</span>
+          <span data-row tabIndex={-1} className="text-muted">
+            削除されています
+          </span>
         ) : (
-          <a href={pageOf(thing)} className="link-underlined font-semibold">
+          <a data-row href={pageOf(thing)} className="link-underlined font-semibold">
             {thing.name || 'タイトルのない写真'}
           </a>
         )}
@@ -53,10 +56,12 @@ export function ReportRow({ report }: { report: Report }) {
 }
 
 /** Both can be taken back. The note stays in the log; what its owner is told is the reason. */
-function Decision({ report: { id, thing, reason: reported, state } }: { report: Report }) {
+function Decision({ report }: { report: Report }) {
+  const { id, thing, reason: reported, state, open_others } = report
   const [reason, setReason] = useState(reported)
   const [note, setNote] = useState('')
   const { pending, run } = useAction()
+  const all = `${formatNumber(open_others + 1)}件`
   const params = { kind: thing.kind, id: thing.id }
   const also = ['GET /console/reports'] as const
   const hide = () =>
@@ -71,11 +76,11 @@ function Decision({ report: { id, thing, reason: reported, state } }: { report: 
       { params, body: { note } },
       { done: 'ふたたび公開しました', also },
     )
-  const dismiss = () =>
+  const dismiss = (with_others: boolean) =>
     changeInConsole(
       'POST /console/reports/{id}/dismiss',
-      { params: { id }, body: { note } },
-      { done: '対応は不要としました', also },
+      { params: { id }, body: { note, with_others } },
+      { done: with_others ? `${all}とも、対応は不要としました` : '対応は不要としました', also },
     )
   if (state !== 'open' && state !== 'hidden') return null
   return (
@@ -101,15 +106,32 @@ function Decision({ report: { id, thing, reason: reported, state } }: { report: 
       />
       {state === 'open' ? (
         <>
-          <Button size={32} pending={pending} onClick={() => void run(hide)}>
+          <Button size={32} aria-keyshortcuts="H" pending={pending} onClick={() => void run(hide)}>
             非表示にする
           </Button>
-          <Button size={32} variant="quiet" pending={pending} onClick={() => void run(dismiss)}>
+          <Button
+            size={32}
+            variant="quiet"
+            aria-keyshortcuts="D"
+            pending={pending}
+            onClick={() => void run(() => dismiss(false))}
+          >
             対応は不要
           </Button>
+          {open_others > 0 && (
+            <Button
+              size={32}
+              variant="quiet"
+              aria-keyshortcuts="A"
+              pending={pending}
+              onClick={() => void run(() => dismiss(true))}
+            >
+              {all}とも対応は不要
+            </Button>
+          )}
         </>
       ) : (
-        <Button size={32} pending={pending} onClick={() => void run(show)}>
+        <Button size={32} aria-keyshortcuts="R" pending={pending} onClick={() => void run(show)}>
           ふたたび公開する
         </Button>
       )}

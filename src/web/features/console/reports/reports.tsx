@@ -13,6 +13,11 @@ const states = [
   { id: 'done', label: '対応済み' },
 ] as const
 
+const decisionKeys = {
+  open: { H: '非表示にする', D: '対応は不要', A: '同じものへの通報をまとめて対応不要に' },
+  done: { R: 'ふたたび公開する' },
+}
+
 const parameters = {
   state: { type: 'word', allowed: ['open', 'done'] },
   kind: { type: 'word', allowed: publishedKindNames },
@@ -26,7 +31,7 @@ export function Reports() {
   const pages = usePersonPages('GET /console/reports', { query: { ...search, state } })
   return (
     <>
-      <ListHead total={pages.data?.pages[0]?.total_count}>
+      <ListHead total={pages.data?.pages[0]?.total_count} keys={decisionKeys[state]}>
         <BareSelect
           aria-label="対応"
           value={state}

@@ -18,7 +18,7 @@ export function SearchMisses() {
   const misses = query.data
   return (
     <>
-      <ListHead total={misses?.total_count}>
+      <ListHead total={misses?.total_count} opens="この言葉でさがす" keys={{ S: '同義語を加える' }}>
         <BareSelect
           aria-label="期間"
           value={days}
@@ -35,7 +35,7 @@ export function SearchMisses() {
         {misses?.items.map(({ keyword, people, days: onDays, last_day, given_up }) => (
           <li key={keyword} className="flex items-center gap-4 py-2 text-sm">
             <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-              <PageLink to="/search" search={{ keyword }} className="break-words hover:underline">
+              <PageLink data-row to="/search" search={{ keyword }} className="break-words hover:underline">
                 {keyword}
               </PageLink>
               {given_up.length > 0 && (
@@ -49,6 +49,7 @@ export function SearchMisses() {
             </p>
             <ButtonLink
               size={32}
+              aria-keyshortcuts="S"
               to="/console/$area"
               params={{ area: 'synonyms' }}
               search={{ new: keyword }}

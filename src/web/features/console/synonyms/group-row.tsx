@@ -34,11 +34,23 @@ export function GroupRow({ group }: { group: Group }) {
         {id !== null && <FactBadge>{replaces === null ? '追加' : words ? '変更' : 'やめた組'}</FactBadge>}
         <span className="ml-auto flex shrink-0">
           {words !== '' && (
-            <Button size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button
+              data-row
+              size={32}
+              variant="quiet"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               変える
             </Button>
           )}
-          <Button size={32} variant="quiet" pending={pending} onClick={() => void run(remove)}>
+          <Button
+            data-row={words === '' || undefined}
+            size={32}
+            variant="quiet"
+            pending={pending}
+            onClick={() => void run(remove)}
+          >
             {id === null ? 'やめる' : replaces === null ? '削除する' : 'もとに戻す'}
           </Button>
         </span>

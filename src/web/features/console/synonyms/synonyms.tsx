@@ -20,6 +20,7 @@ export function Synonyms() {
     <>
       <ListHead
         total={groups?.total_count}
+        opens="変える"
         action={
           <Button size={32} onClick={() => change({ new: '=' })}>
             組を加える

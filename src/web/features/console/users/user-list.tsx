@@ -54,6 +54,7 @@ export function UserList() {
             <PageLink
               to="/console/$area/$thing"
               params={{ area: 'users', thing: String(person.id) }}
+              data-row
               className="stretched hover:underline max-laptop:grow laptop:w-72 laptop:shrink-0"
             >
               {person.screen_name}

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contentReports } from '#server/db/schema/index.ts'
+import { buildUser } from '#tests/support/list-builders.ts'
+import { buildProject } from '#tests/support/project-builders.ts'
+import { findViolations } from './support/axe.ts'
+import { joinAsStaff } from './support/staff.ts'
+import { withDatabase } from './support/with-database.ts'
+
+/** Projects that were reported, the last one first; the first of them by three people. */
+const buildReports = (names: readonly string[]) =>
+  withDatabase(async (db) => {
+    for (const [index, title] of [...names].reverse().entries()) {
+      const { id: thingId } = await buildProject(db, { title })
+      for (let by = 0; by < (index === names.length - 1 ? 3 : 1); by++) {
+        const { id: reporterId } = await buildUser(db)
+        await db.insert(contentReports).values({ thingKind: 'project', thingId, reporterId, reason: 1 })
+      }
+    }
+  })
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('reports are walked and decided by keys, those of one thing at once', async ({ page }) => {
+  test.slow()
+  const stamp = Date.now()
+  const [many, second, third] = [`三人の通報 ${stamp}`, `二つめ ${stamp}`, `三つめ ${stamp}`]
+  await buildReports([many, second, third])
+  await joinAsStaff(page)
+  await page.goto('/console/reports?kind=project')
+  const rows = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(rows(many)).toHaveCount(3)
+  await expect(page.getByText('次の行')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.keyboard.press('j')
+  await expect(rows(many).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows(second).getByRole('link')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows(many).last().getByRole('link')).toBeFocused()
+
+  // What is typed is text, and no key of the list.
+  const note = rows(many).last().getByLabel('メモ')
+  await note.focus()
+  await page.keyboard.type('hajdk')
+  await expect(note).toHaveValue('hajdk')
+  await expect(rows(many)).toHaveCount(3)
+
+  await rows(many).first().getByRole('link').focus()
+  await page.keyboard.press('a')
+  await expect(page.getByText('3件とも、対応は不要としました')).toBeVisible()
+  await expect(rows(many)).toHaveCount(0)
+  await expect(rows(second).getByRole('link')).toBeFocused()
+  await page.keyboard.press('h')
+  await expect(page.getByText('非表示にしました')).toBeVisible()
+  await expect(rows(second)).toHaveCount(0)
+  await expect(rows(third).getByRole('link')).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(rows(third)).toHaveCount(0)
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(rows(third)).toHaveCount(1)
+})
+
+test('the rows of every list are walked by keys, and opened by Enter', async ({ page }) => {
+  test.slow()
+  await joinAsStaff(page)
+  for (const area of ['users', 'makers', 'news', 'boards', 'magazine', 'awards']) {
+    await page.goto(`/console/${area}`)
+    await expect(page.getByText('次の行')).toBeVisible()
+    await page.keyboard.press('j')
+    const name = await focused(page)
+    await page.keyboard.press('Enter')
+    await expect(page, `${area}: ${name}`).toHaveURL(new RegExp(`/console/${area}/\\d+$`))
+  }
+  await page.goto('/console/audit_log')
+  await expect(page.getByText('次の行')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: '項目' })).toBeVisible()
+})
