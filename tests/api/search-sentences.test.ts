@@ -198,20 +198,36 @@ test('over all kinds a sentence finds what its own list finds', async () => {
   }
 })
 
+async function findRooms(keyword: string) {
+  const projects = await api.request('GET', searchProjects.path, { query: { keyword } })
+  const posts = await api.request('GET', searchPosts.path, { query: { keyword } })
+  return { projects: projects.as(searchProjects.response), posts: posts.as(searchPosts.response) }
+}
+
 test('rooms are read as well', async () => {
-  const find = async (keyword: string) => {
-    const projects = await api.request('GET', searchProjects.path, { query: { keyword } })
-    const posts = await api.request('GET', searchPosts.path, { query: { keyword } })
-    return { projects: projects.as(searchProjects.response), posts: posts.as(searchPosts.response) }
-  }
-  const { projects, posts } = await find('30坪以下のカフェ')
+  const { projects, posts } = await findRooms('30坪以下のカフェ')
   expect(projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
   expect(projects.interpretation.parts[0]).toMatchObject({
     label: '延床面積 〜99.17m²',
     filter: { max_floor_space: [99.17] },
   })
   expect(projects.counts).toEqual({ projects: projects.total_count, posts: posts.total_count })
-  expect((await find('木造の一軒家')).projects.total_count).toBe(2)
+  expect((await findRooms('木造の一軒家')).projects.total_count).toBe(2)
+})
+
+test('rooms are asked for by the year of their completion', async () => {
+  const all = (await findRooms('')).projects.items
+  const titlesOf = (items: typeof all) => items.map(({ title }) => title).sort()
+  const { projects, posts } = await findRooms('2026年に竣工したもの')
+  expect(projects.total_count).toBeGreaterThan(0)
+  expect(titlesOf(projects.items)).toEqual(titlesOf(all.filter((item) => item.completed_year === 2026)))
+  expect(new Set(posts.items.map(({ project }) => project?.title))).toEqual(new Set(titlesOf(projects.items)))
+  expect(projects.interpretation.parts[0]).toMatchObject({ label: '竣工 2026年', filter: null })
+  const old = (await findRooms('2019年以前の住宅')).projects
+  expect(old.interpretation.relaxed).toEqual({
+    texts: ['2019年以前'],
+    message: '「2019年以前」はありません。竣工 2024年からあります。',
+  })
 })
 
 test('what has begun is gone on with, and finds as much as it says', async () => {

@@ -206,6 +206,7 @@ export function columnsOf(project: Project, photos: readonly Photo[]) {
     structureType: project.structure ?? null,
     constructionType: project.construction ?? null,
     floorSpace: null,
+    completedYear: null,
     publishedSeconds: 0,
     useTypeIds: project.use === undefined ? [] : [placesOf(useNames, project.use)],
     credits: project.credits ?? [],

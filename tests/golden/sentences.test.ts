@@ -10,10 +10,15 @@ import { linesOf, sayParts } from './sentence-notation.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
+import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 
 const ways = [
   { name: 'products', table: sentencesOfProducts + furtherOfProducts, lexicon: productLexicon(taxonomy) },
-  { name: 'rooms', table: sentencesOfRooms + furtherOfRooms, lexicon: roomLexicon(roomTerms) },
+  {
+    name: 'rooms',
+    table: sentencesOfRooms + furtherOfRooms + sentencesOfTimesAndPlaces,
+    lexicon: roomLexicon(roomTerms, 2026),
+  },
 ]
 
 describe.each(ways)('$name', ({ table, lexicon }) => {

@@ -11,6 +11,7 @@ import { readPrice } from './prices.ts'
 import { JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
 import type { Entry } from './types.ts'
+import { readYears } from './years.ts'
 
 /** A `joint` stands between words, an `ending` behind one; a `gap` is a space or a mark. */
 export type Meaning =
@@ -138,12 +139,14 @@ const isDigit = (char = ''): boolean => char >= '0' && char <= '9'
 const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
   text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM
 
-function amountAt({ text, classes }: Signs, { numbers }: Lexicon, at: number): Piece | undefined {
+function amountAt({ text, classes }: Signs, { numbers, year }: Lexicon, at: number): Piece | undefined {
   if (splitsNumber(text, at)) return undefined
   const price = numbers.has('price') ? readPrice(text, at) : undefined
   if (price) return amountPiece(at, price.length, [{ ranges: { price: price.range } }])
   const area = numbers.has('floor_space') ? readArea(text, at) : undefined
   if (area) return amountPiece(at, area.length, [{ ranges: { floor_space: area.range } }])
+  const years = numbers.has('completed') ? readYears(text, at, year) : undefined
+  if (years) return amountPiece(at, years.length, [{ ranges: { completed: years.range } }])
   const size = classes[at] === undefined ? undefined : readSize(text, at)
   const any = size?.any.filter((sizes) => Object.keys(sizes).every((axis) => numbers.has(axis))) ?? []
   return size && any.length > 0

@@ -14,6 +14,8 @@ export interface NamedCondition {
 }
 
 export interface Lexicon {
+  /** The current one. */
+  year: number
   /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
   /** The orders that words ask for: 安い. */
@@ -31,6 +33,7 @@ export interface Lexicon {
 }
 
 type LexiconSource = {
+  year: number
   /** Number fields that may be asked for. */
   numbers: readonly string[]
   named: readonly NamedCondition[]
@@ -40,7 +43,14 @@ type LexiconSource = {
 }
 
 /** O(letters of all words and of their synonyms). */
-export function createLexicon({ numbers, named, orders, sizes = {}, guarded = [] }: LexiconSource): Lexicon {
+export function createLexicon({
+  year,
+  numbers,
+  named,
+  orders,
+  sizes = {},
+  guarded = [],
+}: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
   for (const { label, words, condition, isName } of named) {
     for (const word of new Set(words.map(foldWord))) {
@@ -68,6 +78,7 @@ export function createLexicon({ numbers, named, orders, sizes = {}, guarded = []
     0,
   )
   return {
+    year,
     numbers: new Set(numbers),
     orders: ordering,
     sizes: sizing,

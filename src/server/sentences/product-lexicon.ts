@@ -13,7 +13,7 @@ import { colorWays, guarded } from './ways-of-both.ts'
 import { productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
-export const productLexicon = keepLexicons((taxonomy: Taxonomy): Lexicon => {
+export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon => {
   const known = [
     ...labelled('kind', productKinds),
     ...nameTerms('category', taxonomy.categories.values()),
@@ -25,6 +25,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy): Lexicon => {
     ...[...taxonomy.groups.values()].flatMap(nameConditions),
   ]
   return createLexicon({
+    year,
     numbers: createVariationSchema([]).numbers,
     named: [
       ...known,

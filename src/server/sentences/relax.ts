@@ -23,6 +23,7 @@ const worth = [
   'width',
   'diameter',
   'floor_space',
+  'completed',
   'price',
   'material',
 ]

@@ -10,7 +10,7 @@ import { colorWays, guarded } from './ways-of-both.ts'
 import { roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
-export const roomLexicon = keepLexicons((terms: RoomTerms): Lexicon => {
+export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
     ...nameTerms('use_type', terms.useTypes.values()),
@@ -21,6 +21,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms): Lexicon => {
     ...labelled('construction_type', constructionTypes),
   ]
   return createLexicon({
+    year,
     numbers: roomSchema.numbers,
     named: [...known, ...readWays(colorWays + roomWays, known)],
     guarded,

@@ -6,6 +6,7 @@ const others: Readonly<Record<string, { label: string; unit: string }>> = {
   seat_height: { label: '座面の高さ', unit: 'mm' },
   diameter: { label: '直径', unit: 'mm' },
   thickness: { label: '厚さ', unit: 'mm' },
+  completed: { label: '竣工', unit: '年' },
 }
 
 const measures = new Map(
@@ -30,7 +31,12 @@ function sayNamed([field, range]: [string, NumberRange]): string {
   return unit === '円' ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
 }
 
-const sayRange = ({ min, max }: NumberRange, unit: string): string =>
-  max === undefined ? `${sayNumber(min)}${unit}〜` : `${sayNumber(min)}〜${sayNumber(max)}${unit}`
+function sayRange({ min, max }: NumberRange, unit: string): string {
+  const [least, most] = [min, max].map((end) => sayNumber(end, unit))
+  if (max === undefined) return `${least}${unit}〜`
+  return min === max ? `${most}${unit}` : `${least}〜${most}${unit}`
+}
 
-const sayNumber = (value: number | undefined): string => value?.toLocaleString('ja-JP') ?? ''
+/** Years have no commas. */
+const sayNumber = (value: number | undefined, unit: string): string =>
+  value?.toLocaleString('ja-JP', { useGrouping: unit !== '年' }) ?? ''

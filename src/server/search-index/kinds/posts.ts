@@ -45,7 +45,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Photos of published projects and of makers, by their own words first. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
-  documentsVersion: 3,
+  documentsVersion: 4,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
@@ -67,6 +67,7 @@ export const postKind: SearchKind<Row, RoomTerms> = {
       choices: { ...choices, project: known([row.projectId]), maker: known([row.makerId]) },
       numbers: {
         floor_space: row.floorSpace,
+        completed: row.completedYear,
         published: row.publishedSeconds ?? row.createdSeconds,
         popular: row.popularity,
       },

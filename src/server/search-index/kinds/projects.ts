@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Published projects, by their own words, those of their photos and of what stands in them. */
 export const projectKind: SearchKind<Row, RoomTerms> = {
   name: 'project',
-  documentsVersion: 3,
+  documentsVersion: 4,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
@@ -49,7 +49,12 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
         description: [row.description, ...row.photos.flatMap(({ title, caption }) => [title, caption])],
       },
       choices: { ...choices, project: [row.id] },
-      numbers: { floor_space: row.floorSpace, published: row.publishedSeconds, popular: row.popularity },
+      numbers: {
+        floor_space: row.floorSpace,
+        completed: row.completedYear,
+        published: row.publishedSeconds,
+        popular: row.popularity,
+      },
       colors,
     }
   },

@@ -36,6 +36,7 @@ export const projectColumns = {
   structureType: projects.structureType,
   constructionType: projects.constructionType,
   floorSpace: projects.floorSpace,
+  completedYear: projects.completedYear,
   publishedSeconds: sql<number | null>`extract(epoch from ${projects.publishedAt})::float8`,
   useTypeIds: jsonList<number>(
     sql`${projectUseTypes.useTypeId}`,

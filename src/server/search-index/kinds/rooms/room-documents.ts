@@ -25,7 +25,7 @@ export const roomSchema = {
     description: { weight: 5 },
   },
   choices: [...choiceFields(spaceFacets), 'project', 'team', 'maker'],
-  numbers: [...rangeFields(spaceFacets), 'published', 'popular'],
+  numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular'],
 } satisfies SearchSchema
 
 /** A maker's own photo has no project. */

@@ -1,0 +1,134 @@
+/** The year of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年. */
+import type { NumberRange } from '#search/types.ts'
+import { amountWith, BETWEEN, isBounded, rangeOf, type Said, toleranceSaid } from './bounds.ts'
+import { readSum } from './numerals.ts'
+import { matchAt, readYearSpan, YEAR_NUMBER, YEARS, type YearSpan } from './year-spans.ts'
+
+const DONE = '竣工|完成|完工|落成|建築|建設|開業|開館|開店|オープン(?![ァ-ヶ])'
+const BEFORE = new RegExp(
+  String.raw`(?<completed>(?:${DONE}|築)(?:年月?日?|時期)?[はがを:=]?\s?)?(?<upto>[~〜]\s?)?`,
+  'uy',
+)
+const AFTER = new RegExp(
+  [
+    String.raw`\s?(?:(?<since>以降|以後|以来|いこう|から|以上|[~〜])`,
+    '(?<after>より(?:も)?(?:後|あと|新しい)|を?過ぎた?)',
+    '(?<until>以前|いぜん|まで|以下|以内)',
+    '(?<before>より(?:も)?(?:前|まえ|古い)|の?前(?!半|期)|未満)',
+    '(?<near>の?(?:頃|ころ|ごろ|前後|あたり|くらい|ぐらい|程度)))?',
+  ].join('|'),
+  'uy',
+)
+const SECOND = new RegExp(BETWEEN, 'uy')
+const SHORT = new RegExp(`(?<count>${YEAR_NUMBER})年度?`, 'uy')
+const AMONG = /(?:まで|以下|以内|の?(?:間|あいだ))?/uy
+const COMPLETED = new RegExp(
+  String.raw`(?:[、,]?\s?に?(?:${DONE}|築(?!古|浅)|建て?られた|建った|建てた|造られた|作られた|できた|出来た)|の(?:竣工|完成))?`,
+  'uy',
+)
+/** It looks like that time: 昭和レトロ, 1960年代風. */
+const STYLE = /の?(?:風|っぽ|調|スタイル|レトロ|モダン|ロマン|テイスト|感)/uy
+
+const AGE = new RegExp(
+  String.raw`築(?:年数?[はが]?)?\s?(?:約)?${amountWith('年')}(?:経った|たった|経過した|経過)?`,
+  'uy',
+)
+const RECENT = new RegExp(
+  `(?:(?:ここ|この|直近|過去|最近)の?(?:${YEARS}[、,・~〜-])?(?<years>${YEARS}|数)年(?:間|以内)?|(?<within>${YEARS})年以内)`,
+  'uy',
+)
+const AGO = new RegExp(`(?<years>${YEARS})年(?:以上|より)も?前`, 'uy')
+const NAMED =
+  /(?<fresh>近年|築浅|築年数?[のが](?:浅い|新しい))|(?<old>築古|築年数?[のが]古い)|(?<postwar>戦後)|(?<prewar>戦前)/uy
+
+/** A year of which no side is said, but 頃, is met by two more and less. */
+const TOLERANCE = 2
+/** 近年, 築浅, ここ数年. */
+const FRESH = 5
+/** 築古. */
+const OLD = 30
+const END_OF_WAR = 1945
+
+/** The years that are said here; `now` is the current one. A bare number is none. O(length of what is said). */
+export function readYears(
+  text: string,
+  at: number,
+  now: number,
+): { length: number; range: NumberRange } | undefined {
+  const read = readNamed(text, at, now) ?? readAge(text, at, now) ?? readCalendar(text, at, now)
+  if (!read || matchAt(STYLE, text, read.to)) return undefined
+  return { length: read.to + lengthAt(COMPLETED, text, read.to) - at, range: read.range }
+}
+
+type Read = { to: number; range: NumberRange }
+
+function readNamed(text: string, at: number, now: number): Read | undefined {
+  const match = matchAt(RECENT, text, at) ?? matchAt(AGO, text, at) ?? matchAt(NAMED, text, at)
+  if (!match) return undefined
+  const { years, within, fresh, old, postwar, prewar } = match.groups ?? {}
+  const count = years === '数' || fresh ? FRESH : readSum(years ?? within ?? '')
+  const to = at + match[0].length
+  if (prewar) return { to, range: { max: END_OF_WAR } }
+  if (postwar) return { to, range: { min: END_OF_WAR } }
+  if (old) return { to, range: { max: now - OLD } }
+  return { to, range: /前$/u.test(match[0]) ? { max: now - count } : { min: now - count } }
+}
+
+/** 築40年 alone tells of a building that may have been renovated since: it stays a word. */
+function readAge(text: string, at: number, now: number): Read | undefined {
+  const match = matchAt(AGE, text, at)
+  const said = match?.groups
+  if (!match || !said?.first || !(said.unit2 ?? said.unit1) || !isBounded(said)) return undefined
+  const first = readSum(said.first)
+  const second = said.second === undefined ? undefined : readSum(said.second)
+  const { min, max } = rangeOf(said, first, second, toleranceSaid(said, TOLERANCE), 1)
+  const range = { ...(max !== undefined && { min: now - max }), ...(min !== undefined && { max: now - min }) }
+  return { to: at + match[0].length, range }
+}
+
+function readCalendar(text: string, at: number, now: number): Read | undefined {
+  const before = matchAt(BEFORE, text, at)
+  const from = at + (before?.[0].length ?? 0)
+  const span = readYearSpan(text, from, now)
+  if (!span) return undefined
+  const behind = from + span.length
+  const between = lengthAt(SECOND, text, behind)
+  const second = between > 0 ? secondSpan(text, behind + between, span, now) : undefined
+  if (second) {
+    const to = behind + between + second.length
+    return { to: to + lengthAt(AMONG, text, to), range: { min: span.first, max: second.last } }
+  }
+  const after = matchAt(AFTER, text, behind)
+  const said: Said = { ...after?.groups, upto: before?.groups?.upto }
+  const isMeant =
+    !span.isBare ||
+    before?.groups?.completed ||
+    said.since === '以降' ||
+    said.since === '以後' ||
+    said.until === '以前'
+  return isMeant ? { to: behind + (after?.[0].length ?? 0), range: calendarRange(said, span) } : undefined
+}
+
+/** 2018〜2020年, 2018〜20年, 平成20〜25年: never backwards. */
+function secondSpan(text: string, at: number, { first, base }: YearSpan, now: number) {
+  const span = readYearSpan(text, at, now)
+  if (span) return !span.isBare && span.last >= first ? span : undefined
+  const short = matchAt(SHORT, text, at)
+  const last = base + readSum(short?.groups?.count ?? '')
+  return short && last >= first ? { length: short[0].length, last } : undefined
+}
+
+function calendarRange(
+  { upto, since, after, until, before, near }: Said,
+  { first, last }: YearSpan,
+): NumberRange {
+  if (since) return { min: first }
+  if (after) return { min: last + 1 }
+  if (until ?? upto) return { max: last }
+  if (before) return { max: first - 1 }
+  const tolerance = near ? TOLERANCE : 0
+  return { min: first - tolerance, max: last + tolerance }
+}
+
+const lengthAt = (pattern: RegExp, text: string, at: number): number =>
+  matchAt(pattern, text, at)?.[0].length ?? 0
