@@ -230,6 +230,23 @@ test('rooms are asked for by the year of their completion', async () => {
   })
 })
 
+test('rooms are asked for by prefectures and regions, and are found by their names as well', async () => {
+  const placesOf = async (keyword: string) =>
+    new Set((await findRooms(keyword)).projects.items.map(({ prefecture }) => prefecture))
+  const all = await placesOf('')
+  expect(await placesOf('大阪か神奈川のもの')).toEqual(new Set(['大阪府', '神奈川県']))
+  expect(await placesOf('東京以外')).toEqual(all.difference(new Set(['東京都'])))
+  expect(await placesOf('東北の建物')).toEqual(new Set(['宮城県']))
+  expect((await findRooms('京都のもの')).projects.items.map(({ prefecture }) => prefecture)).toEqual([
+    '京都府',
+  ])
+  expect((await findRooms('関西')).projects.interpretation.parts[0]).toMatchObject({
+    state: 'applied',
+    label: '関西',
+    filter: null,
+  })
+})
+
 test('what has begun is gone on with, and finds as much as it says', async () => {
   const suggest = async (keyword: string) => {
     const answer = await api.request('GET', suggestKeywords.path, { query: { keyword } })

@@ -1,4 +1,5 @@
 /** The notation in which the golden sentences say what is to be read. */
+import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
@@ -41,6 +42,7 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   use_type: roomTerms.useTypes,
   space: roomTerms.spaces,
   structure_type: labels(structureTypes),
+  prefecture: labels(prefectures),
   construction_type: labels(constructionTypes),
 }
 

@@ -169,16 +169,16 @@ export const furtherOfRooms = `
 延床面積が120平米くらいの平屋 → floor_space~120, word=平屋
 二世帯住宅 木造 → as typed
 築50年のマンションをリノベーション → word=築50年, use_type=集合住宅, construction_type=リノベーション|…
-京都のホテルで和室のあるところ → word=京都, use_type=ホテル, space=和室
+京都のホテルで和室のあるところ → prefecture=京都府, use_type=ホテル, space=和室
 漆喰を塗った寝室 → material=漆喰, space=寝室
 カウンターのあるバー → word=カウンター, use_type=バー
 子どもが遊べるリビング → word=子どもが遊べる, space=リビング|…
-東京のオフィスのエントランス → word=東京, building_type=オフィス|…, space=エントランス・ロビー|…
+東京のオフィスのエントランス → prefecture=東京都, building_type=オフィス|…, space=エントランス・ロビー|…
 白と木のキッチン → color=ホワイト, material=オーク|…, space=キッチン
 黒い外壁の家 → color=ブラック, space=外観, building_type=住宅
 広い玄関 → order=floor_space desc, space=玄関|…
 和食の店 個室 → use_type=和食, building_type=店舗, word=個室
-石川県の古い建物を改修した宿 → word=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
+石川県の古い建物を改修した宿 → prefecture=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
 50坪未満のクリニックを見たい → floor_space<165.3, use_type=クリニック
 真鍮とタイルの洗面 → material=真鍮, material=磁器質|…, space=洗面
 鉄骨造じゃない店舗 → structure_type!=鉄骨造, building_type=店舗
@@ -203,7 +203,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 ゲストハウスかホテルのロビー → use_type=ゲストハウス|ホテル, space=エントランス・ロビー|…
 # a third time
 40坪の二階建て木造住宅 → floor_space~132, word=二階建て, structure_type=木造, building_type=住宅
-福岡のカフェで木のカウンターがあるもの → word=福岡, use_type=カフェ, material=オーク|…, word=カウンター
+福岡のカフェで木のカウンターがあるもの → prefecture=福岡県, use_type=カフェ, material=オーク|…, word=カウンター
 病院の待合室 → use_type=クリニック, space=待合
 子供部屋が2つある家 → space=子供室, word=2つ, building_type=住宅
 白い壁のギャラリー → color=ホワイト, word=壁, use_type=美術館

@@ -83,10 +83,10 @@ SRC造のホテル → structure_type=SRC造, use_type=ホテル
 CLTの学校 → structure_type=CLT, use_type=学校
 # places
 鎌倉の住宅 → word=鎌倉, building_type=住宅
-京都の飲食店 → word=京都, building_type=飲食|…
-東京都のオフィス → word=東京都, building_type=オフィス|…
+京都の飲食店 → prefecture=京都府, building_type=飲食|…
+東京都のオフィス → prefecture=東京都, building_type=オフィス|…
 神戸 レストラン → as typed
-長野県の図書館 → word=長野県, use_type=図書館
+長野県の図書館 → prefecture=長野県, use_type=図書館
 大阪市のホテル ありますか？ → word=大阪市, use_type=ホテル
 箱根の旅館 → word=箱根, use_type=旅館
 仙台で木造の歯科 → word=仙台, structure_type=木造, use_type=歯科
@@ -115,9 +115,9 @@ CLTの学校 → structure_type=CLT, use_type=学校
 和モダンな旅館 → word=和モダン, use_type=旅館
 谷戸建築設計事務所 → as typed
 # several
-東京の30坪以下の木造住宅 → word=東京, floor_space<=99.2, structure_type=木造, building_type=住宅
+東京の30坪以下の木造住宅 → prefecture=東京都, floor_space<=99.2, structure_type=木造, building_type=住宅
 白いタイルの洗面がある一戸建て → color=ホワイト, material=磁器質|…, space=洗面, use_type=戸建住宅
-京都で町家をリノベーションしたゲストハウス → word=京都, word=町家, construction_type=リノベーション|…, use_type=ゲストハウス
+京都で町家をリノベーションしたゲストハウス → prefecture=京都府, word=町家, construction_type=リノベーション|…, use_type=ゲストハウス
 100平米以下 鉄骨造 歯科クリニック → floor_space<=100, structure_type=鉄骨造, use_type=歯科
 明るくて白い子供部屋 → word=明るくて, color=ホワイト, space=子供室
 RC造で延床300㎡以上の美術館 → structure_type=RC造, floor_space>=300, use_type=美術館

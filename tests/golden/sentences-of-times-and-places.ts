@@ -30,4 +30,38 @@ export const sentencesOfTimesAndPlaces = `
 昭和レトロなカフェ → word=昭和レトロ, use_type=カフェ
 大正ロマンの旅館 → word=大正ロマン, use_type=旅館
 築40年の団地 → as typed
+# prefectures
+北海道か東北の住宅 → prefecture=北海道|青森県|…, building_type=住宅
+東京か大阪のホテル → prefecture=東京都|大阪府, use_type=ホテル
+東京以外の住宅 → prefecture!=東京都, building_type=住宅
+とうきょうのカフェ → prefecture=東京都, use_type=カフェ
+tokyoのオフィス → prefecture=東京都, building_type=オフィス|…
+大阪府内のクリニック → prefecture=大阪府, use_type=クリニック
+沖縄の別荘 → prefecture=沖縄県, use_type=別荘
+京都・奈良の旅館 → prefecture=京都府|奈良県, use_type=旅館
+長野県立美術館のような展示室 → prefecture=長野県, use_type=美術館, space=展示室
+北海道で2022年以降に竣工した木造の図書館 → prefecture=北海道, completed>=2022, structure_type=木造, use_type=図書館
+長野県松本市の図書館 → prefecture=長野県, word=松本市, use_type=図書館
+福井と書かれた住宅 → prefecture=福井県, word=書かれた, building_type=住宅
+東京都の庁舎 → prefecture=東京都, use_type=庁舎
+# regions
+関西の物販店 → prefecture=滋賀県|京都府|大阪府|兵庫県|奈良県|和歌山県, use_type=物販
+関西 住宅 → prefecture=京都府|…, building_type=住宅
+首都圏のマンションリノベ → prefecture=埼玉県|千葉県|東京都|神奈川県, use_type=集合住宅, construction_type=リノベーション|…
+九州地方の旅館 → prefecture=福岡県|鹿児島県|…, use_type=旅館
+瀬戸内の宿 → prefecture=広島県|香川県|…, building_type=宿泊|…
+信州の別荘 → prefecture=長野県, use_type=別荘
+西日本のクリニック → prefecture=大阪府|沖縄県|…, use_type=クリニック
+都内の30坪以下のカフェ → prefecture=東京都, floor_space<=99.2, use_type=カフェ
+関東以外の旅館 → prefecture!=東京都|…, use_type=旅館
+中国地方の美術館 → prefecture=鳥取県|島根県|岡山県|広島県|山口県, use_type=美術館
+甲信越エリアの住宅 → prefecture=新潟県|山梨県|長野県, building_type=住宅
+# other places
+東大阪のオフィス → word=東大阪, building_type=オフィス|…
+北広島の住宅 → word=北広島, building_type=住宅
+大阪市中央区の店舗 → word=大阪市, word=中央区, building_type=店舗
+三重ガラスの住宅 → word=三重ガラス, building_type=住宅
+秋田杉の住宅 → word=秋田杉, building_type=住宅
+小石川の住宅 → word=小石川, building_type=住宅
+北九州のカフェ → word=北九州, use_type=カフェ
 `

@@ -26,6 +26,7 @@ const worth = [
   'completed',
   'price',
   'material',
+  'prefecture',
 ]
 /** Last of all: what it is, and whose. */
 const kinds = ['brand', 'maker', 'use_type', 'space', 'building_type', 'category', 'kind']

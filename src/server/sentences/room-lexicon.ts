@@ -6,6 +6,7 @@ import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { labelled, nameTerms, readWays } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
+import { guardedPlaces, placeNames } from './places.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { roomWays } from './ways-of-rooms.ts'
 
@@ -23,8 +24,8 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
   return createLexicon({
     year,
     numbers: roomSchema.numbers,
-    named: [...known, ...readWays(colorWays + roomWays, known)],
-    guarded,
+    named: [...known, ...placeNames, ...readWays(colorWays + roomWays, known)],
+    guarded: [...guarded, ...guardedPlaces],
     orders: roomOrders,
     sizes: roomSizes,
   })

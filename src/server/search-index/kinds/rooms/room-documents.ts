@@ -1,3 +1,4 @@
+import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
@@ -24,7 +25,7 @@ export const roomSchema = {
     reading: { weight: 8 },
     description: { weight: 5 },
   },
-  choices: [...choiceFields(spaceFacets), 'project', 'team', 'maker'],
+  choices: [...choiceFields(spaceFacets), 'prefecture', 'project', 'team', 'maker'],
   numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular'],
 } satisfies SearchSchema
 
@@ -54,6 +55,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
     material: unique(row.pinned.flatMap((product) => product.materialIds)),
     structure_type: known([row.structureType]),
     construction_type: known([row.constructionType]),
+    prefecture: prefectures.filter(({ label }) => label === row.prefecture).map(({ id }) => id),
     team: known([row.teamId]),
   }
   const text = {
