@@ -141,11 +141,11 @@ test('a filter overrules what was read for its field, and quotes are never read'
   expect(conditionsOf(await search('"黒い" 10万円以下'))).toEqual([['10万円以下', '〜100,000円']])
 })
 
-test('names alone or side by side are looked for as they stand, and read where nothing has them', async () => {
-  for (const keyword of ['オーク 椅子', '金属']) {
-    const states = (await search(keyword)).interpretation.parts.map(({ state }) => state)
-    expect([keyword, ...new Set(states)]).toEqual([keyword, 'plain'])
-  }
+test('a name alone is looked for as it stands, and read where nothing has it', async () => {
+  const read = async (keyword: string) =>
+    (await search(keyword)).interpretation.parts.map(({ state }) => state)
+  expect(await read('金属')).toEqual(['plain'])
+  expect(await read('在庫あり')).toEqual(['applied'])
   const stock = await search('在庫あり')
   expect(stock.total_count).toBe((await filtered({ in_stock: 'true' })).total_count)
 })
@@ -163,6 +163,18 @@ test('where nothing meets all of it, the least is given up and said', async () =
   const unknown = await search('ミッドセンチュリーのダイニングテーブル')
   expect(idsOf(unknown)).toEqual(idsOf(await filtered({ category_id: table })))
   expect(unknown.interpretation.relaxed?.texts).toEqual(['ミッドセンチュリー'])
+})
+
+test('names side by side are read as with a の between them, but for what is called so', async () => {
+  expect(idsOf(await search('黒 ソファ'))).toEqual(idsOf(await search('黒のソファ')))
+  const called = await search('ペブル テーブル')
+  expect(called.total_count).toBeGreaterThan(0)
+})
+
+test('what there is none of is looked for by its heading', async () => {
+  const { interpretation, items } = await search('カットサンプルのある張地')
+  expect(interpretation.relaxed?.message).toMatch(/^「張地」はありません。「.+」に広げました。/)
+  expect(items.length).toBeGreaterThan(0)
 })
 
 test('names side by side that nothing has together come as near as a sentence', async () => {

@@ -64,7 +64,11 @@ function sayPart({ kind, text, sort, any = [], excluded }: Part): string {
 }
 
 function sayCondition({ filters = {}, ranges = {} }: Condition): [field: string, value: string] {
-  const [filter] = Object.entries(filters)
+  const [filter, ...more] = Object.entries(filters)
+  if (filter && more.length > 0) {
+    const both = [filter, ...more].map(([field, ids]) => sayCondition({ filters: { [field]: ids } }).join(''))
+    return [both.join('&'), '']
+  }
   if (filter) {
     const [field, ids] = filter
     const group = taxonomy.groups.get(Number(/^condition_(\d+)$/.exec(field)?.[1]))

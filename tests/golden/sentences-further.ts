@@ -10,7 +10,7 @@ export const furtherOfProducts = `
 コスパの良いオフィスチェア → order=price asc, category=オフィスチェア
 一番安いダブルベッド → order=price asc, ベッドサイズ=ダブル, category=ベッド
 値段が安い順 ラグ → order=price asc, category=ラグ
-円卓 直径120 → word=円卓, diameter~1200
+円卓 直径120 → ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル, diameter~1200
 幅が150cmくらいで奥行が40cm以下のサイドボード → width~1500, depth<=400, category=キャビネット
 W=900のデスク → width~900, category=デスク
 高さ 72cm の ダイニングテーブル → height~720, category=ダイニングテーブル
@@ -36,7 +36,7 @@ W=900のデスク → width~900, category=デスク
 メラミンの天板 → material=メラミン, word=天板
 F☆☆☆☆で不燃の壁材 → formaldehyde=F☆☆☆☆, fire_protection_material=不燃, category=壁・天井|…
 防炎ラベル付きのカーテン → flame_prevention_regulation=防炎物品|…, category=カーテン
-ペットOKの床材 → word=ペットOK, category=床|…
+ペットOKの床材 → word=ペット, category=床|…
 滑り止めのついた外床タイル → 防滑=防滑仕様, 使用部位=外床, category=磁器質タイル|…
 音を吸うパネル → category=吸音材, word=パネル
 洗濯機で洗えるカーテン → word=洗濯機, ウォッシャブル=家庭で洗える, category=カーテン
@@ -61,16 +61,16 @@ YORUNAKAのペンダントで3万円以下 → maker=YORUNAKA, category=ペン�
 W1800 D900 ダイニングテーブル オーク → width~1800, depth~900, category=ダイニングテーブル, material=オーク|…
 幅は1500から1800までのTVボード → width=1500..1800, category=TVボード
 奥行450mmまでのキャビネット → depth<=450, category=キャビネット
-高さ40cm以下の低いテーブル → height<=400, word=低い, category=テーブル
+高さ40cm以下の低いテーブル → height<=400, order=height asc, category=テーブル
 直径50センチくらいの丸いペンダントライト → diameter~500, 天板形状=円形|…, category=ペンダントライト
 厚さ3mmのフロアタイル → thickness~3, category=フロアタイル
 ６００×６００の大判タイル → sides~600x600, word=大判, category=磁器質タイル|…
 303角の防滑タイル → square~303, 防滑=防滑仕様, category=磁器質タイル|…
-座面が高めのスツール → word=座面が高め, category=スツール
+座面が高めのスツール → order=seat_height desc, category=スツール
 一人掛けのラウンジチェア → category=1人掛けソファ, category=ラウンジチェア
 くすみブルーのベルベットチェア → color=ブルー|…, material=ベルベット, category=チェア
 赤茶色のレンガタイル → color=ブラウン|レッド, category=レンガタイル
-白くて薄いタイル → color=ホワイト, word=薄い, category=磁器質タイル|…
+白くて薄いタイル → color=ホワイト, order=thickness asc, category=磁器質タイル|…
 グレーかベージュで洗えるラグ → color=グレー|ベージュ, ウォッシャブル=家庭で洗える, category=ラグ
 黒い脚のオークテーブル → color=ブラック, word=脚, material=オーク|…, category=テーブル
 木と真鍮のブラケットライト → material=オーク|…, material=真鍮|…, category=ブラケットライト
@@ -125,6 +125,18 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 グリーン以外のプランター → color!=グリーン, category=プランター
 高岡灯器の真鍮のフロアライト 在庫あり → maker=高岡灯器, material=真鍮|…, category=フロアライト, in_stock=1
 # a fourth time
+スギのデッキ材 → material=スギ|…, category=デッキ材
+円卓 φ1200 → ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル, diameter~1200
+幅1m20cm以内のデスク → width<=1200, category=デスク
+IP44以上のブラケットライト → 保護等級（IP）=IP44|IP65, category=ブラケットライト
+座面が低いソファ → order=seat_height asc, category=ソファ
+床暖OK 複合フローリング → 床暖房=対応, category=複合フローリング
+予算は税込で25万円までのソファ → price<=250000, category=ソファ
+L45のフローリング → 遮音=LL-45, category=無垢フローリング|…
+2700Kのペンダントライト → 色温度=電球色, category=ペンダントライト
+asahinaの椅子 → maker=アサヒナ, category=チェア
+スギ材の壁 → material=スギ|…, category=壁・天井|…
+厚手のカーテン → order=thickness desc, category=カーテン
 奥行が400に収まるTVボード → depth<=400, category=TVボード
 W1800以下のTVボード → width<=1800, category=TVボード
 10万円以下TVボード → price<=100000, category=TVボード

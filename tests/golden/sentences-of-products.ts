@@ -51,9 +51,9 @@ H700 テーブル → height~700, category=テーブル
 SH430のダイニングチェア → seat_height~430, category=ダイニングチェア
 座面の高さ430以下の椅子 → seat_height<=430, category=チェア
 座面高40cmくらいのソファ → seat_height~400, category=ソファ
-座高の低いソファ → word=座高, word=低い, category=ソファ
+座高の低いソファ → order=seat_height asc, category=ソファ
 φ480のペンダント → diameter~480, category=ペンダントライト
-直径1100の丸テーブル → diameter~1100, 天板形状=円形|…, category=テーブル
+直径1100の丸テーブル → diameter~1100, ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル
 直径110センチ テーブル → diameter~1100, category=テーブル
 600角のタイル → square~600, category=磁器質タイル|…
 300角 磁器質タイル → square~300, category=磁器質タイル
@@ -127,7 +127,7 @@ white sofa → as typed
 # shapes
 丸いテーブル → 天板形状=円形|…, category=テーブル
 円形のラグ → ラグの形=円形|…, category=ラグ
-丸テーブル → 天板形状=円形|…, category=テーブル
+丸テーブル → as typed
 楕円のダイニングテーブル → 天板形状=楕円形|…, category=ダイニングテーブル
 六角形のタイル → タイル形状=ヘキサゴン|…, category=磁器質タイル|…
 四角いローテーブル → 天板形状=長方形|…, category=ローテーブル

@@ -2,13 +2,14 @@
  * Cuts a sentence into pieces that are known, and words for what is left: of all ways the one that costs least. The fewer
  * letters are unknown and the fewer pieces there are, the better.
  */
+import { kanaFromRomaji } from '#search/suggest/romaji.ts'
 import { ALNUM, KANA, KANJI, SEPARATOR } from '#search/text/characters.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { readArea } from './areas.ts'
 import type { Lexicon } from './lexicon.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
 import { readPrice } from './prices.ts'
-import { JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
+import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
 import type { Entry } from './types.ts'
 import { readYears } from './years.ts'
@@ -183,10 +184,16 @@ function* meaningsOf(
   const [sort, size] = [lexicon.orders.get(word), lexicon.sizes.get(word)]
   if (sort) yield { kind: 'order', sort, isSize: false }
   if (size) yield { kind: 'order', sort: size, isSize: true }
-  const entry = lexicon.entries.get(word)
+  const entry = lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
   if (entry) yield { kind: 'entry', entry }
   else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
   else if (lexicon.known.has(word)) yield { kind: 'known' }
+}
+
+/** asahina is アサヒナ. */
+function readRomaji(word: string): string {
+  const readings = /^[a-z-]{4,}$/.test(word) ? kanaFromRomaji(word) : []
+  return readings.length === 1 ? foldWord(readings[0] ?? '') : ''
 }
 
 const isShortKana = ({ classes }: Signs, from: number, to: number): boolean =>

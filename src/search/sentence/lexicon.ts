@@ -2,13 +2,14 @@
 import { synonymWords } from '#search/query/synonym-table.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { foldWord } from './signs.ts'
-import type { Entry } from './types.ts'
+import type { Entry, Wider } from './types.ts'
 
 /** One thing of the trade and all it is called. */
 export interface NamedCondition {
   label: string
   words: readonly string[]
   condition: Condition
+  wider?: Wider
   /** Documents that meet it say these words themselves. */
   isName: boolean
 }
@@ -52,9 +53,9 @@ export function createLexicon({
   guarded = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
-  for (const { label, words, condition, isName } of named) {
+  for (const { label, words, condition, wider, isName } of named) {
     for (const word of new Set(words.map(foldWord))) {
-      if (word !== '') direct.set(word, joined(direct.get(word), { label, any: [condition], isName }))
+      if (word !== '') direct.set(word, joined(direct.get(word), { label, any: [condition], wider, isName }))
     }
   }
   const entries = new Map(direct)
@@ -110,5 +111,6 @@ const formsOf = (words: ReadonlyMap<string, unknown>): [form: string, word: stri
 function joined(known: Entry | undefined, more: Entry): Entry {
   if (!known) return more
   const any = [...known.any, ...more.any.filter((condition) => !known.any.includes(condition))]
-  return { label: known.label, any, isName: known.isName && more.isName }
+  const wider = known.wider && more.wider && { ...known.wider, any: [...known.wider.any, ...more.wider.any] }
+  return { label: known.label, any, wider, isName: known.isName && more.isName }
 }

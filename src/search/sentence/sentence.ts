@@ -48,8 +48,10 @@ function partOf(
   switch (meaning.kind) {
     case 'amount':
       return { ...place, kind: 'condition', any: meaning.any }
-    case 'entry':
-      return { ...place, kind: 'condition', any: meaning.entry.any, label: meaning.entry.label }
+    case 'entry': {
+      const { any, label, wider } = meaning.entry
+      return { ...place, kind: 'condition', any, label, ...(wider && { wider }) }
+    }
     case 'order':
       return { ...place, kind: 'order', sort: meaning.sort }
     case 'guarded':

@@ -18,7 +18,7 @@ export type Sizes = Partial<Record<SizeAxis, NumberRange>>
 const MM = 'mm|ミリ(?:メートル)?|みり'
 const CM = 'cm|センチ(?:メートル)?|せんち'
 /** 1m20 is 1.2 m. */
-const METRE_AND_CM = String.raw`m\d{2}(?!\d|\s?(?:${MM}|${CM}))`
+const METRE_AND_CM = String.raw`m\d{2}(?:${CM}|(?!\d|${MM}))`
 const METRE = 'm(?![a-z0-9])|メートル'
 const UNIT = `${MM}|${CM}|${METRE_AND_CM}|${METRE}`
 
@@ -74,22 +74,24 @@ function readFaces(text: string, at: number): SizeReading | undefined {
   // 六角 and 三角 are shapes.
   if (!match || !said?.a || (!said.b && !said.unit && readSum(said.a) < LEAST_SQUARE)) return undefined
   const unit = said.unit ?? said.unit3 ?? said.unit2 ?? said.unit1
-  const [a, b, c] = [said.a, said.b ?? said.a, said.c].map((sum) =>
-    sum === undefined ? undefined : about(lengthOf(sum, unit), 'width'),
-  )
-  if (!a || !b) return undefined
-  const any = c
-    ? [{ width: a, depth: b, height: c }]
-    : [
-        { width: a, depth: b },
-        { width: b, depth: a },
-        { width: a, height: b },
-        { width: b, height: a },
-      ]
+  const sums = [said.a, said.b ?? said.a, said.c].filter((sum) => sum !== undefined)
+  const isSmall = unit === undefined && sums.every((sum) => readSum(sum) < LEAST_BARE_MM)
+  // 200×140 is a rug in cm, or a tile in mm.
+  const units = isSmall && said.b !== undefined ? ['cm', 'mm'] : [unit]
   return {
     length: match[0].length,
-    any: said.b === undefined ? any.filter((_, place) => place % 2 === 0) : any,
+    any: units.flatMap((each) => facesOf(sums.map((sum) => about(lengthOf(sum, each), 'width')))),
   }
+}
+
+function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {
+  if (c) return [{ width: a, depth: b, height: c }]
+  const standing: Sizes[] = [
+    { width: a, depth: b },
+    { width: a, height: b },
+  ]
+  const isSquare = a.min === b.min
+  return isSquare ? standing : [...standing, { width: b, depth: a }, { width: b, height: a }]
 }
 
 /** W1600×D850×H720 is one size. */
@@ -132,7 +134,7 @@ function exec(pattern: RegExp, text: string, at: number): RegExpExecArray | null
 
 /** In mm. */
 function lengthOf(sum: string, unit = 'mm'): number {
-  const centimetres = Number(/^m(\d{2})$/.exec(unit)?.[1] ?? 0)
+  const centimetres = Number(/^m(\d{2})/.exec(unit)?.[1] ?? 0)
   return readSum(sum) * millimetresOf(unit) + centimetres * 10
 }
 

@@ -7,8 +7,15 @@ export interface Entry {
   label: string
   /** Any of these meets it. */
   any: readonly Condition[]
+  /** The heading above it, where there is one: ソファ of ソファベッド. */
+  wider?: Wider
   /** What is found by it says the word itself, so that the word alone needs no reading. */
   isName: boolean
+}
+
+export interface Wider {
+  label: string
+  any: readonly Condition[]
 }
 
 /**
@@ -34,6 +41,8 @@ export interface Part {
   without?: string
   /** How people call it, and of a word that is kept away the word; an amount has no name. */
   label?: string
+  /** Of a condition: what may be asked for where nothing is of the kind. */
+  wider?: Wider
   /** Of an order. */
   sort?: SearchSort
 }
@@ -41,6 +50,6 @@ export interface Part {
 /** The parts follow each other and do not overlap; what lies between them is spaces and marks. */
 export interface Sentence {
   parts: readonly Part[]
-  /** Whether it says more than names with spaces between them, which are first looked for as they stand: オーク チェア. */
+  /** Whether it says more than names with spaces between them: オーク チェア. */
   isSpoken: boolean
 }

@@ -30,7 +30,7 @@ export const spoken = (label: string, words: string, condition: Condition): Name
 /**
  * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of
  * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
- * counts; what is not there is left out. Spellings that fold alike and synonyms need not be listed.
+ * counts; what is not there is left out. `a+b` is both at once. Spellings that fold alike and synonyms need not be listed.
  */
 export function readWays(table: string, known: readonly NamedCondition[]): NamedCondition[] {
   const byLabel = Map.groupBy(known, ({ label }) => label)
@@ -42,7 +42,22 @@ export function readWays(table: string, known: readonly NamedCondition[]): Named
       const [first = ''] = words.split('=')
       return labels
         .split('=')
-        .flatMap((label) => byLabel.get(label) ?? [])
-        .map(({ condition }) => spoken(first, words, condition))
+        .flatMap((label) =>
+          label
+            .split('+')
+            .map((each) => byLabel.get(each) ?? [])
+            .reduce(both),
+        )
+        .map(({ condition, wider }) => ({ ...spoken(first, words, condition), wider }))
     })
 }
+
+/** Each of the ones with each of the others. */
+const both = (some: NamedCondition[], others: NamedCondition[]): NamedCondition[] =>
+  some.flatMap((one) =>
+    others.map((other) => ({
+      ...one,
+      condition: { filters: { ...one.condition.filters, ...other.condition.filters } },
+      wider: undefined,
+    })),
+  )

@@ -22,7 +22,12 @@ export function presentReading(
       state: part.state,
       filter: part.excluded ? null : filterOf(facets, part.any ?? []),
     })),
-    relaxed: relaxed ? { texts: relaxed.parts.map(({ text }) => text), message: sayRelaxed(relaxed) } : null,
+    relaxed: relaxed
+      ? {
+          texts: [...relaxed.widened, ...relaxed.parts].map(({ text }) => text),
+          message: sayRelaxed(relaxed),
+        }
+      : null,
   }
 }
 
@@ -33,7 +38,12 @@ function labelOf(part: ReadPart): string | null {
 }
 
 /** `「10万円以下」はありません。143,000円からあります。` */
-function sayRelaxed({ parts, ends }: Relaxed): string {
+function sayRelaxed({ parts, widened, ends }: Relaxed): string {
+  const wider = widened.map(({ text, wider }) => `「${text}」はありません。「${wider?.label}」に広げました。`)
+  return wider.join('') + (parts.length > 0 ? sayGivenUp({ parts, ends }) : '')
+}
+
+function sayGivenUp({ parts, ends }: Pick<Relaxed, 'parts' | 'ends'>): string {
   const texts = parts.map(({ text }) => `「${text}」`).join('')
   if (parts.every(({ kind }) => kind === 'word')) return `${texts}は使わずに、ほかの言葉でさがしました。`
   const range = parts.flatMap(({ any }) => Object.entries(any?.[0]?.ranges ?? {}))[0]

@@ -16,7 +16,7 @@ import { productWays } from './ways-of-products.ts'
 export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon => {
   const known = [
     ...labelled('kind', productKinds),
-    ...nameTerms('category', taxonomy.categories.values()),
+    ...categories(taxonomy),
     ...nameTerms('material', taxonomy.materials.values()),
     ...nameTerms('maker', taxonomy.makers.values()),
     ...nameTerms('brand', taxonomy.brands.values()),
@@ -64,6 +64,14 @@ const seatsFor = (persons: number): string[] =>
 
 /** What looks like a material is not made of it: 大理石調. */
 const looks = ({ materials }: Taxonomy): string[] => Array.from(materials.values(), ({ name }) => `${name}調`)
+
+const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
+  nameTerms('category', all.values()).map((named, place) => {
+    const heading = all.get([...all.values()][place]?.parentId ?? 0)
+    return heading
+      ? { ...named, wider: { label: heading.name, any: [choice('category', heading.id)] } }
+      : named
+  })
 
 const companyForms =
   /^(?:株式会社|有限会社)?(.{4,}?)(?:株式会社|有限会社|工房|製作所|製作|木工|産業|工業|商店|商会)$/u

@@ -53,7 +53,7 @@ export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon):
 /** The search without some of what was read. */
 export function applyReading(
   query: SearchQuery,
-  { keyword, parts, isRead }: Reading,
+  { keyword, parts, isSpoken, isRead }: Reading,
   without: ReadonlySet<Part> = noParts,
 ): SearchQuery {
   if (!isRead && without.size === 0) return { ...query, keyword }
@@ -67,7 +67,7 @@ export function applyReading(
     keyword: words
       .map((part) => (part.kind === 'word' && part.excluded ? `-${part.label}` : part.text))
       .join(' '),
-    wishes: applied.flatMap((part) => wishOf(part) ?? []),
+    wishes: applied.flatMap((part) => wishOf(part, isSpoken) ?? []),
     ...(sort && { sort }),
   }
 }
@@ -90,12 +90,12 @@ export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => 
 
 const noParts: ReadonlySet<Part> = new Set()
 
-/** Fields that say what a thing is: a table lamp is called テーブルライト and is no table. */
+/** Fields that say what a thing is: a table lamp is called テーブルライト and is no table, unless one asks for テーブル ライト. */
 const kindFields = new Set(['category', 'kind'])
 
-function wishOf({ any, text, excluded }: Part): Wish | undefined {
+function wishOf({ any, text, excluded }: Part, isSpoken: boolean): Wish | undefined {
   if (!any) return undefined
   if (excluded) return { any, excluded }
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  return isKind ? { any } : { any, names: text }
+  return isKind && isSpoken ? { any } : { any, names: text }
 }

@@ -2,19 +2,28 @@ import type { Part } from '#search/sentence.ts'
 import type { NumberRange, SearchQuery } from '#search/types.ts'
 import { applyReading, fieldsOf, type Reading, type ReadPart } from './reading.ts'
 import { type FoundAsRead, type Search, searchAsRead } from './search-as-read.ts'
+import { widenEmpty } from './widen.ts'
 
 /** What was given up so that something is found. */
 export type Relaxed = {
   parts: readonly ReadPart[]
+  /** What is asked for by the heading above it. */
+  widened: readonly ReadPart[]
   /** Of a price or a size that was given up: what there is without it. */
   ends: { min: number | null; max: number | null } | undefined
 }
 
 export type Nearest = FoundAsRead & { relaxed: Relaxed | undefined }
 
+/** Stands for the words that something has. */
+const wordOfNote = 'word'
+
 /** Of less worth first: what one gives up most easily. What is not named comes before all of it. */
 const worth = [
   'lightness',
+  'floor_space',
+  'completed',
+  wordOfNote,
   'color',
   'thickness',
   'depth',
@@ -22,8 +31,6 @@ const worth = [
   'seat_height',
   'width',
   'diameter',
-  'floor_space',
-  'completed',
   'price',
   'material',
   'prefecture',
@@ -39,9 +46,14 @@ const worthOfKinds = 100
  */
 export function searchOrRelax(search: Search, query: SearchQuery, read: Reading): Nearest {
   const found = searchAsRead(search, query, read)
-  const { reading } = found
+  if (found.result.total > 0) return { ...found, relaxed: undefined }
+  const { reading, widened } = widenEmpty(search, found.reading)
+  const asked = applyReading(query, reading)
+  const result = widened.length > 0 ? search(asked) : found.result
+  const wider = { query: asked, result, reading, relaxed: { parts: [], widened, ends: undefined } }
+  const asFar = widened.length > 0 ? wider : { ...found, relaxed: undefined }
   const giveable = reading.parts.filter(isGiveable)
-  if (found.result.total > 0 || giveable.length < 2) return { ...found, relaxed: undefined }
+  if (result.total > 0 || giveable.length < 2) return asFar
   const finds = (given: readonly ReadPart[]) => {
     const without = applyReading(query, reading, new Set(given))
     return search({ ...without, facets: [], histograms: [], limit: 0 }).total > 0
@@ -52,11 +64,12 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
     : found.result.didYouMean === undefined
       ? giveUpUnknown(giveable, finds, isKnown)
       : undefined
-  if (!parts) return { ...found, relaxed: undefined }
+  if (!parts) return asFar
   const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
   const nearest = { ...applyReading(query, reading, new Set(parts)), ...nearestFirst(query, amount) }
   const ends = amount && endsOf(search, nearest, amount.field)
-  return { query: nearest, result: search(nearest), reading, relaxed: { parts, ends } }
+  const left = widened.filter(({ from }) => !parts.some((part) => part.from === from))
+  return { query: nearest, result: search(nearest), reading, relaxed: { parts, widened: left, ends } }
 }
 
 /**
@@ -109,8 +122,8 @@ const isGiveable = (part: ReadPart): boolean =>
   ((part.kind === 'word' && !/["“”＂]/u.test(part.text)) ||
     (part.kind === 'condition' && part.state === 'applied'))
 
-/** A word that nothing has goes before any condition; one that something has is worth more than a size. */
-const worthOfWord = (isKnown: boolean): number => (isKnown ? worth.indexOf('price') - 0.5 : -2)
+/** A word that nothing has goes before any condition. */
+const worthOfWord = (isKnown: boolean): number => (isKnown ? worth.indexOf(wordOfNote) : -2)
 
 function worthOf({ any = [] }: Part): number {
   const fields = any.flatMap(fieldsOf)
