@@ -34,7 +34,7 @@ const LETTERED = new RegExp(
 )
 /** Without a name before it: 15mm厚, or of things that stand the length that one sees first. */
 const BARE = new RegExp(
-  String.raw`(?:約|およそ)?${amountWith(UNIT)}(?:(?<width>[幅巾])|(?<thickness>厚)|(?<height>高|丈))?`,
+  `(?:約|およそ)?${amountWith(UNIT)}(?:(?<width>[幅巾])|(?<thickness>厚)|(?<height>高|丈))?`,
   'uy',
 )
 const PRODUCT = new RegExp(
