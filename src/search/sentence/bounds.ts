@@ -3,7 +3,7 @@ import type { NumberRange } from '#search/types.ts'
 import { NUMERAL, readSum, SUM } from './numerals.ts'
 
 /** Between two amounts: 3万〜5万, 60から90cm. */
-export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より|以上で?[、,]?)\s?`
+export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より|以上で?)\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい)|(?<fromon>最低|最小|下限|少なくとも))?\s?`
 const AFTER = [

@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { applyReading, type Reading } from './reading.ts'
+import { applyReading, isReading, type Reading } from './reading.ts'
 
 export type Search = (query: SearchQuery) => SearchResult
 
@@ -32,12 +32,12 @@ export function searchAsRead(search: Search, query: SearchQuery, read: Reading):
   return words.result.total > 0 || words.result.didYouMean !== undefined ? words : found
 }
 
-/** Where nothing has the words as they stand, what says nothing is left out: 肘付き. */
+/** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
 function searchForWords(search: Search, query: SearchQuery, read: Reading): FoundAsRead {
   const found = searchFor(search, query, read)
-  const isLoose =
-    read.parts.some(({ kind }) => kind === 'filler') && read.parts.some(({ kind }) => kind === 'word')
-  if (!isLoose || found.result.total > 0 || found.result.didYouMean !== undefined) return found
+  const isLoose = read.parts.some(({ kind }) => kind === 'filler') && !read.parts.some(isReading)
+  const hasWord = read.parts.some(({ kind }) => kind === 'word')
+  if (!isLoose || !hasWord || found.result.total > 0 || found.result.didYouMean !== undefined) return found
   return searchFor(search, query, { ...read, isRead: true })
 }
 
