@@ -242,6 +242,20 @@ test('rooms are asked for by the year of their completion', async () => {
   })
 })
 
+test('rooms are ordered by words', async () => {
+  const years = (await findRooms('竣工が新しい順の事例')).projects.items.map(
+    ({ completed_year }) => completed_year ?? 0,
+  )
+  expect(new Set(years).size).toBeGreaterThan(1)
+  expect(years).toEqual(years.toSorted((a, b) => b - a))
+  const titlesOf = async (query: Query) => {
+    const answer = await api.request('GET', searchProjects.path, { query })
+    return answer.as(searchProjects.response).items.map(({ title }) => title)
+  }
+  expect(await titlesOf({ keyword: '最近の事例' })).toEqual(await titlesOf({ sort: 'newest' }))
+  expect(await titlesOf({ keyword: '人気の事例' })).toEqual(await titlesOf({ sort: 'popular' }))
+})
+
 test('rooms are asked for by prefectures and regions, and are found by their names as well', async () => {
   const placesOf = async (keyword: string) =>
     new Set((await findRooms(keyword)).projects.items.map(({ prefecture }) => prefecture))

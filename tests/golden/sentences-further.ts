@@ -201,7 +201,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 80㎡以下の木造住宅のリノベーション事例 → floor_space<=80, structure_type=木造, building_type=住宅, construction_type=リノベーション|…
 20坪ぐらいの美容室 → floor_space~66, use_type=美容
 店舗併用住宅の外観 → use_type=店舗併用住宅, space=外観
-金沢の物販店 → word=金沢, use_type=物販
+金沢の物販店 → word=金沢, use_type=物販|…
 歯科医院の受付と待合 → use_type=歯科, space=受付, space=待合
 木をたくさん使った保育園 → material=オーク|…, use_type=保育園・幼稚園
 レンガの壁があるカフェ → word=レンガ, word=壁, use_type=カフェ

@@ -57,7 +57,7 @@ export const sentencesOfRooms = `
 明るいリビング → as typed
 黒いキッチンの事例 → color=ブラック, space=キッチン
 青い寝室 → color=ブルー, space=寝室
-グレーのLDK → color=グレー, space=LDK
+グレーのLDK → color=グレー, space=LDK|…
 和室のある平屋 → space=和室, word=平屋
 庭のある家 → space=庭, building_type=住宅|…
 寝室 ベージュ系 → space=寝室, color=ベージュ

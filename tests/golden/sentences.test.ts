@@ -5,6 +5,7 @@ import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { applyReading, readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
+import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { linesOf, sayParts } from './sentence-notation.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
@@ -16,7 +17,7 @@ const ways = [
   { name: 'products', table: sentencesOfProducts + furtherOfProducts, lexicon: productLexicon(taxonomy) },
   {
     name: 'rooms',
-    table: sentencesOfRooms + furtherOfRooms + sentencesOfTimesAndPlaces,
+    table: sentencesOfRooms + furtherOfRooms + moreSentencesOfRooms + sentencesOfTimesAndPlaces,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]

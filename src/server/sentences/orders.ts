@@ -16,7 +16,18 @@ export const productOrders: Orders = {
   ...by('created', 'desc', '新しい 新作 新着 新製品 新商品 最新'),
 }
 
-export const roomOrders: Orders = by('published', 'desc', '新しい 最新 新着')
+export const roomOrders: Orders = {
+  ...by('published', 'desc', '新しい 最新 新着 最近 最近の 最近できた 近作 新作 最新作'),
+  ...by('completed', 'desc', '竣工順 竣工年順 竣工の新しい 竣工が新しい 竣工年の新しい 竣工年が新しい'),
+  ...by('completed', 'asc', '古い順 竣工の古い 竣工が古い 竣工年の古い 竣工年が古い'),
+  ...by(
+    'popular',
+    'desc',
+    '人気順 人気の 人気のある 人気がある 人気の高い 人気が高い 評判の 評判のいい 評判の良い 話題の',
+  ),
+  ...by('floor_space', 'desc', '広い順 大きい順 面積の広い 面積の大きい 延床面積の広い 延床面積の大きい'),
+  ...by('floor_space', 'asc', '狭い順 小さい順 面積の狭い 面積の小さい 延床面積の小さい'),
+}
 
 /** Those of sizes, which are of what follows: 大きい机, but not 大きな窓のある机. */
 export const productSizes: Orders = {
