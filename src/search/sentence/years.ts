@@ -21,7 +21,7 @@ const AFTER = new RegExp(
 )
 const SECOND = new RegExp(BETWEEN, 'uy')
 const SHORT = new RegExp(`(?<count>${YEAR_NUMBER})年度?`, 'uy')
-const AMONG = /(?:まで|以下|以内|の?(?:間|あいだ))?/uy
+const AMONG = /(?:まで|にかけて|以下|以内|の?(?:間|あいだ))?/uy
 const COMPLETED = new RegExp(
   String.raw`(?:[、,]?\s?に?(?:${DONE}|築(?!古|浅)|建て?られた|建った|建てた|造られた|作られた|できた|出来た)|の(?:竣工|完成))?`,
   'uy',
