@@ -33,6 +33,10 @@ export const sentencesOfTimesAndPlaces = `
 # prefectures
 北海道か東北の住宅 → prefecture=北海道|青森県|…, building_type=住宅
 東京か大阪のホテル → prefecture=東京都|大阪府, use_type=ホテル
+東京と神奈川の住宅 → prefecture=東京都|神奈川県, building_type=住宅
+東京と大阪以外のホテル → prefecture!=東京都|大阪府, use_type=ホテル
+木造と鉄骨造のクリニック → structure_type=木造|鉄骨造, use_type=クリニック
+リビングとダイニングのある家 → space=リビング|…, space=ダイニング|…, building_type=住宅
 東京以外の住宅 → prefecture!=東京都, building_type=住宅
 とうきょうのカフェ → prefecture=東京都, use_type=カフェ
 tokyoのオフィス → prefecture=東京都, building_type=オフィス|…

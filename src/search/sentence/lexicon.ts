@@ -19,6 +19,8 @@ export interface Lexicon {
   year: number
   /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
+  /** Choice fields in which nothing has two values. */
+  single: ReadonlySet<string>
   /** The orders that words ask for: 安い. */
   orders: ReadonlyMap<string, SearchSort>
   /** Those that are of what follows or goes before: 大きい. */
@@ -37,6 +39,7 @@ type LexiconSource = {
   year: number
   /** Number fields that may be asked for. */
   numbers: readonly string[]
+  single: readonly string[]
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
@@ -47,6 +50,7 @@ type LexiconSource = {
 export function createLexicon({
   year,
   numbers,
+  single,
   named,
   orders,
   sizes = {},
@@ -81,6 +85,7 @@ export function createLexicon({
   return {
     year,
     numbers: new Set(numbers),
+    single: new Set(single),
     orders: ordering,
     sizes: sizing,
     entries,

@@ -13,13 +13,16 @@ export interface Related extends Piece {
   isLack?: boolean
 }
 
-/** Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. */
-export function relate(pieces: readonly Piece[], signs: Signs): Related[] {
+/**
+ * Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. Of two values of a
+ * field that is `single` either is asked for, since nothing has both: 東京と大阪.
+ */
+export function relate(pieces: readonly Piece[], signs: Signs, single: ReadonlySet<string>): Related[] {
   const kept: Related[] = []
   for (const piece of pieces) {
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
-    else if (!choose(kept, piece, signs)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
+    else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
     kept.filter(({ meaning }) => meaning.kind !== 'gap'),
@@ -46,11 +49,13 @@ function negateListed(kept: Related[], last: number, signs: Signs): void {
 }
 
 /** Whether the piece leaves a choice with what was kept last: either of two that ask for the same field. */
-function choose(kept: Related[], piece: Piece, signs: Signs): boolean {
+function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet<string>): boolean {
   const chosen = modified(kept.at(-1), piece)
   const [first, joint] = kept.slice(chosen === piece.meaning ? -2 : -3)
   if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
-  if (!leavesChoice(joint, signs) || !areAlike(first.meaning, chosen)) return false
+  const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
+  const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
+  if (!(cannotBeBoth || leavesChoice(joint, signs)) || !areAlike(first.meaning, chosen)) return false
   const entry = eitherOf(first.meaning.entry, chosen.entry)
   kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
   return true

@@ -13,6 +13,7 @@ const named = (label: string, words: string, field: string, id: number, isName =
 
 const lexicon = createLexicon({
   year: 2026,
+  single: [],
   numbers: ['price', 'width', 'depth', 'height', 'seat_height', 'diameter', 'thickness'],
   named: [
     named('ソファ', 'ソファ', 'category', 1),

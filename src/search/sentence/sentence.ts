@@ -17,7 +17,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   const readPlain = (start: number, end: number): void => {
     const signs = readSigns(read.slice(start, end))
     const pieces = cutSigns(signs, lexicon, 0, signs.folded.length)
-    parts.push(...relate(pieces, signs).map((piece) => partOf(read, start, signs, piece)))
+    parts.push(...relate(pieces, signs, lexicon.single).map((piece) => partOf(read, start, signs, piece)))
     isSpoken ||= isSentence(pieces, signs)
   }
   for (const { typed, at: from, exact, excluded } of fixed) {

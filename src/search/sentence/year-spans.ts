@@ -31,7 +31,7 @@ const NAMES = Object.keys(ERAS).join('|')
 export const YEAR_NUMBER = String.raw`(?:\d{1,4}|[〇一二三四五六七八九十百千]{1,7})`
 export const YEARS = String.raw`(?:\d{1,3}|[一二三四五六七八九十百]{1,3})`
 /** 昭和の住宅, but not 昭和通り, 大正ロマン or 21世紀美術館. */
-const APART = String.raw`(?=$|[^\p{L}\p{N}]|[のにはもとかまでや]|以|築|竣|完|建|生|前|後|頃)`
+const APART = String.raw`(?=$|[^\p{L}\p{N}]|[のにはもとかまでや]|以|築|竣|完|建|生|前|後|頃|初|末)`
 const HALF =
   '(?:の?(?:(?<early>初頭|初期|前半|前期|はじめ|初め)|(?<middle>半ば|なかば|中頃|中期)|(?<late>後半|後期|終わり|末期?)))?'
 const COUNTED = new RegExp(

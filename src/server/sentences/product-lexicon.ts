@@ -27,6 +27,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
   return createLexicon({
     year,
     numbers: createVariationSchema([]).numbers,
+    single: ['maker', 'brand', 'kind'],
     named: [
       ...known,
       ...shortNames(taxonomy, known),

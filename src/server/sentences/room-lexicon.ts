@@ -24,6 +24,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
   return createLexicon({
     year,
     numbers: roomSchema.numbers,
+    single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...known, ...placeNames, ...readWays(colorWays + roomWays, known)],
     guarded: [...guarded, ...guardedPlaces],
     orders: roomOrders,
