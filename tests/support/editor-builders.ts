@@ -1,3 +1,4 @@
+import { ProjectEditingSchema } from '#contract/projects/editing-schemas.ts'
 import { imageUploads } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { buildImage } from './builders.ts'
@@ -25,6 +26,13 @@ export async function buildStudio(api: TestApi) {
 
 export const buildDraft = (api: TestApi, teamId: number, values: ProjectValues = {}) =>
   buildProject(api.db, { teamId, published: false, publishedAt: null, ...values })
+
+/** How a project is made and saved, by its owner unless said. */
+export const writesOf = (owner: TestAccount, teamId: number) => ({
+  create: async (body: object = {}, by = owner) =>
+    (await by.request('POST', '/projects', { body: { team_id: teamId, ...body } })).as(ProjectEditingSchema),
+  put: (id: number, body: object, by = owner) => by.request('PUT', `/projects/${id}`, { body }),
+})
 
 /** A picture that the person has uploaded. */
 export async function buildUpload({ db }: Pick<TestApi, 'db'>, { userId }: Pick<TestAccount, 'userId'>) {
