@@ -1,9 +1,11 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { CoverField } from '#web/features/console/cover-field.tsx'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { AwardVotes } from './award-votes.tsx'
@@ -35,8 +37,24 @@ const labels = {
 type Draft = Omit<ApiResponse<'GET /console/awards/{id}'>, 'id' | 'version' | 'cover_image_id' | MomentName> &
   Record<MomentName, string | null>
 
-const award: ThingKind<'/console/awards', Draft> = {
-  path: '/console/awards',
+const toInput = ({ cover_image, ...content }: Draft) => ({
+  ...content,
+  ...(Object.fromEntries(momentNames.map((name) => [name, content[name] ?? ''])) as Record<
+    MomentName,
+    string
+  >),
+  cover_image_id: cover_image?.id ?? null,
+})
+
+const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
+  name: '/console/awards',
+  useStored: (id) => usePersonQuery('GET /console/awards/{id}', { params: { id } }),
+  change: ({ id, version }, draft, done) =>
+    changeInConsole(
+      'PUT /console/awards/{id}',
+      { params: { id }, body: { ...toInput(draft), version } },
+      { done },
+    ),
   made: {
     noun: 'アワード',
     empty: () => ({
@@ -47,18 +65,12 @@ const award: ThingKind<'/console/awards', Draft> = {
       cover_image: null,
       categories: [{ id: null, name: '', description: '' }],
     }),
+    create: (draft, done) => changeInConsole('POST /console/awards', { body: toInput(draft) }, { done }),
+    remove: (id, done) => changeInConsole('DELETE /console/awards/{id}', { params: { id } }, { done }),
     goesOn: true,
   },
   labels,
   toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => content,
-  toInput: ({ cover_image, ...content }) => ({
-    ...content,
-    ...(Object.fromEntries(momentNames.map((name) => [name, content[name] ?? ''])) as Record<
-      MomentName,
-      string
-    >),
-    cover_image_id: cover_image?.id ?? null,
-  }),
   check: ({ title, slug, categories, ...content }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,

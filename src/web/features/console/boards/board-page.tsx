@@ -1,7 +1,8 @@
 import { productKinds } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import type { CallArguments } from '#web/api/call.ts'
+import type { ApiResponse, CallArguments } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
@@ -22,8 +23,11 @@ const labels = {
   photos: '写真',
 }
 
-const board: ThingKind<'/console/boards', Draft> = {
-  path: '/console/boards',
+const board: ThingKind<ApiResponse<'GET /console/boards/{id}'>, Draft> = {
+  name: '/console/boards',
+  useStored: (id) => usePersonQuery('GET /console/boards/{id}', { params: { id } }),
+  change: ({ id, version }, draft, done) =>
+    changeInConsole('PUT /console/boards/{id}', { params: { id }, body: { ...draft, version } }, { done }),
   made: {
     noun: 'ボード',
     empty: () => ({
@@ -34,10 +38,11 @@ const board: ThingKind<'/console/boards', Draft> = {
       published: false,
       photos: [],
     }),
+    create: (draft, done) => changeInConsole('POST /console/boards', { body: draft }, { done }),
+    remove: (id, done) => changeInConsole('DELETE /console/boards/{id}', { params: { id } }, { done }),
   },
   labels,
   toDraft: ({ id: _, version: __, ...content }) => content,
-  toInput: (draft) => draft,
   check: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),
   Fields,
 }

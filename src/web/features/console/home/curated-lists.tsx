@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { WholeList } from './whole-list.tsx'
 
 /** Ids under the name of a place. What they name, only that place knows. */
 export const CuratedLists = () => (
   <WholeList
-    path="/console/curated_lists"
+    name="/console/curated_lists"
+    query={usePersonQuery('GET /console/curated_lists')}
+    save={(body, done) => changeInConsole('PUT /console/curated_lists', { body }, { done })}
     noun="一覧"
     empty={{ name: '', ids: [] }}
     drawFields={({ name, ids }, change, issues) => (

@@ -1,7 +1,9 @@
 import { homeBlockType, homeBlockTypes } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ThingKey } from '#web/features/console/things/named-things.ts'
 import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -27,7 +29,9 @@ export const HomePage = () => (
       </ButtonLink>
     </p>
     <WholeList
-      path="/console/home"
+      name="/console/home"
+      query={usePersonQuery('GET /console/home')}
+      save={(body, done) => changeInConsole('PUT /console/home', { body }, { done })}
       noun="ブロック"
       empty={{ type: homeBlockType.projects, title: '', ids: [], shown_from: null, shown_until: null }}
       drawFields={(block, change, issues) => {

@@ -1,6 +1,8 @@
 import { limits } from '#contract/data/limits.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ThingKey } from '#web/features/console/things/named-things.ts'
 import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ShownFields } from './shown-fields.tsx'
@@ -14,7 +16,9 @@ export const Pickups = () => (
     <section>
       <h2 className="mb-3 text-md">事例と写真</h2>
       <WholeList
-        path="/console/pickups"
+        name="/console/pickups"
+        query={usePersonQuery('GET /console/pickups')}
+        save={(body, done) => changeInConsole('PUT /console/pickups', { body }, { done })}
         noun="おすすめ"
         empty={{ project_id: null, post_id: null, comment: '', ...always }}
         drawFields={(item, change, issues) => (
@@ -34,7 +38,9 @@ export const Pickups = () => (
     <section>
       <h2 className="mb-3 text-md">注目のデザイナー</h2>
       <WholeList
-        path="/console/pickup_users"
+        name="/console/pickup_users"
+        query={usePersonQuery('GET /console/pickup_users')}
+        save={(body, done) => changeInConsole('PUT /console/pickup_users', { body }, { done })}
         noun="デザイナー"
         empty={{ user_id: 0, comment: '', ...always }}
         drawFields={(item, change, issues) => (

@@ -1,25 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiResponse } from '#web/api/call.ts'
-import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { ThingEditor } from '#web/features/console/thing-editor.tsx'
 import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'
 
-type Path = '/console/home' | '/console/pickups' | '/console/pickup_users' | '/console/curated_lists'
-type ItemOf<P extends Path> = ApiResponse<`GET ${P}`>['items'][number]
+type Stored<Item> = { items: Item[]; version: number }
 
-type WholeListProps<P extends Path> = {
-  path: P
+type WholeListProps<Item> = {
+  /** Under which what is written is kept on this device. */
+  name: string
+  query: UseQueryResult<Stored<Item>>
+  /** Says what it did in the words that it is given. */
+  save: (list: Stored<Item>, done: string) => Promise<Stored<Item>>
   /** What one is called: ブロック. */
   noun: string
   /** One with nothing in it. */
-  empty: ItemOf<P>
+  empty: Item
   /** The fields of one; issues are those of it alone, by its fields. A change with a `field` is one step letter after letter. */
-  drawFields: (item: ItemOf<P>, change: Change<ItemOf<P>>, issues: FormIssues) => ReactNode
+  drawFields: (item: Item, change: Change<Item>, issues: FormIssues) => ReactNode
 }
 
 export type Change<Item> = (values: Partial<Item>, field?: string) => void
@@ -28,17 +29,22 @@ export type Change<Item> = (values: Partial<Item>, field?: string) => void
 type Draft<Item> = { rows: { key: number; item: Item }[] }
 
 /** A short list that is changed and saved as a whole, in its order. */
-export function WholeList<P extends Path>({ path, noun, empty, drawFields }: WholeListProps<P>) {
-  // All have the same calls, and are taken for the blocks of the home page here.
-  const query = usePersonQuery(`GET ${path}` as 'GET /console/home')
+export function WholeList<Item extends object>({
+  name,
+  query,
+  save,
+  noun,
+  empty,
+  drawFields,
+}: WholeListProps<Item>) {
   if (!query.data) return <LoadingState query={query} />
   const nameOf = (index: number) => `${index + 1}番目の${noun}`
-  const toDraft = ({ items }: { items: readonly unknown[] }): Draft<ItemOf<P>> => ({
-    rows: items.map((item, key) => ({ key, item: item as ItemOf<P> })),
+  const toDraft = ({ items }: Stored<Item>): Draft<Item> => ({
+    rows: items.map((item, key) => ({ key, item })),
   })
   return (
     <ThingEditor
-      name={path}
+      name={name}
       saved={{ draft: toDraft(query.data), version: query.data.version }}
       labels={({ rows }) => ({
         items: '一覧',
@@ -52,12 +58,8 @@ export function WholeList<P extends Path>({ path, noun, empty, drawFields }: Who
       check={() => ({})}
       action={() => '保存する'}
       send={async ({ rows }, version) => {
-        const body = { items: rows.map(({ item }) => item), version } as never
-        const stored = await changeInConsole(
-          `PUT ${path}` as 'PUT /console/home',
-          { body },
-          { done: '保存しました' },
-        )
+        const items = rows.map(({ item }) => item)
+        const stored = await save({ items, version }, '保存しました')
         return { draft: toDraft(stored), version: stored.version }
       }}
     >

@@ -1,14 +1,32 @@
 import { messages } from '#contract/data/messages.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { blockLabels, type Draft, emptyDraft, toDraft, toInput } from './article-draft.ts'
 import { ArticleFields, labels } from './article-fields.tsx'
 import { Preview } from './preview.tsx'
 
-const article: ThingKind<'/console/articles', Draft> = {
-  path: '/console/articles',
-  made: { noun: '記事', empty: () => emptyDraft, goesOn: true },
-  also: ['GET /console/article_tags'],
+const also = ['GET /console/article_tags'] as const
+
+const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
+  name: '/console/articles',
+  useStored: (id) => usePersonQuery('GET /console/articles/{id}', { params: { id } }),
+  change: ({ id, version }, draft, done) =>
+    changeInConsole(
+      'PUT /console/articles/{id}',
+      { params: { id }, body: { ...toInput(draft), version } },
+      { done, also },
+    ),
+  made: {
+    noun: '記事',
+    empty: () => emptyDraft,
+    create: (draft, done) =>
+      changeInConsole('POST /console/articles', { body: toInput(draft) }, { done, also }),
+    remove: (id, done) => changeInConsole('DELETE /console/articles/{id}', { params: { id } }, { done }),
+    goesOn: true,
+  },
   labels: ({ body }) => ({
     ...labels,
     ...Object.fromEntries(
@@ -16,7 +34,6 @@ const article: ThingKind<'/console/articles', Draft> = {
     ),
   }),
   toDraft,
-  toInput,
   check: ({ title, slug }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,

@@ -3,7 +3,9 @@ import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import { isEmail } from '#contract/data/text-rules.ts'
 import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { Members } from './members.tsx'
@@ -13,8 +15,20 @@ type Draft = Omit<ApiResponse<'GET /console/makers/{id}'>, 'id' | 'version' | 'e
   established_year: string
 }
 
-const maker: ThingKind<'/console/makers', Draft> = {
-  path: '/console/makers',
+const toInput = ({ established_year, ...content }: Draft) => ({
+  ...content,
+  established_year: Number(plainLine(established_year)) || null,
+})
+
+const maker: ThingKind<ApiResponse<'GET /console/makers/{id}'>, Draft> = {
+  name: '/console/makers',
+  useStored: (id) => usePersonQuery('GET /console/makers/{id}', { params: { id } }),
+  change: ({ id, version }, draft, done) =>
+    changeInConsole(
+      'PUT /console/makers/{id}',
+      { params: { id }, body: { ...toInput(draft), version } },
+      { done },
+    ),
   labels: {
     name: 'メーカー名',
     name_kana: '読み',
@@ -28,10 +42,6 @@ const maker: ThingKind<'/console/makers', Draft> = {
   toDraft: ({ id: _, version: __, established_year, ...content }) => ({
     ...content,
     established_year: String(established_year ?? ''),
-  }),
-  toInput: ({ established_year, ...content }) => ({
-    ...content,
-    established_year: Number(plainLine(established_year)) || null,
   }),
   check: ({ name, name_kana, established_year, contact_email }) =>
     issuesOf({

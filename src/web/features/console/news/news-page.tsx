@@ -1,21 +1,34 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 type Draft = { title: string; body: string; published_at: string | null }
 
-const news: ThingKind<'/console/news', Draft> = {
-  path: '/console/news',
+const toInput = ({ published_at, ...texts }: Draft) => ({ ...texts, published_at: published_at ?? '' })
+
+const news: ThingKind<ApiResponse<'GET /console/news/{id}'>, Draft> = {
+  name: '/console/news',
+  useStored: (id) => usePersonQuery('GET /console/news/{id}', { params: { id } }),
+  change: ({ id, version }, draft, done) =>
+    changeInConsole(
+      'PUT /console/news/{id}',
+      { params: { id }, body: { ...toInput(draft), version } },
+      { done },
+    ),
   made: {
     noun: 'お知らせ',
     empty: () => ({ title: '', body: '', published_at: new Date().toISOString() }),
+    create: (draft, done) => changeInConsole('POST /console/news', { body: toInput(draft) }, { done }),
+    remove: (id, done) => changeInConsole('DELETE /console/news/{id}', { params: { id } }, { done }),
   },
   labels: { title: '題', body: '本文', published_at: '公開する日時' },
   toDraft: ({ title, body, published_at }) => ({ title, body, published_at }),
-  toInput: ({ published_at, ...texts }) => ({ ...texts, published_at: published_at ?? '' }),
   check: ({ title, published_at }) =>
     issuesOf({
       title: title.trim() === '' ? messages.required : undefined,
