@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './connect.ts'
 
@@ -16,6 +16,12 @@ export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::b
 
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${idArray(ids)})`
+
+const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
+
+/** Whether one of these texts has a word in it, in whatever case and width; the lists of the console are too short to need an index. */
+export const says = (keyword: string, ...texts: SQLWrapper[]): SQL =>
+  sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
 
 /** The rows of a join as one value for each key, in the order in which the keys first come; `first` has what they share. */
 export function groupRows<Row, Value>(

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { says } from '#server/console/says.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first, says } from '#server/db/query-parts.ts'
 import {
   contentReports,
   designers,

@@ -1,6 +1,6 @@
 import type { Post, SimilarPost } from '#contract/posts/schemas.ts'
 import type { Call } from '#web/api/call.ts'
-import { nothingOf404 } from '#web/api/nothing-of-404.ts'
+import { nothingOf404 } from '#web/api/load-or-404.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 import { nameProject } from '#web/photos/name-project.ts'

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects/schemas.ts'
 import type { Call } from '#web/api/call.ts'
-import { nothingOf404 } from '#web/api/nothing-of-404.ts'
+import { nothingOf404 } from '#web/api/load-or-404.ts'
 import { asJson } from '#web/api/page-data.ts'
 import {
   type CardProject,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { says } from '#server/console/says.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
+import { says } from '#server/db/query-parts.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 
 /** Part of the name or of its reading. */

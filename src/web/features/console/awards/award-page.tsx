@@ -11,7 +11,6 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { AwardVotes } from './award-votes.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { JuryComments } from './jury-comments.tsx'
-import { usualMoments } from './usual-moments.ts'
 
 const momentLabels = {
   announced_from: '告知',
@@ -36,6 +35,22 @@ const labels = {
 /** A moment is missing while it is typed. */
 type Draft = Omit<ApiResponse<'GET /console/awards/{id}'>, 'id' | 'version' | 'cover_image_id' | MomentName> &
   Record<MomentName, string | null>
+
+const dayMs = 86_400_000
+const hoursAhead = 9 * 3_600_000
+
+/** From the announcement: a week until one may enter, a month to do so, another to vote, two weeks for the final. At the beginning of days in Japan. */
+function usualMoments() {
+  const today = Math.floor((Date.now() + hoursAhead) / dayMs) * dayMs - hoursAhead
+  const after = (days: number) => new Date(today + days * dayMs).toISOString()
+  return {
+    announced_from: after(14),
+    entry_from: after(21),
+    voting_from: after(51),
+    final_from: after(81),
+    closed_from: after(95),
+  }
+}
 
 const toInput = ({ cover_image, ...content }: Draft) => ({
   ...content,
