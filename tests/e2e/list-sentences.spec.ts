@@ -46,6 +46,13 @@ test('a sentence becomes chips; one taken back is a word, and is read again', as
   expect(complaints()).toEqual([])
 })
 
+test('of a name alone the word is looked for, and its filter is offered', async ({ page }) => {
+  await openAlive(page, '/products?keyword=ブラック')
+  await chip(page, '「ブラック」でしぼりこむ').click()
+  await expect(page).toHaveURL(/color_type_ids=14$/)
+  await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
+})
+
 test('what is given up is said, with what there is instead', async ({ page }) => {
   await page.goto('/products?keyword=千円以下のダイニングテーブル')
   await expect(page.getByText(/^「千円以下」はありません。[\d,]+円からあります。$/)).toBeVisible()

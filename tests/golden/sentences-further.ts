@@ -38,7 +38,7 @@ F☆☆☆☆で不燃の壁材 → formaldehyde=F☆☆☆☆, fire_protection_
 防炎ラベル付きのカーテン → flame_prevention_regulation=防炎物品|…, category=カーテン
 ペットOKの床材 → word=ペット, category=床|…
 滑り止めのついた外床タイル → 防滑=防滑仕様, 使用部位=外床, category=磁器質タイル|…
-音を吸うパネル → category=吸音材, word=パネル
+音を吸うパネル → category=吸音材, category=化粧パネル|…
 洗濯機で洗えるカーテン → word=洗濯機, ウォッシャブル=家庭で洗える, category=カーテン
 引き出し付きのデスク → word=引き出し, category=デスク
 車椅子で使える洗面器 → word=車椅子, category=洗面器
@@ -125,6 +125,14 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 グリーン以外のプランター → color!=グリーン, category=プランター
 高岡灯器の真鍮のフロアライト 在庫あり → maker=高岡灯器, material=真鍮|…, category=フロアライト, in_stock=1
 # a fourth time
+ペットに強い床 → word=ペット, word=強い, category=床|…
+レザー調のソファ → material=レザー, category=ソファ
+遮光カーテン 1級 → 遮光=遮光1級|遮光2級|遮光3級, category=カーテン, 遮光=遮光1級
+予算は15万円ぐらいのソファ → price<=165000, category=ソファ
+オークの突板パネル → material=オーク|…, material=突板, category=化粧パネル|…
+サンプル取り寄せ可能な壁紙 → available_sample_request=1, category=壁紙
+グレーの絨毯 → color=グレー, category=ラグ
+ソファで30万円以下 → category=ソファ, price<=300000
 スギのデッキ材 → material=スギ|…, category=デッキ材
 円卓 φ1200 → ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル, diameter~1200
 幅1m20cm以内のデスク → width<=1200, category=デスク

@@ -151,7 +151,7 @@ white sofa → as typed
 アイアン脚のテーブル → material=スチール, word=脚, category=テーブル
 スチールのシェルフ → material=スチール, category=シェルフ
 大理石のテーブル → material=大理石, category=テーブル
-大理石調タイル → word=大理石調, category=磁器質タイル|…
+大理石調タイル → material=大理石, category=磁器質タイル|…
 リネンのカーテン → material=リネン, category=カーテン
 ラタンの椅子 → material=ラタン, category=チェア
 籐の椅子 → material=ラタン, category=チェア

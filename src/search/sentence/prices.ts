@@ -8,7 +8,7 @@ const COUNTED = 'm2?|平米|坪|本|枚|脚|台|巻|個|箱|ケース|セット'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${COUNTED}))`
 const FOR_ONE = String.raw`(?:[1一]?(?:${COUNTED})(?:あたり|当たり|につき)?[,、]?\s?)`
 const PRICE = new RegExp(
-  String.raw`${FOR_ONE}?(?<taxbefore>${TAX})?で?(?<name>予算|価格|値段|単価|定価)?[はがで]?\s?(?<taxbetween>${TAX})?で?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
+  String.raw`${FOR_ONE}?(?:(?<taxbefore>${TAX})で?)?(?<name>予算|価格|値段|単価|定価)?[はがで]?\s?(?:(?<taxbetween>${TAX})で?)?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
   'uy',
 )
 const UNTAXED = /税抜|税別|本体/u
@@ -29,11 +29,10 @@ export function readPrice(text: string, at: number): { length: number; range: Nu
   const most = second === undefined ? undefined : readSum(second)
   const least = readSum(first) * sharedPower(first, second)
   if (!Number.isFinite(least) || Number.isNaN(most)) return undefined
-  const isBudget = name === '予算' && !said.near && !said.least
-  const range =
-    isBudget && most === undefined
-      ? { max: least }
-      : rangeOf(said, least, most, toleranceSaid(said, least * TOLERANCE), 1)
+  const isBudget = name === '予算' && !said.least && most === undefined
+  const range = isBudget
+    ? { max: said.near ? least * (1 + TOLERANCE) : least }
+    : rangeOf(said, least, most, toleranceSaid(said, least * TOLERANCE), 1)
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
   return { length: match[0].length, range: taxed(range, rate) }
 }

@@ -47,6 +47,8 @@ const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})(?:\s?(?<unit>${UNIT}))?(?:
 const LEAST_SQUARE = 10
 /** A name with a smaller bare number is meant in cm: 幅90. */
 const LEAST_BARE_MM = 300
+/** Faces of which both sides are smaller may be meant in either. */
+const LEAST_FACE_IN_MM = 400
 /** From here on it may as well be the width of a board in mm: 幅150のフローリング. */
 const LEAST_OF_BOARDS = 60
 /** A size of which no side is said is met by what is 3 % larger or smaller, and by 10 mm if that is no more than a tenth. */
@@ -75,7 +77,7 @@ function readFaces(text: string, at: number): SizeReading | undefined {
   if (!match || !said?.a || (!said.b && !said.unit && readSum(said.a) < LEAST_SQUARE)) return undefined
   const unit = said.unit ?? said.unit3 ?? said.unit2 ?? said.unit1
   const sums = [said.a, said.b ?? said.a, said.c].filter((sum) => sum !== undefined)
-  const isSmall = unit === undefined && sums.every((sum) => readSum(sum) < LEAST_BARE_MM)
+  const isSmall = unit === undefined && sums.every((sum) => readSum(sum) < LEAST_FACE_IN_MM)
   // 200×140 is a rug in cm, or a tile in mm.
   const units = isSmall && said.b !== undefined ? ['cm', 'mm'] : [unit]
   return {

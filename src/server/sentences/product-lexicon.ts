@@ -32,13 +32,14 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...known,
       ...shortNames(taxonomy, known),
       ...seats(taxonomy),
+      ...looks(taxonomy),
       ...flags,
       ...lightness,
       ...readWays(colorWays + productWays, known),
     ],
     orders: productOrders,
     sizes: productSizes,
-    guarded: [...guarded, ...looks(taxonomy)],
+    guarded,
   })
 })
 
@@ -63,8 +64,9 @@ const seatsFor = (persons: number): string[] =>
     )
     .concat(`${persons}P`, `${persons}シーター`)
 
-/** What looks like a material is not made of it: 大理石調. */
-const looks = ({ materials }: Taxonomy): string[] => Array.from(materials.values(), ({ name }) => `${name}調`)
+/** What looks like a material may be called so, or else made of it: 大理石調. */
+const looks = ({ materials }: Taxonomy): NamedCondition[] =>
+  Array.from(materials.values(), ({ id, name }) => named(`${name}調`, [`${name}調`], choice('material', id)))
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
   nameTerms('category', all.values()).map((named, place) => {
@@ -101,7 +103,7 @@ const flags: readonly NamedCondition[] = [
   ),
   spoken(
     'サンプル請求できる',
-    'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本=カットサンプル=サンプルを取り寄せられる=サンプルを取り寄せたい=カットサンプルを取り寄せられる=無料サンプル',
+    'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本=カットサンプル=サンプルを取り寄せられる=サンプルを取り寄せたい=カットサンプルを取り寄せられる=無料サンプル=サンプル取り寄せ=サンプル取り寄せ可能=サンプル取寄せ=サンプルを取り寄せ',
     choice('available_sample_request', 1),
   ),
 ]

@@ -17,8 +17,10 @@ export type Nearest = FoundAsRead & { relaxed: Relaxed | undefined }
 
 /** Stands for the words that something has. */
 const wordOfNote = 'word'
+/** Stands for the fields that are not named. */
+const conditionOfNote = 'condition'
 
-/** Of less worth first: what one gives up most easily. What is not named comes before all of it. */
+/** Of less worth first: what one gives up most easily. */
 const worth = [
   'lightness',
   'floor_space',
@@ -31,6 +33,7 @@ const worth = [
   'seat_height',
   'width',
   'diameter',
+  conditionOfNote,
   'price',
   'material',
   'prefecture',
@@ -129,7 +132,9 @@ function worthOf({ any = [] }: Part): number {
   const fields = any.flatMap(fieldsOf)
   return Math.max(
     ...fields.map((field) =>
-      kinds.includes(field) ? worthOfKinds + kinds.indexOf(field) : worth.indexOf(field),
+      kinds.includes(field)
+        ? worthOfKinds + kinds.indexOf(field)
+        : worth.indexOf(worth.includes(field) ? field : conditionOfNote),
     ),
   )
 }

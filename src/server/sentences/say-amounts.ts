@@ -23,8 +23,15 @@ export function sayAmounts(any: readonly Condition[], typed: string): string {
   const ranges = Object.entries(first?.ranges ?? {})
   const [one] = ranges
   if (!one) return typed
-  return rest.length > 0 ? `${typed}（${sayRange(one[1], 'mm')}）` : ranges.map(sayNamed).join('・')
+  if (rest.length === 0) return ranges.map(sayNamed).join('・')
+  const other = rest.map(({ ranges = {} }) => ranges[one[0]]).find((range) => isTenth(range, one[1]))
+  const said = [one[1], ...(other ? [other] : [])].map((range) => sayRange(range, 'mm'))
+  return `${typed}（${said.join('か')}）`
 }
+
+/** The same number in mm that the other one is in cm. */
+const isTenth = (range: NumberRange | undefined, whole: NumberRange): boolean =>
+  range?.max !== undefined && range.max < (whole.max ?? 0) / 5
 
 function sayNamed([field, range]: [string, NumberRange]): string {
   const { label, unit } = measures.get(field) ?? others[field] ?? { label: '', unit: '' }

@@ -29,7 +29,10 @@ export function searchAsRead(search: Search, query: SearchQuery, read: Reading):
   const found = searchFor(search, query, reading)
   if (found.result.total > 0 || findsAnything(search, reading)) return found
   const words = searchFor(search, query, inWords)
-  return words.result.total > 0 || words.result.didYouMean !== undefined ? words : found
+  // A name that is known is not misspelt.
+  const isMisspelt =
+    words.result.didYouMean !== undefined && reading.parts.some(({ kind }) => kind === 'word')
+  return words.result.total > 0 || isMisspelt ? words : found
 }
 
 /** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */

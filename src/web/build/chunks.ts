@@ -4,8 +4,11 @@ type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], strin
 
 const entry = /\/src\/web\/client\.tsx$/
 const listPage = /\/src\/web\/routes\/products\.index\.tsx\?tsr-split=page$/
-/** What only lists with filters have, one file for all of them: but for the sheet, which is opened, and what an empty list shows. */
-export const partOfLists = /\/src\/web\/list\/(?!filter-sheet|empty-results)/
+/**
+ * What only lists with filters have, one file for all of them: but for what is
+ * opened, and what an empty list shows.
+ */
+export const partOfLists = /\/src\/web\/list\/(?!filter-sheet|empty-results|all-choice-rows)/
 
 /**
  * The entry with what else the list of products shares with other pages: it is the page by which one arrives, and two files

@@ -1,31 +1,59 @@
+import type { Interpretation } from '#contract/kit/interpretation.ts'
 import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
 import { changeSearch } from './change-search.ts'
 import { useList } from './list-context.tsx'
 import { plainParts, writePlain } from './read-filters.ts'
 
-/** What was read from the keyword: each is a link to the list in which it is a word, and back. */
+/** What was read from the keyword. */
 export function ReadChips() {
-  const { list, search, data, addressOf } = useList()
-  const { parts = [], relaxed } = data.interpretation ?? {}
-  const words = plainParts(search)
-  const withPlain = (texts: string[]) => addressOf(changeSearch(list, search, { plain: writePlain(texts) }))
+  const parts = useList().data.interpretation?.parts ?? []
   return parts.map(
-    ({ text, label, state }) =>
-      label && (
-        <li key={text} className="shrink-0">
-          {words.includes(text) ? (
-            <ChoiceChip {...withPlain(words.filter((word) => word !== text))} keepScroll>
-              「{text}」を「{label}」と読む
-            </ChoiceChip>
-          ) : (
-            state === 'applied' && (
-              <RemovableChip {...withPlain([...words, text])} keepScroll>
-                <span className={relaxed?.texts.includes(text) ? 'line-through' : 'text-accent'}>{text}</span>
-                {label !== text && label}
-              </RemovableChip>
-            )
-          )}
+    (part) =>
+      part.label &&
+      part.state !== 'overruled' && (
+        <li key={part.from} className="shrink-0 empty:hidden">
+          <ReadChip {...part} isAlone={parts.length === 1} />
         </li>
       ),
+  )
+}
+
+/**
+ * A link to the list in which it is a word, and back. A name alone, of which the word was looked for, leads to what its filter
+ * finds.
+ */
+function ReadChip({
+  text,
+  label,
+  state,
+  filter,
+  isAlone,
+}: Interpretation['parts'][number] & { isAlone: boolean }) {
+  const { list, search, data, addressOf } = useList()
+  const words = plainParts(search)
+  const withChange = (change: object) => ({
+    ...addressOf(changeSearch(list, search, change)),
+    keepScroll: true,
+  })
+  const withPlain = (texts: string[]) => withChange({ plain: writePlain(texts) })
+  if (words.includes(text)) {
+    const others = words.filter((word) => word !== text)
+    return <ChoiceChip {...withPlain(others)}>{`「${text}」を「${label}」と読む`}</ChoiceChip>
+  }
+  if (state === 'plain')
+    return (
+      isAlone &&
+      filter && (
+        <ChoiceChip
+          {...withChange({ ...filter, keyword: undefined })}
+        >{`「${label}」でしぼりこむ`}</ChoiceChip>
+      )
+    )
+  const isGivenUp = data.interpretation?.relaxed?.texts.includes(text)
+  return (
+    <RemovableChip {...withPlain([...words, text])}>
+      <span className={isGivenUp ? 'line-through' : 'text-accent'}>{text}</span>
+      {label !== text && label}
+    </RemovableChip>
   )
 }

@@ -15,15 +15,14 @@ type Asked = {
 
 /** What the filters of the list show: what the address says, and what was read from its keyword. */
 export function withRead(list: List, asked: Asked): ListState {
-  const read = readFilters(asked)
   const ticked = { ...asked.search }
-  for (const { params } of read) {
+  for (const { params } of readFilters(asked)) {
     for (const [name, values] of Object.entries(params)) {
       const isChoice = list.parameters[name]?.type === 'ids'
       ticked[name] = isChoice ? joinIds(ticked[name], values) : values[0]
     }
   }
-  return read.length > 0 ? list.read(ticked) : asked.search
+  return list.read(ticked)
 }
 
 /**
