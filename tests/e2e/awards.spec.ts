@@ -15,6 +15,20 @@ const award = '/awards/tokonoma-award-2026'
 
 const vote = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
+test('the award that is on stands before those that are over, with its days', async ({ page }) => {
+  await openAlive(page, '/awards')
+  const named = (name: string) =>
+    page.getByRole('heading', { level: 2, name }).locator('xpath=ancestor::section')
+  const current = named('現在のアワード').getByRole('article').filter({ hasText: 'TOKONOMAアワード2026' })
+  await expect(current.getByRole('list', { name: '日程' }).locator('[aria-current=step]')).toContainText(
+    '投票',
+  )
+  const past = named('これまでのアワード').getByRole('article')
+  await expect(past.first()).toContainText('結果を発表しました')
+  await expect(past.filter({ hasText: 'TOKONOMAアワード2026' })).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+})
+
 test('a visitor who votes is asked who they are', async ({ page }) => {
   await openAlive(page, award)
   await vote(page, /：投票する$/).click()

@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { posts } from '#server/db/schema/index.ts'
+import { buildBoard } from '#tests/support/editorial-builders.ts'
+import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { withDatabase } from './support/with-database.ts'
 
 async function pick(page: Page, kind: string, word: string): Promise<void> {
   const picker = page.getByRole('region', { name: `${kind}をさがす` })
@@ -41,6 +46,26 @@ test('a board is put together of photos with notes, and everybody sees it in its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   // It stands beside its photo, which may be below what is in sight.
   await expect(page.getByText('窓からの光')).toBeAttached()
+})
+
+test('of a board that is brought back, a photo that is gone meanwhile is left out, and that is said', async ({
+  page,
+}) => {
+  const { id, gone } = await withDatabase(async (db) => {
+    const { id: projectId } = await buildProject(db)
+    const [kept, gone] = [await buildPost(db, { projectId }), await buildPost(db, { projectId })]
+    const board = await buildBoard(db, { photos: [{ postId: kept.id }, { postId: gone.id }] })
+    return { id: board.id, gone: gone.id }
+  })
+  await joinAsStaff(page)
+  await page.goto(`/console/boards/${id}`)
+  await page.getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('ボードを削除しました')).toBeVisible()
+  await withDatabase((db) => db.delete(posts).where(eq(posts.id, gone)))
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(page.getByText('元に戻しました。すでに削除されたものは除きました')).toBeVisible()
+  await page.goto(`/console/boards/${id}`)
+  await expect(page.getByRole('textbox', { name: /の一言$/ })).toHaveCount(1)
 })
 
 test('the home page of a day to come is looked at before, and is not that of today', async ({ page }) => {

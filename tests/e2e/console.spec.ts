@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
-import { joinHere } from './support/people.ts'
+import { fillSignIn, joinHere, signOutHere } from './support/people.ts'
 import { makeStaff } from './support/staff.ts'
 
 test('an order is moved through its states, and its person sees how far it is', async ({ browser, page }) => {
@@ -113,6 +113,22 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await staff.reload()
   await expect(inquiry).toBeVisible()
   await expect(read).toBeHidden()
+})
+
+test('a visitor is told whose the console is, and comes back to it by signing in', async ({ page }) => {
+  const email = await joinHere(page, { verified: true, screenName: '運営 担当' })
+  await makeStaff(email)
+  await signOutHere(page)
+  await page.goto('/console/news')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('運営とメーカーの担当者のためのページです。')
+  await expect(main).not.toContainText('登録')
+  expect(await findViolations(page)).toEqual([])
+  await main.getByRole('link', { name: 'サインイン' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL('/console/news')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
 })
 
 test('what the staff does is kept, and taken back from the message and from the log', async ({ page }) => {
