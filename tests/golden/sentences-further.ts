@@ -47,7 +47,7 @@ F☆☆☆☆で不燃の壁材 → formaldehyde=F☆☆☆☆, fire_protection_
 ガラスじゃない照明 → material!=ガラス, category=照明
 飛騨木材工業の在庫ありのダイニングチェア → maker=飛騨木材工業, in_stock=1, category=ダイニングチェア
 YORUNAKAのペンダントで3万円以下 → maker=YORUNAKA, category=ペンダントライト, price<=30000
-# a second time
+# more of all
 7万円で買えるデスク → price~70000, category=デスク
 10万以内でおさまるベッド → price<=100000, category=ベッド
 5万から10万のあいだのラウンジチェア → price=50000..100000, category=ラウンジチェア
@@ -98,7 +98,7 @@ LL-40の複合フローリング → 遮音=LL-40, category=複合フローリ�
 汀タイルかイワト石材の床材 → maker=汀タイル|イワト石材, category=床|…
 "KK-1042" 黒い → as typed
 サンプル請求できる不燃の化粧パネルを教えて → available_sample_request=1, fire_protection_material=不燃, category=化粧パネル
-# a third time
+# all at once
 四万円を切るペンダントライト → price<40000, category=ペンダントライト
 100万円以上のキッチン → price>=1000000, category=キッチン
 7〜8万円くらいのラウンジチェア → price=70000..80000, category=ラウンジチェア
@@ -124,7 +124,7 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 アウトドアで使える丈夫な椅子 → 屋外使用=屋外可|…, word=丈夫, category=チェア
 グリーン以外のプランター → color!=グリーン, category=プランター
 高岡灯器の真鍮のフロアライト 在庫あり → maker=高岡灯器, material=真鍮|…, category=フロアライト, in_stock=1
-# a fourth time
+# counted up, sizes and grades as they are typed
 ペットに強い床 → word=ペット, word=強い, category=床|…
 レザー調のソファ → material=レザー, category=ソファ
 遮光カーテン 1級 → 遮光=遮光1級|遮光2級|遮光3級, category=カーテン, 遮光=遮光1級
@@ -205,7 +205,7 @@ export const furtherOfRooms = `
 美容院かカフェ → use_type=美容|カフェ
 新しいホテルの客室 → order=published desc, use_type=ホテル, space=客室
 RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, floor_space>=100
-# a second time
+# more of all
 80㎡以下の木造住宅のリノベーション事例 → floor_space<=80, structure_type=木造, building_type=住宅, construction_type=リノベーション|…
 20坪ぐらいの美容室 → floor_space~66, use_type=美容
 店舗併用住宅の外観 → use_type=店舗併用住宅, space=外観
@@ -221,7 +221,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 リフォームした浴室 → construction_type=リノベーション|…, space=浴室
 仕事場のある住まい → space=書斎|…, building_type=住宅
 ゲストハウスかホテルのロビー → use_type=ゲストハウス|ホテル, space=エントランス・ロビー|…
-# a third time
+# all at once
 40坪の二階建て木造住宅 → floor_space~132, word=二階建て, structure_type=木造, building_type=住宅
 福岡のカフェで木のカウンターがあるもの → prefecture=福岡県, use_type=カフェ, material=オーク|…, word=カウンター
 病院の待合室 → use_type=クリニック, space=待合
