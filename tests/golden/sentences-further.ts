@@ -1,6 +1,6 @@
 /** The same, written when the grammar had been mended by the first ones: how many of these hold at once says more. */
 export const furtherOfProducts = `
-# a first time
+# in general
 八万円以下のラウンジチェアってありますか → price<=80000, category=ラウンジチェア
 予算15万で黒いダイニングテーブル → price<=150000, color=ブラック, category=ダイニングテーブル
 ソファ〜20万円 → category=ソファ, price<=200000
@@ -184,7 +184,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 `
 
 export const furtherOfRooms = `
-# a first time
+# in general
 15坪の小さなカフェ → floor_space~49.6, order=floor_space asc, use_type=カフェ
 延床面積が120平米くらいの平屋 → floor_space~120, word=平屋
 二世帯住宅 木造 → as typed
