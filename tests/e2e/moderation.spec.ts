@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
-import { joinHere } from './support/people.ts'
+import { fillSignIn, joinHere } from './support/people.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { withDatabase } from './support/with-database.ts'
 
@@ -76,6 +76,15 @@ test('those whose it is see what the staff has hidden, and why; a hidden team hi
   }
 })
 
+async function expectLocked(page: Page, email: string): Promise<void> {
+  await fillSignIn(page, email)
+  const form = page.getByRole('form', { name: 'サインイン' })
+  await expect(form.getByRole('alert')).toHaveText(
+    'このアカウントのご利用を停止しています。ご不明な点は、お問い合わせください。',
+  )
+  await expect(form.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', /^https?:/)
+}
+
 test('a person is found, locked and unlocked', async ({ browser, page }) => {
   test.slow()
   const email = await joinHere(page, { verified: true, screenName: '止まる 人' })
@@ -87,6 +96,7 @@ test('a person is found, locked and unlocked', async ({ browser, page }) => {
   expect(await findViolations(staff)).toEqual([])
   await staff.getByRole('link', { name: '止まる 人' }).click()
   await expect(staff.getByRole('heading', { name: '止まる 人' })).toBeVisible()
+  await expect(staff.getByText('停止したことは本人にメールで知らせます。')).toBeVisible()
   const lock = staff.getByRole('button', { name: '利用を停止する' })
   await expect(lock).toBeDisabled()
   await staff.getByRole('textbox', { name: '理由' }).fill('宣伝の投稿を繰り返したため')
@@ -95,6 +105,11 @@ test('a person is found, locked and unlocked', async ({ browser, page }) => {
   await expect(staff.getByText('宣伝の投稿を繰り返したため')).toBeVisible()
   await page.goto('/settings/profile')
   await expect(page.getByRole('link', { name: 'サインイン' }).first()).toBeVisible()
+  await page.goto('/login')
+  await expectLocked(page, email)
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: 'サインインが要る操作' }).click()
+  await expectLocked(page, email)
   await staff.getByRole('button', { name: '利用の停止を解く' }).click()
   await expect(lock).toBeVisible()
 })

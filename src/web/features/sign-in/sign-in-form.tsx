@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { findEmailIssue } from '#contract/data/text-rules.ts'
 import { ApiError } from '#web/api/error.ts'
+import { useRuntime } from '#web/api/runtime.ts'
 import { signIn } from '#web/session/sign-in.ts'
 import { rememberTypedEmail } from '#web/session/typed-email.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormRefusal, issuesOf } from '#web/ui/form/form-issues.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -13,23 +16,31 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const labels = { email: 'メールアドレス', password: 'パスワード' }
 
+/** What the api says of these is told as it is. */
+const toldCodes = ['INVALID_EMAIL_OR_PASSWORD', 'ACCOUNT_LOCKED']
+
 type Values = { email: string; password: string }
 
 /** E-mail and password. That somebody has signed in is seen by whoever watches the session. */
 export function SignInForm() {
+  const [isLocked, setLocked] = useState(false)
   const form = useForm<Values>({
     read: (data) => ({ email: readEmail(data), password: readPassword(data) }),
     check: ({ email, password }) =>
       issuesOf({ email: findEmailIssue(email), password: password ? undefined : messages.required }),
-    send: ({ email, password }) =>
-      signIn(email, password).catch((error: unknown) => {
+    send: async ({ email, password }) => {
+      setLocked(false)
+      await signIn(email, password).catch((error: unknown) => {
         // By the catalogue every other failure has one sentence.
-        const isWrong = error instanceof ApiError && error.code === 'INVALID_EMAIL_OR_PASSWORD'
-        throw isWrong ? new FormRefusal({ problem: error.detail }) : error
-      }),
+        if (!(error instanceof ApiError) || !toldCodes.includes(error.code)) throw error
+        setLocked(error.code === 'ACCOUNT_LOCKED')
+        throw new FormRefusal({ problem: error.detail })
+      })
+    },
   })
   return (
     <Form form={form} labels={labels} name="サインイン">
+      {isLocked && <ContactLink />}
       <TextField
         label={labels.email}
         name="email"
@@ -52,5 +63,16 @@ export function SignInForm() {
         パスワードをお忘れの方
       </PageLink>
     </Form>
+  )
+}
+
+function ContactLink() {
+  const { contact } = useRuntime().config.externalLinks
+  return (
+    contact && (
+      <ExternalLink href={contact} className="justify-self-start text-sm link-underlined">
+        お問い合わせ
+      </ExternalLink>
+    )
   )
 }
