@@ -62,7 +62,7 @@ export function PersonActions({ person }: { person: Person }) {
           required={!isLocked}
           rows={2}
           maxLength={limits.staffNote}
-          hint="操作の記録に残ります。本人には知らせません"
+          hint={`理由は操作の記録だけに残ります。${whatIsTold(person)}`}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
@@ -104,4 +104,9 @@ export function PersonActions({ person }: { person: Person }) {
       </AskFirst>
     </section>
   )
+}
+
+const whatIsTold = ({ email, email_verified, locked_at }: Person): string => {
+  if (!email || !email_verified) return '確認済みのメールアドレスがないため、本人には知らせません。'
+  return `${locked_at === null ? '停止したこと' : '停止を解いたこと'}は本人にメールで知らせます。`
 }
