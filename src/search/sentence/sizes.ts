@@ -47,6 +47,9 @@ const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})(?:\s?(?<unit>${UNIT}))?(?:
 const LEAST_SQUARE = 10
 /** A name with a smaller bare number is meant in cm: 幅90. */
 const LEAST_BARE_MM = 300
+const LEAST_FACE_IN_CM = 30
+/** Behind a letter, or before 角, only a much smaller one: SH43, 50角. */
+const LEAST_LETTERED_MM = 100
 /** Faces of which both sides are smaller may be meant in either. */
 const LEAST_FACE_IN_MM = 400
 /** From here on it may as well be the width of a board in mm: 幅150のフローリング. */
@@ -77,9 +80,11 @@ function readFaces(text: string, at: number): SizeReading | undefined {
   if (!match || !said?.a || (!said.b && !said.unit && readSum(said.a) < LEAST_SQUARE)) return undefined
   const unit = said.unit ?? said.unit3 ?? said.unit2 ?? said.unit1
   const sums = [said.a, said.b ?? said.a, said.c].filter((sum) => sum !== undefined)
-  const isSmall = unit === undefined && sums.every((sum) => readSum(sum) < LEAST_FACE_IN_MM)
-  // 200×140 is a rug in cm, or a tile in mm.
-  const units = isSmall && said.b !== undefined ? ['cm', 'mm'] : [unit]
+  // 200×140 is a rug in cm, or a tile in mm, and so is 50角.
+  const least = said.b === undefined ? LEAST_LETTERED_MM : LEAST_FACE_IN_MM
+  const isSmall =
+    unit === undefined && sums.every((sum) => readSum(sum) < least && readSum(sum) >= LEAST_FACE_IN_CM)
+  const units = isSmall ? ['cm', 'mm'] : [unit]
   return {
     length: match[0].length,
     any: units.flatMap((each) => facesOf(sums.map((sum) => about(lengthOf(sum, each), 'width')))),
@@ -113,15 +118,17 @@ function readAxis(text: string, at: number, pattern: RegExp): SizeReading | unde
   const unit = said.unit2 ?? said.unit1
   if (axis === undefined && (unit === undefined || said.band)) return undefined
   const of = axis ?? 'width'
-  const isSmall = (sum: string) => of !== 'thickness' && readSum(sum) < LEAST_BARE_MM
-  const scale = (sum: string) => lengthOf(sum, unit ?? (pattern === NAMED && isSmall(sum) ? 'cm' : 'mm'))
+  const least = pattern === NAMED ? LEAST_BARE_MM : LEAST_LETTERED_MM
+  const isSmall = (sum: string) => of !== 'thickness' && readSum(sum) < least
+  const scale = (sum: string) => lengthOf(sum, unit ?? (isSmall(sum) ? 'cm' : 'mm'))
   const first = scale(said.first)
   const second = said.second === undefined ? undefined : scale(said.second)
   if (!Number.isFinite(first) || Number.isNaN(second)) return undefined
   const { length } = match[0]
   if (!isBounded(said)) {
     const bare = readSum(said.first)
-    const isBoard = of === 'width' && unit === undefined && bare >= LEAST_OF_BOARDS
+    const isEither = of === 'width' || (pattern === LETTERED && of !== 'seat_height')
+    const isBoard = isEither && unit === undefined && bare >= LEAST_OF_BOARDS
     const lengths = isBoard && first > bare ? [first, bare] : [first]
     return { length, any: lengths.map((each) => ({ [of]: about(each, of) })) }
   }

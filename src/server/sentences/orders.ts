@@ -31,12 +31,20 @@ export const roomOrders: Orders = {
 
 /** Those of sizes, which are of what follows: 大きい机, but not 大きな窓のある机. */
 export const productSizes: Orders = {
-  ...by('width', 'desc', '大きい 大きな 大きめ 大型 大ぶり'),
+  ...by('width', 'desc', '大きい 大きな 大きめ 大型 大ぶり 幅広 幅の広い 幅が広い'),
   ...by('width', 'asc', '小さい 小さな 小さめ 小型 小ぶり コンパクト 省スペース'),
   ...by('height', 'desc', '背の高い 背が高い ハイタイプ'),
   ...by('height', 'asc', '背の低い 背が低い ロータイプ 低い 低め'),
-  ...by('seat_height', 'asc', '座面の低い 座面が低い 座面高の低い 座面高が低い 座高の低い 座高が低い'),
-  ...by('seat_height', 'desc', '座面の高い 座面が高い 座面高の高い 座面高が高い 座高の高い 座高が高い'),
+  ...by(
+    'seat_height',
+    'asc',
+    '座面の低い 座面が低い 座面低い 座面低め 座が低い 座の低い 座面高の低い 座面高が低い 座高の低い 座高が低い',
+  ),
+  ...by(
+    'seat_height',
+    'desc',
+    '座面の高い 座面が高い 座面高い 座面高め 座が高い 座の高い 座面高の高い 座面高が高い 座高の高い 座高が高い',
+  ),
   ...by('thickness', 'asc', '薄い 薄手'),
   ...by('thickness', 'desc', '厚い 厚手 分厚い'),
   ...by('depth', 'asc', '奥行きの浅い 奥行きが浅い 奥行の浅い 薄型 スリム'),

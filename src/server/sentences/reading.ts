@@ -91,7 +91,7 @@ export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => 
 const noParts: ReadonlySet<Part> = new Set()
 
 /** Fields that say what a thing is: a table lamp is called テーブルライト and is no table, unless one asks for テーブル ライト. */
-const kindFields = new Set(['category', 'kind'])
+const kindFields = new Set(['category', 'kind', 'building_type', 'use_type'])
 
 function wishOf({ any, text, excluded }: Part, isSpoken: boolean): Wish | undefined {
   if (!any) return undefined

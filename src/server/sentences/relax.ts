@@ -65,7 +65,7 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
   const parts = reading.isRead
     ? giveUp(giveable, finds, isKnown)
     : found.result.didYouMean === undefined
-      ? giveUpUnknown(giveable, finds, isKnown)
+      ? (giveUpUnknown(giveable, finds, isKnown) ?? giveUp(giveable, finds, isKnown))
       : undefined
   if (!parts) return asFar
   const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
@@ -121,14 +121,15 @@ function giveUpUnknown(
 const isLast = (part: ReadPart): boolean => worthOf(part) >= worthOfKinds
 
 const isGiveable = (part: ReadPart): boolean =>
-  !part.excluded &&
-  ((part.kind === 'word' && !/["“”＂]/u.test(part.text)) ||
-    (part.kind === 'condition' && part.state === 'applied'))
+  part.kind === 'word'
+    ? !part.excluded && !/["“”＂]/u.test(part.text)
+    : part.kind === 'condition' && part.state === 'applied'
 
 /** A word that nothing has goes before any condition. */
 const worthOfWord = (isKnown: boolean): number => (isKnown ? worth.indexOf(wordOfNote) : -2)
 
-function worthOf({ any = [] }: Part): number {
+function worthOf({ any = [], excluded }: Part): number {
+  if (excluded) return worthOfKinds + kinds.length
   const fields = any.flatMap(fieldsOf)
   return Math.max(
     ...fields.map((field) =>

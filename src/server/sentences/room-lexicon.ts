@@ -4,7 +4,7 @@ import { createLexicon, type Lexicon, type NamedCondition } from '#search/senten
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
-import { labelled, nameTerms, readWays } from './name-conditions.ts'
+import { choice, labelled, nameTerms, readWays } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
@@ -14,7 +14,7 @@ import { roomWays } from './ways-of-rooms.ts'
 export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
-    ...nameTerms('use_type', terms.useTypes.values()),
+    ...uses(terms),
     ...nameTerms('space', terms.spaces.values()),
     ...nameTerms('material', terms.materials.values()),
     ...labelled('color', colorTypes),
@@ -31,3 +31,11 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     sizes: roomSizes,
   })
 })
+
+/** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */
+const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
+  [...useTypes.values()].flatMap((use) => {
+    const building = buildingTypes.get(use.buildingTypeId)
+    const wider = building && { label: building.name, any: [choice('building_type', building.id)] }
+    return nameTerms('use_type', [use]).map((named) => ({ ...named, wider }))
+  })
