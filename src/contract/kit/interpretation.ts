@@ -31,7 +31,7 @@ const PartSchema = z.object({
   excluded: z.boolean().openapi({ description: '「黒以外」のように、除く条件か' }),
   state: z.enum(['applied', 'plain', 'overruled']).openapi({
     description:
-      'applied は効いている条件。plain は言葉のままさがしたもの（plain で外したか、その言葉だけで見つかるとき）。overruled は、同じ項目を指定したパラメータや並び順が優先されたもの',
+      'applied は効いている条件。plain は言葉のままさがしたもの（plain で外したか、一つだけの名前が、そのままで見つかるとき）。overruled は、同じ項目を指定したパラメータや並び順が優先されたもの',
   }),
   filter: z
     .record(z.string(), z.array(z.number()))
@@ -44,11 +44,11 @@ export const InterpretationSchema = z
     parts: z.array(PartSchema),
     relaxed: z
       .object({
-        texts: z.array(z.string()).openapi({ description: '使わなかった部分' }),
+        texts: z.array(z.string()).openapi({ description: '使わなかった部分と、上の分類に広げた部分' }),
         message: z.string().openapi({ example: '「10万円以下」はありません。143,000円からあります。' }),
       })
       .nullable()
-      .openapi({ description: 'すべてに合うものがないとき、何を外して近いものを返したか' }),
+      .openapi({ description: 'すべてに合うものがないとき、何を外し、または広げて近いものを返したか' }),
   })
   .openapi('Interpretation')
 
