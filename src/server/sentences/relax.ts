@@ -1,6 +1,7 @@
 import type { Part } from '#search/sentence.ts'
 import type { NumberRange, SearchQuery } from '#search/types.ts'
-import { applyReading, fieldsOf, type Reading, type ReadPart } from './reading.ts'
+import { giveUp, isGiveable } from './give-up.ts'
+import { applyReading, type Reading, type ReadPart } from './reading.ts'
 import { type FoundAsRead, type Search, searchAsRead } from './search-as-read.ts'
 import { widenEmpty } from './widen.ts'
 
@@ -14,34 +15,6 @@ export type Relaxed = {
 }
 
 export type Nearest = FoundAsRead & { relaxed: Relaxed | undefined }
-
-/** Stands for the words that something has. */
-const wordOfNote = 'word'
-/** Stands for the fields that are not named. */
-const conditionOfNote = 'condition'
-
-/** Of less worth first: what one gives up most easily. */
-const worth = [
-  'lightness',
-  'floor_space',
-  'completed',
-  wordOfNote,
-  'color',
-  'thickness',
-  'depth',
-  'height',
-  'seat_height',
-  'width',
-  'diameter',
-  conditionOfNote,
-  'price',
-  'material',
-  'prefecture',
-]
-/** Last of all: what it is, and whose. */
-const kinds = ['brand', 'maker', 'use_type', 'space', 'building_type', 'category', 'kind']
-
-const worthOfKinds = 100
 
 /**
  * What was read, or when nothing meets all of it what comes nearest: parts are given up, of less worth first, one of them if
@@ -62,82 +35,14 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
     return search({ ...without, facets: [], histograms: [], limit: 0 }).total > 0
   }
   const isKnown = ({ text }: ReadPart) => search({ keyword: text, limit: 0 }).total > 0
-  const parts = reading.isRead
-    ? giveUp(giveable, finds, isKnown)
-    : found.result.didYouMean === undefined
-      ? (giveUpUnknown(giveable, finds, isKnown) ?? giveUp(giveable, finds, isKnown))
-      : undefined
+  const isMisspelt = !reading.isRead && found.result.didYouMean !== undefined
+  const parts = isMisspelt ? undefined : giveUp(giveable, finds, isKnown)
   if (!parts) return asFar
   const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
   const nearest = { ...applyReading(query, reading, new Set(parts)), ...nearestFirst(query, amount) }
   const ends = amount && endsOf(search, nearest, amount.field)
   const left = widened.filter(({ from }) => !parts.some((part) => part.from === from))
   return { query: nearest, result: search(nearest), reading, relaxed: { parts, widened: left, ends } }
-}
-
-/**
- * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then
- * what finds something alone stays, whatever it is.
- */
-function giveUp(
-  parts: readonly ReadPart[],
-  finds: (given: readonly ReadPart[]) => boolean,
-  isKnown: (part: ReadPart) => boolean,
-) {
-  const worths = new Map(
-    parts.map((part) => [part, part.kind === 'word' ? worthOfWord(isKnown(part)) : worthOf(part)]),
-  )
-  const worthIn = (part: ReadPart) => worths.get(part) ?? 0
-  const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b))
-  const [lesser = [], last = []] = [false, true].map((isKind) =>
-    ordered.filter((part) => isLast(part) === isKind),
-  )
-  const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
-  const ways = [
-    ...lesser.map((part) => [part]),
-    ...growing.slice(1, lesser.length),
-    ...last.map((part) => [part]),
-    ...growing.slice(lesser.length),
-    ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
-  ]
-  const given = ways.find((way) => way.length < parts.length && finds(way))
-  // What need not have gone comes back, the worthiest first.
-  return given?.toReversed().reduce((left, part) => {
-    const without = left.filter((other) => other !== part)
-    return without.length > 0 && finds(without) ? without : left
-  }, given)
-}
-
-/** Words side by side are looked for together: only those that nothing has at all are given up. */
-function giveUpUnknown(
-  parts: readonly ReadPart[],
-  finds: (given: readonly ReadPart[]) => boolean,
-  isKnown: (part: ReadPart) => boolean,
-) {
-  const unknown = parts.filter((part) => !isKnown(part))
-  return unknown.length > 0 && unknown.length < parts.length && finds(unknown) ? unknown : undefined
-}
-
-const isLast = (part: ReadPart): boolean => worthOf(part) >= worthOfKinds
-
-const isGiveable = (part: ReadPart): boolean =>
-  part.kind === 'word'
-    ? !part.excluded && !/["“”＂]/u.test(part.text)
-    : part.kind === 'condition' && part.state === 'applied'
-
-/** A word that nothing has goes before any condition. */
-const worthOfWord = (isKnown: boolean): number => (isKnown ? worth.indexOf(wordOfNote) : -2)
-
-function worthOf({ any = [], excluded }: Part): number {
-  if (excluded) return worthOfKinds + kinds.length
-  const fields = any.flatMap(fieldsOf)
-  return Math.max(
-    ...fields.map((field) =>
-      kinds.includes(field)
-        ? worthOfKinds + kinds.indexOf(field)
-        : worth.indexOf(worth.includes(field) ? field : conditionOfNote),
-    ),
-  )
 }
 
 type Amount = { field: string; range: NumberRange }
