@@ -2,12 +2,14 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAuditEntry, listAuditLog } from '#contract/console/routes.ts'
 import { auditLog, images, makerContacts, posts, users } from '#server/db/schema/index.ts'
+import { type Reference, readNames } from '#server/features/audit-log/names.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, one } from '#tests/support/builders.ts'
 import { buildArticle, buildBoard } from '#tests/support/editorial-builders.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
+import { listStatements } from '#tests/support/query-plan.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -111,6 +113,66 @@ describe('the audit log', () => {
     const id = await read(leaver)
     await db.delete(users).where(eq(users.id, leaver.userId))
     expect((await list({ thing_id: id })).items[0]?.actor).toEqual({ id: leaver.userId, name: null })
+  })
+})
+
+describe('people and makers are called by the names of today', () => {
+  const newest = async (query: Record<string, string | number>) => {
+    const item = (await list(query)).items[0]
+    const detail = (await staff.request('GET', `/console/audit_log/${item?.id}`)).as(getAuditEntry.response)
+    return { title: item?.thing.name, detail }
+  }
+
+  test('who acts for a maker, until they leave', async () => {
+    const maker = await buildMaker(db, { name: '木曽家具工房' })
+    const person = await buildUser(db, { screenName: '木曽 担当' })
+    const body = { user_id: person.id, role: 2 }
+    await staff.request('POST', `/console/makers/${maker.id}/members`, { body })
+    const { title, detail } = await newest({ kind: 'maker_member' })
+    expect(title).toBe('木曽家具工房・木曽 担当・編集者')
+    expect(detail.thing.name).toBe(title)
+    expect(detail.names).toEqual(
+      expect.arrayContaining([
+        { kind: 'user', id: person.id, name: '木曽 担当' },
+        { kind: 'maker', id: maker.id, name: '木曽家具工房' },
+      ]),
+    )
+    await deleteUser(person.id)
+    const later = await newest({ kind: 'maker_member' })
+    expect(later.title).toBe('木曽家具工房・退会した方・編集者')
+    expect(later.detail.names).toEqual([{ kind: 'maker', id: maker.id, name: '木曽家具工房' }])
+    expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('木曽 担当')
+  })
+
+  test('who is locked, until they leave', async () => {
+    const person = await buildUser(db, { screenName: '止まる 人' })
+    const body = { reason: '宣伝の投稿' }
+    await staff.request('POST', `/console/users/${person.id}/lock`, { body })
+    expect((await newest({ kind: 'locking', thing_id: person.id })).title).toBe('止まる 人')
+    await deleteUser(person.id)
+    expect((await newest({ kind: 'locking', thing_id: person.id })).title).toBe(`利用者 ${person.id}`)
+  })
+
+  test('those in a list of people', async () => {
+    const person = await buildUser(db, { screenName: '注目の 人' })
+    const { version } = (await staff.request('GET', '/console/pickup_users')).body as { version: number }
+    const items = [{ user_id: person.id, comment: '一言', shown_from: null, shown_until: null }]
+    await staff.request('PUT', '/console/pickup_users', { body: { items, version } })
+    const { detail } = await newest({ kind: 'pickup_users' })
+    expect(detail.names).toEqual([{ kind: 'user', id: person.id, name: '注目の 人' }])
+  })
+
+  test('with one query for each kind, however many there are', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => buildUser(db)))
+    const maker = await buildMaker(db)
+    const references: Reference[] = [
+      ...people.map(({ id }) => ({ kind: 'user' as const, id })),
+      { kind: 'maker', id: maker.id },
+    ]
+    const sent = await listStatements(api.pool, async (logged) => {
+      expect(await readNames(logged, references)).toHaveLength(4)
+    })
+    expect(sent).toHaveLength(2)
   })
 })
 

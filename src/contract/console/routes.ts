@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { auditNameKinds } from '#contract/data/audit-fields.ts'
 import { consoleThings, thingKinds } from '#contract/data/console-things.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { dayParam, idParam } from '#contract/kit/params.ts'
@@ -28,7 +29,7 @@ const AuditEntrySchema = z
     thing: z.object({
       kind: z.enum(thingKinds).openapi({ description: kindDoc }),
       id: IdSchema,
-      name: z.string().openapi({ description: '操作したときの名前' }),
+      name: z.string().openapi({ description: '操作したときの名前。人とその担当は、いまの名前' }),
     }),
     fields: z.array(z.string()).openapi({ description: '変わった項目' }),
     reason: z.string(),
@@ -40,6 +41,10 @@ const AuditEntrySchema = z
 const AuditEntryDetailSchema = AuditEntrySchema.extend({
   before: StateSchema,
   after: StateSchema,
+  names: z.array(z.object({ kind: z.enum(auditNameKinds), id: IdSchema, name: z.string() })).openapi({
+    description:
+      'before と after が ID で指す人（user）、メーカー（maker）、アワード（award）、事例（project）の、いまの名前。なくなったものは含みません',
+  }),
   left_out: z.array(z.string()).openapi({
     description: '元に戻したとき、すでに削除されていたものを除いた項目。なければ空',
   }),
@@ -61,6 +66,7 @@ const detailExample: z.infer<typeof AuditEntryDetailSchema> = {
   ...entryExample,
   before: { read_at: null },
   after: { read_at: '2026-11-20T05:10:00.000Z' },
+  names: [],
   left_out: [],
 }
 

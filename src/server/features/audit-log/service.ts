@@ -9,26 +9,34 @@ import { isReferenceRefused, refusedBy } from '#server/db/refused-by.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
+import { type Named, readNames, referencesIn, subjectsOf } from './names.ts'
 import { changedFields, presentEntry } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
 /** What the console has changed, and how to take it back. */
 export function createAuditLog(services: Services, things: Things) {
   const { db } = services
-  const present = (entry: AuditRow) =>
-    presentEntry(entry, entry.isLast && things[entry.row.thingKind].write !== undefined)
+  const present = (entry: AuditRow, names: readonly Named[]) =>
+    presentEntry(entry, entry.isLast && things[entry.row.thingKind].write !== undefined, names)
+
+  async function presentAll(entries: AuditRow[]) {
+    const names = await readNames(
+      db,
+      entries.flatMap(({ row }) => subjectsOf(row)),
+    )
+    return entries.map((entry) => present(entry, names))
+  }
 
   const list = (query: AuditFilter & { limit: number; cursor?: string | undefined }) =>
-    listByCursor(query, (page) =>
-      readPage(selectPage(db, query, page), countRows(db, query), (rows) => rows.map(present)),
-    )
+    listByCursor(query, (page) => readPage(selectPage(db, query, page), countRows(db, query), presentAll))
 
   async function get(id: number) {
     const entry = found(await findRow(db, id))
     const { before, after, undoes } = entry.row
     const undone = undoes === null ? undefined : await findRow(db, undoes)
     const left_out = undone ? changedFields(undone.row.before, after) : []
-    return { ...present(entry), before, after, left_out }
+    const names = await readNames(db, [...subjectsOf(entry.row), ...referencesIn([before, after])])
+    return { ...present(entry, names), before, after, names, left_out }
   }
 
   /** Puts back what was there before a change and is not gone by itself, unless something has changed since. */

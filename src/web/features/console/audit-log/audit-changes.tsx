@@ -1,6 +1,9 @@
+import { type AuditNameKind, auditKindOf } from '#contract/data/audit-fields.ts'
+import type { JsonValue } from '#contract/data/errors.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { fieldName, showValue } from './show-value.ts'
 
 type Detail = ApiResponse<'GET /console/audit_log/{id}'>
@@ -9,7 +12,7 @@ type Detail = ApiResponse<'GET /console/audit_log/{id}'>
 export function AuditChanges({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/audit_log/{id}', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-16" />
-  const { before, after } = query.data
+  const { before, after, names } = query.data
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full table-fixed border-y border-line text-left text-xs">
@@ -26,8 +29,8 @@ export function AuditChanges({ id }: { id: number }) {
               <th scope="row" className="py-1 pr-2 font-normal">
                 {fieldName(name)}
               </th>
-              <Value of={before} name={name} />
-              <Value of={after} name={name} />
+              <Value field={name} of={before} names={names} />
+              <Value field={name} of={after} names={names} />
             </tr>
           ))}
         </tbody>
@@ -40,8 +43,56 @@ export function AuditChanges({ id }: { id: number }) {
 const shownFields = ({ fields, before, after }: Detail) =>
   before && after ? fields : Object.keys(before ?? after ?? {})
 
-const Value = ({ of, name }: { of: Detail['before']; name: string }) => (
+type ValueProps = { field: string; of: Detail['before']; names: Detail['names'] }
+
+const Value = ({ field, of, names }: ValueProps) => (
   <td className="max-w-0 py-1 pr-2 break-words whitespace-pre-wrap">
-    {of ? showValue(of[name]) : '（なし）'}
+    {of ? <Part field={field} value={of[field]} names={names} /> : '（なし）'}
   </td>
 )
+
+type PartProps = { field: string; value: JsonValue | undefined; names: Detail['names'] }
+
+/** A value; what has parts, part by part. */
+function Part({ field, value, names }: PartProps) {
+  const kind = auditKindOf(field)
+  if (kind && typeof value === 'number') return <Thing kind={kind} id={value} names={names} />
+  if (typeof value !== 'object' || value === null) return showValue(value, field)
+  if (Object.keys(value).length === 0) return '（なし）'
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join('、')
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(value).map(([name, part]) => (
+        <li key={name} className={Array.isArray(value) ? 'border-l border-line pl-2' : undefined}>
+          {!Array.isArray(value) && <span className="text-muted">{fieldName(name)} </span>}
+          <Part field={name} value={part} names={names} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const pages = {
+  user: { area: 'users', gone: '退会した方' },
+  maker: { area: 'makers', gone: 'なくなったメーカー' },
+  award: { area: 'awards', gone: 'なくなったアワード' },
+  project: { area: undefined, gone: '削除された事例' },
+} as const
+
+type ThingProps = { kind: AuditNameKind; id: number; names: Detail['names'] }
+
+function Thing({ kind, id, names }: ThingProps) {
+  const { area, gone } = pages[kind]
+  const named = names.find((each) => each.kind === kind && each.id === id)
+  if (!named) return `${gone}（ID ${id}）`
+  const name = named.name || `ID ${id}`
+  return area === undefined ? (
+    <PageLink to="/projects/$projectId" params={{ projectId: String(id) }} className="link-underlined">
+      {name}
+    </PageLink>
+  ) : (
+    <PageLink to="/console/$area/$thing" params={{ area, thing: String(id) }} className="link-underlined">
+      {name}
+    </PageLink>
+  )
+}

@@ -11,3 +11,9 @@ test.each([
 ])('%j is shown as %s', (value, shown) => {
   expect(showValue(value)).toBe(shown)
 })
+
+test('a number that stands for a word is shown as that word', () => {
+  expect(showValue(2, 'role')).toBe('編集者')
+  expect(showValue(2, 'hidden_reason')).toBe('不適切な写真・文章')
+  expect(showValue(2, 'established_year')).toBe('2')
+})

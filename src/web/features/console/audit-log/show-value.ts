@@ -1,26 +1,64 @@
+import { contentReasons } from '#contract/data/content-reasons.ts'
+import type { Choice } from '#contract/data/enums.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
+import { makerRoles } from '#contract/data/maker-roles.ts'
+import { orderStatuses } from '#contract/data/order-status.ts'
 import { formatMoment } from '#web/features/console/format-moment.ts'
 
 const names: Readonly<Record<string, string>> = {
   title: '題',
   body: '本文',
+  name: '名前',
+  name_kana: '読み',
+  description: '説明',
+  comment: '一言',
+  note: 'メモ',
+  reason: '理由',
+  published: '公開',
   published_at: '公開する日時',
+  shown_from: 'この日時から',
+  shown_until: 'この日時まで',
   read_at: '既読にした日時',
   status: '状態',
   tracking_number: '送り状番号',
   shipped_at: '出荷した日時',
   shipped_item_ids: '出荷したもの',
+  hidden_at: '非表示にした日時',
+  hidden_reason: '非表示の理由',
+  locked_at: '停止した日時',
+  locked_reason: '停止の理由',
+  dismissed_at: '対応は不要とした日時',
+  jury_comment: '審査員の言葉',
+  role: '役割',
+  user_id: '利用者',
+  proposed_by: '提案した担当者',
+  decided_by: '決めた担当者',
+  confirmed: '承認',
+  maker_id: 'メーカー',
+  award_id: 'アワード',
+  project_id: '事例',
+  post_id: '写真',
+  photos: '写真',
+  items: '並び',
 }
 
 /** What people call a field of the log. */
 export const fieldName = (field: string): string => names[field] ?? field
 
+/** Numbers of the log that stand for a word. */
+const choices: Readonly<Record<string, readonly Choice[]>> = {
+  role: makerRoles,
+  status: orderStatuses,
+  hidden_reason: contentReasons,
+}
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** A value as people read it; what has parts, part by part. */
-export function showValue(value: JsonValue | undefined): string {
+/** A value as people read it. */
+export function showValue(value: JsonValue | undefined, field = ''): string {
   if (value === null || value === undefined || value === '') return '（なし）'
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   if (typeof value === 'string') return moment.test(value) ? formatMoment(value) : value
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  if (typeof value === 'object') return JSON.stringify(value, null, 1)
+  return choices[field]?.find(({ id }) => id === value)?.label ?? String(value)
 }

@@ -1,0 +1,67 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type AuditNameKind, auditKindOf, auditNameKinds } from '#contract/data/audit-fields.ts'
+import type { ThingKind } from '#contract/data/console-things.ts'
+import { makerRoles } from '#contract/data/maker-roles.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
+import { type auditLog, awards, makers, projects, users } from '#server/db/schema/index.ts'
+
+export type Reference = { kind: AuditNameKind; id: number }
+
+export type Named = Reference & { name: string }
+
+const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgColumn }> = {
+  user: { table: users, id: users.id, name: users.screenName },
+  maker: { table: makers, id: makers.id, name: makers.name },
+  award: { table: awards, id: awards.id, name: awards.title },
+  project: { table: projects, id: projects.id, name: projects.title },
+}
+
+/** The names of today, for the log keeps ids alone: one query for each kind, and nothing of what is gone. */
+export async function readNames(executor: Executor, references: readonly Reference[]): Promise<Named[]> {
+  const found = await Promise.all(
+    auditNameKinds.map(async (kind) => {
+      const ids = new Set(references.flatMap((each) => (each.kind === kind ? [each.id] : [])))
+      if (ids.size === 0) return []
+      const { table, id, name } = sources[kind]
+      const rows = await executor
+        .select({ id, name })
+        .from(table)
+        .where(isOneOf(id, [...ids]))
+      return rows.map((row) => ({ kind, id: Number(row.id), name: String(row.name) }))
+    }),
+  )
+  return found.flat()
+}
+
+/** Every id in a state, however deep, whose field says what it is of. */
+export function referencesIn(value: unknown): Reference[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, of]) => {
+    const kind = auditKindOf(field)
+    return kind && typeof of === 'number' ? [{ kind, id: of }] : referencesIn(of)
+  })
+}
+
+type Row = typeof auditLog.$inferSelect
+
+const aboutPerson: readonly ThingKind[] = ['user', 'locking', 'account']
+
+/** Whom a row is about, where its own name says it by an id. */
+export function subjectsOf({ thingKind, thingId, before, after }: Row): Reference[] {
+  if (thingKind === 'maker_member') return referencesIn(after ?? before)
+  return aboutPerson.includes(thingKind) ? [{ kind: 'user', id: thingId }] : []
+}
+
+/** What a row is about, by the names that are still there. */
+export function titleOf(row: Row, names: readonly Named[]): string {
+  const said = names.filter((name) =>
+    subjectsOf(row).some(({ kind, id }) => kind === name.kind && id === name.id),
+  )
+  const person = said.find(({ kind }) => kind === 'user')?.name
+  if (row.thingKind !== 'maker_member') return person ?? row.thingName
+  const maker = said.find(({ kind }) => kind === 'maker')?.name
+  const role = makerRoles.find(({ id }) => id === (row.after ?? row.before)?.role)?.label
+  return maker === undefined ? row.thingName : [maker, person ?? '退会した方', role].join('・')
+}
