@@ -125,6 +125,11 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 グリーン以外のプランター → color!=グリーン, category=プランター
 高岡灯器の真鍮のフロアライト 在庫あり → maker=高岡灯器, material=真鍮|…, category=フロアライト, in_stock=1
 # counted up, sizes and grades as they are typed
+５万円しないラグ → price<50000, category=ラグ
+お値打ちなペンダントライト → order=price asc, category=ペンダントライト
+横幅90cm以内の洗面台 → width<=900, category=洗面器
+くすんだ緑のラグ → word=くすんだ, color=グリーン, category=ラグ
+いちばん安いフローリング → order=price asc, category=無垢フローリング|…
 SH42のダイニングチェア → seat_height~420, category=ダイニングチェア
 座面低めのラウンジチェア → order=seat_height asc, category=ラウンジチェア
 幅広の無垢フローリング → order=width desc, category=無垢フローリング
@@ -236,6 +241,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 100平米くらいの店舗のリノベ → floor_space~100, building_type=店舗, construction_type=リノベーション|…
 ホテルの浴室 石張り → use_type=ホテル, space=浴室, material=大理石|…
+窓の大きい書斎 → word=窓の大きい, space=書斎|…
 長野の山荘 → prefecture=長野県, use_type=別荘
 100平米超の住戸 → floor_space>100, use_type=集合住宅|…
 ガラスブロックの入った浴室 → word=ガラスブロック, space=浴室

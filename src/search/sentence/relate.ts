@@ -84,12 +84,18 @@ function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
     const isSize = piece.meaning.kind === 'order' && piece.meaning.isSize
     if (isWordPiece(piece) && last?.meaning.kind === 'order' && last.meaning.isSize && last.to === piece.from)
       joined.splice(-1, 1, { ...piece, from: last.from })
-    else if (isSize && isWordPiece(before) && last?.meaning.kind === 'joint' && textOf(signs, last) === 'ガ')
+    else if (isSize && isWordPiece(before) && last && isPartOf(signs, before, last))
       joined.splice(-2, 2, { ...before, to: piece.to, wordTo: piece.to })
     else joined.push(piece)
   }
   return joined
 }
+
+/** 窓の of 窓の大きい, but not 六人がけの. */
+const isPartOf = (signs: Signs, before: Piece, joint: Piece): boolean =>
+  joint.meaning.kind === 'joint' &&
+  ['ガ', 'ノ'].includes(textOf(signs, joint)) &&
+  !/[人用]/u.test(textOf(signs, before))
 
 const isWordPiece = (piece: Related | undefined): piece is Related =>
   piece !== undefined && isWord(piece.meaning.kind)

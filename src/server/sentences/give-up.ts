@@ -39,7 +39,7 @@ export function giveUp(
   isKnown: (part: ReadPart) => boolean,
 ) {
   const worths = new Map(
-    parts.map((part) => [part, part.kind === 'word' ? worthOfWord(isKnown(part)) : worthOf(part)]),
+    parts.map((part) => [part, isWord(part) ? worthOfWord(isKnown(part)) : worthOf(part)]),
   )
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
   const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b))
@@ -68,13 +68,15 @@ const isLast = (part: ReadPart): boolean => worthOf(part) >= worthOfKinds
 export const isGiveable = (part: ReadPart): boolean =>
   part.kind === 'word'
     ? !part.excluded && !/["“”＂]/u.test(part.text)
-    : part.kind === 'condition' && part.state === 'applied'
+    : part.kind === 'condition' && part.state !== 'overruled'
+
+const isWord = ({ kind, state }: ReadPart): boolean => kind === 'word' || state === 'plain'
 
 /** A word that nothing has goes before any condition. */
 const worthOfWord = (isKnown: boolean): number => (isKnown ? worth.indexOf(wordOfNote) : -2)
 
 function worthOf({ any = [], excluded }: Part): number {
-  if (excluded) return worthOfKinds + kinds.length
+  if (excluded) return worthOfKinds - 1
   const fields = any.flatMap(fieldsOf)
   return Math.max(
     ...fields.map((field) =>

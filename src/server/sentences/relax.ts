@@ -1,7 +1,7 @@
 import type { Part } from '#search/sentence.ts'
 import type { NumberRange, SearchQuery } from '#search/types.ts'
 import { giveUp, isGiveable } from './give-up.ts'
-import { applyReading, type Reading, type ReadPart } from './reading.ts'
+import { applyReading, isReading, type Reading, type ReadPart } from './reading.ts'
 import { type FoundAsRead, type Search, searchAsRead } from './search-as-read.ts'
 import { widenEmpty } from './widen.ts'
 
@@ -25,9 +25,9 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
   if (found.result.total > 0) return { ...found, relaxed: undefined }
   const { reading, widened } = widenEmpty(search, found.reading)
   const asked = applyReading(query, reading)
-  const result = widened.length > 0 ? search(asked) : found.result
+  const result = reading === found.reading ? found.result : search(asked)
   const wider = { query: asked, result, reading, relaxed: { parts: [], widened, ends: undefined } }
-  const asFar = widened.length > 0 ? wider : { ...found, relaxed: undefined }
+  const asFar = widened.length > 0 ? wider : { ...wider, relaxed: undefined }
   const giveable = reading.parts.filter(isGiveable)
   if (result.total > 0 || giveable.length < 2) return asFar
   const finds = (given: readonly ReadPart[]) => {
@@ -35,8 +35,10 @@ export function searchOrRelax(search: Search, query: SearchQuery, read: Reading)
     return search({ ...without, facets: [], histograms: [], limit: 0 }).total > 0
   }
   const isKnown = ({ text }: ReadPart) => search({ keyword: text, limit: 0 }).total > 0
-  const isMisspelt = !reading.isRead && found.result.didYouMean !== undefined
-  const parts = isMisspelt ? undefined : giveUp(giveable, finds, isKnown)
+  // Whoever takes all of it back wants the words as they stand.
+  const isAsTyped =
+    !reading.isRead && (found.result.didYouMean !== undefined || reading.parts.some(isReading))
+  const parts = isAsTyped ? undefined : giveUp(giveable, finds, isKnown)
   if (!parts) return asFar
   const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
   const nearest = { ...applyReading(query, reading, new Set(parts)), ...nearestFirst(query, amount) }
