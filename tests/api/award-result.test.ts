@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AwardResult, getAwardResult } from '#contract/awards/result-routes.ts'
+import { listAwardEntries } from '#contract/awards/routes.ts'
 import { awardEntries, projects } from '#server/db/schema/index.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
@@ -16,6 +17,15 @@ const read = async (slug: string): Promise<AwardResult> =>
   (await api.request('GET', `/awards/${slug}/result`)).as(getAwardResult.response)
 const certificate = (slug: string, id: number) =>
   api.raw(`/awards/${slug}/entries/${id}/certificate.pdf`, { headers: signedHeaders() })
+
+/** All that one of its certificates says, without spaces. */
+async function wordsOf(id = 0): Promise<string> {
+  const bytes = new Uint8Array(await (await certificate(slug, id)).arrayBuffer())
+  const document = await getDocumentProxy(bytes)
+  expect(document.numPages).toBe(1)
+  const { text } = await extractText(document, { mergePages: true })
+  return text.replaceAll(/\s+/g, '')
+}
 
 let slug: string
 let ids: number[]
@@ -44,7 +54,7 @@ test('says who is where in each category, and how that was counted', async () =>
   expect(result.ledger).toMatchObject({ row_count: 14 })
   const places = result.categories.map(({ name, places: all }) => [
     name,
-    all.map(({ entry, is_winner }) => [entry.id, entry.result?.rank, is_winner]),
+    all.map(({ entry_id, result: { rank }, is_winner }) => [entry_id, rank, is_winner]),
   ])
   expect(places).toEqual([
     [
@@ -66,11 +76,9 @@ test('a certificate is there for who won, with their words as they are', async (
   const answer = await certificate(slug, ids[0] ?? 0)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
-  expect(document.numPages).toBe(1)
-  const { text } = await extractText(document, { mergePages: true })
+  const text = await wordsOf(ids[0])
   for (const words of ['賞状', '住まい部門第2位', '「谷戸の光#read("x")」', '試作アワード'])
-    expect(text.replaceAll(/\s+/g, '')).toContain(words)
+    expect(text).toContain(words)
   for (const id of [ids[3], ids[4], 999_999]) expect((await certificate(slug, id ?? 0)).status).toBe(404)
 })
 
@@ -83,16 +91,50 @@ test('nothing of it is there before the award is closed', async () => {
   }
 })
 
-test('what is not public any more has no place, and its votes stay in the numbers', async () => {
-  const entry = await db
+test('what is hidden keeps its place without its words, and the others theirs and their certificates', async () => {
+  const [hidden = 0, ...others] = [ids[1], ids[0], ids[2], ids[3]].map(Number)
+  const [entry] = await db.select().from(awardEntries).where(eq(awardEntries.id, hidden))
+  const isIt = eq(projects.id, entry?.projectId ?? 0)
+  const before = await read(slug)
+  const words = await wordsOf(others[0])
+  const ways = [
+    { away: { hiddenAt: new Date(), hiddenReason: 1 }, back: { hiddenAt: null, hiddenReason: null } },
+    { away: { published: false }, back: { published: true } },
+  ]
+  for (const { away, back } of ways) {
+    await db.update(projects).set(away).where(isIt)
+    const result = await read(slug)
+    const [first, ...rest] = result.categories[0]?.places ?? []
+    expect(first).toEqual({
+      ...{ entry_id: hidden, result: { rank: 1, vote_count: 1, final_vote_count: 2 } },
+      ...{ entry: null, jury_comment: '', is_winner: false },
+    })
+    expect(rest).toEqual(before.categories[0]?.places.slice(1))
+    expect(rest.map(({ entry_id }) => entry_id)).toEqual(others)
+    expect(sumOfVotes(result)).toEqual([result.vote_count, result.final_vote_count])
+    expect((await certificate(slug, hidden)).status).toBe(404)
+    expect(await wordsOf(others[0])).toBe(words)
+    const listed = await api.request('GET', `/awards/${slug}/entries?sort=popular`)
+    expect(listed.as(listAwardEntries.response).items.slice(0, 3)).toEqual(rest.map((place) => place.entry))
+    await db.update(projects).set(back).where(isIt)
+    expect(await read(slug)).toEqual(before)
+  }
+})
+
+test('a hidden entry that nobody voted for has no place', async () => {
+  const [entry] = await db
     .select()
     .from(awardEntries)
-    .where(eq(awardEntries.id, ids[1] ?? 0))
-  const isIt = eq(projects.id, entry[0]?.projectId ?? 0)
+    .where(eq(awardEntries.id, ids[4] ?? 0))
+  const isIt = eq(projects.id, entry?.projectId ?? 0)
   await db.update(projects).set({ published: false }).where(isIt)
-  const result = await read(slug)
-  expect(result.categories[0]?.places.map(({ entry: { id } }) => id)).toEqual([ids[0], ids[2], ids[3]])
-  expect(result).toMatchObject({ vote_count: 9, final_vote_count: 5 })
-  expect((await certificate(slug, ids[1] ?? 0)).status).toBe(404)
+  expect((await read(slug)).categories[1]?.places).toEqual([])
   await db.update(projects).set({ published: true }).where(isIt)
 })
+
+const sumOfVotes = ({ categories }: AwardResult): number[] => {
+  const results = categories.flatMap(({ places }) => places.map(({ result }) => result))
+  return [sumOf(results.map((each) => each.vote_count)), sumOf(results.map((each) => each.final_vote_count))]
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

@@ -122,12 +122,12 @@ describe('while votes are cast', () => {
   })
 })
 
-test('once it is closed, entries have their votes and their place in the category, drafts aside', async () => {
+test('once it is closed, entries have their votes and their place in the category, below a draft that won', async () => {
   const { items } = await list(closed.slug, { sort: 'popular' })
   expect(items.map(({ id, result }) => [id, result])).toEqual([
-    [results[1]?.id, { rank: 1, vote_count: 2, final_vote_count: 4 }],
-    [results[2]?.id, { rank: 1, vote_count: 2, final_vote_count: 4 }],
-    [results[0]?.id, { rank: 3, vote_count: 9, final_vote_count: 1 }],
+    [results[1]?.id, { rank: 2, vote_count: 2, final_vote_count: 4 }],
+    [results[2]?.id, { rank: 2, vote_count: 2, final_vote_count: 4 }],
+    [results[0]?.id, { rank: 4, vote_count: 9, final_vote_count: 1 }],
     [results[3]?.id, { rank: 1, vote_count: 1, final_vote_count: 0 }],
   ])
 })

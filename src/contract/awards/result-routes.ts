@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { FileSchema } from '#contract/kit/files.ts'
 import { idParam, slugParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { MomentSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { entryExample } from './routes.ts'
-import { AwardCategorySchema, AwardEntrySchema } from './schemas.ts'
+import { AwardCategorySchema, AwardEntrySchema, EntryResultSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'awards', auth: 'public', cache: 20, fails: ['results_hidden'] })
 const params = z.object({ slug: slugParam('アワードの slug') })
@@ -13,9 +13,15 @@ const award = { slug: 'tokonoma-award-2025' }
 const count = z.int().nonnegative()
 
 const PlaceSchema = z.object({
-  entry: AwardEntrySchema,
+  entry_id: IdSchema.openapi({ description: '作品番号。台帳の entry' }),
+  result: EntryResultSchema,
+  entry: AwardEntrySchema.nullable().openapi({
+    description: 'いま公開されていない作品は null。順位と票はそのまま残ります',
+  }),
   jury_comment: z.string().openapi({ description: '審査員の言葉。なければ空文字' }),
-  is_winner: z.boolean().openapi({ description: '部門の3位までで、票のある応募作。賞状があります' }),
+  is_winner: z
+    .boolean()
+    .openapi({ description: '公開中で、部門の3位までの、票のある応募作。賞状があります' }),
 })
 
 const ResultSchema = z
@@ -40,6 +46,8 @@ const ResultSchema = z
 
 export type AwardResult = z.infer<typeof ResultSchema>
 
+const result = { rank: 1, vote_count: 38, final_vote_count: 9 }
+
 export const getAwardResult = route({
   id: 'getAwardResult',
   method: 'GET',
@@ -63,7 +71,9 @@ export const getAwardResult = route({
           ...{ id: 1, name: '住まい', description: '暮らし方が形になった部屋。', entry_count: 1 },
           places: [
             {
-              entry: { ...entryExample, result: { rank: 1, vote_count: 38, final_vote_count: 9 } },
+              entry_id: entryExample.id,
+              result,
+              entry: { ...entryExample, result },
               jury_comment: '光の移ろいを、部屋の並びだけで語っている。',
               is_winner: true,
             },

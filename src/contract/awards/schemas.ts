@@ -28,6 +28,12 @@ export const AwardCategorySchema = NamedSchema.extend({
   entry_count: z.int().nonnegative(),
 }).openapi('AwardCategory')
 
+export const EntryResultSchema = z.object({
+  rank: z.int().positive().openapi({ description: '部門の中の順位。同じ票数は同じ順位' }),
+  vote_count: z.int().nonnegative(),
+  final_vote_count: z.int().nonnegative(),
+})
+
 /** Results are null until the award is closed, whoever asks. */
 export const AwardEntrySchema = z
   .object({
@@ -36,16 +42,10 @@ export const AwardEntrySchema = z
     description: z.string(),
     award_category_id: IdSchema,
     project: ProjectCardSchema,
-    result: z
-      .object({
-        rank: z.int().positive().openapi({ description: '部門の中の順位。同じ票数は同じ順位' }),
-        vote_count: z.int().nonnegative(),
-        final_vote_count: z.int().nonnegative(),
-      })
-      .nullable()
-      .openapi({ description: '結果発表のあとにだけ入ります' }),
+    result: EntryResultSchema.nullable().openapi({ description: '結果発表のあとにだけ入ります' }),
   })
   .openapi('AwardEntry')
 
 export type Award = z.infer<typeof AwardSchema>
+export type EntryResult = z.infer<typeof EntryResultSchema>
 export type AwardEntry = z.infer<typeof AwardEntrySchema>

@@ -4,8 +4,8 @@ import { ApiError } from '#web/api/error.ts'
 import { createAwardFiles } from './award-files.ts'
 
 const project = { title: '谷戸の家', team: { name: '谷戸設計' } }
-const entry = { id: 8, title: '谷戸の光', project, result: { rank: 1 } }
-const place = { entry, is_winner: true }
+const entry = { id: 8, title: '谷戸の光', project }
+const place = { entry_id: 8, result: { rank: 1 }, entry, is_winner: true }
 
 let places: unknown[]
 let made: number
@@ -39,7 +39,7 @@ test('a certificate is made once, and anew when anything changes that stands on 
   expect([await ask(), await ask()]).toEqual(['1', '1'])
   places = [{ ...place, entry: { ...entry, project: { ...project, team: { name: '谷戸設計室' } } } }]
   expect(await ask()).toBe('2')
-  places = [{ ...place, entry: { ...entry, result: { rank: 2 } } }]
+  places = [{ ...place, result: { rank: 2 } }]
   expect(await ask()).toBe('3')
 })
 
@@ -47,7 +47,9 @@ test('it is gone as soon as its entry is, or has won nothing', async () => {
   expect(await ask()).toBe('1')
   places = []
   expect(await ask()).toBeUndefined()
-  places = [{ ...place, is_winner: false }]
-  expect(await ask()).toBeUndefined()
+  for (const change of [{ is_winner: false }, { entry: null, is_winner: false }]) {
+    places = [{ ...place, ...change }]
+    expect(await ask()).toBeUndefined()
+  }
   expect(await read('/awards/first/ledger.csv')).toBeNull()
 })

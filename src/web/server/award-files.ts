@@ -34,10 +34,10 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
       call('GET /awards/{slug}/result', { params: { slug } }),
     ])
     for (const { name, places } of result.categories) {
-      const place = places.find(({ entry, is_winner }) => is_winner && entry.id === entryId)
-      if (!place) continue
-      const { title, project, result: counted } = place.entry
-      const winner = [title, project.title, project.team.name, counted?.rank]
+      const place = places.find(({ entry_id, is_winner }) => is_winner && entry_id === entryId)
+      if (!place?.entry) continue
+      const { title, project } = place.entry
+      const winner = [title, project.title, project.team.name, place.result.rank]
       const printed = [slug, entryId, award.title, name, result.closed_from, ...winner]
       const params = { slug, entry_id: entryId }
       return keepCertificate(JSON.stringify(printed), () =>

@@ -13,13 +13,13 @@ export async function makeCertificate(services: Services, slug: string, entryId:
   const [award, result] = [await getAward(services, slug), await getAwardResult(services, slug)]
   const won = result.categories
     .flatMap(({ places, ...category }) => places.map((place) => ({ ...place, category })))
-    .find(({ entry }) => entry.id === entryId)
-  const { entry, category, is_winner } = found(won)
-  if (!is_winner || !entry.result) throw new ApiError('not_found')
+    .find(({ entry_id }) => entry_id === entryId)
+  const { entry, result: counted, category, is_winner } = found(won)
+  if (!is_winner || !entry) throw new ApiError('not_found')
   const data = {
     award: award.title,
     category: category.name,
-    rank: entry.result.rank,
+    rank: counted.rank,
     title: entry.title,
     project: entry.project.title,
     team: entry.project.team.name,

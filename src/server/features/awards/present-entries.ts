@@ -1,30 +1,28 @@
-import type { AwardEntry } from '#contract/awards/schemas.ts'
+import type { AwardEntry, EntryResult } from '#contract/awards/schemas.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import type { Services } from '#server/services.ts'
 import type { EntryRow, Votes } from './queries.ts'
 
-/** Those of `page` in its order, with their results among `all` once there are `votes`. */
+type Results = ReadonlyMap<number, EntryResult>
+
+/** Those of `rows` that visitors may see, in this order, with their results once there are any. */
 export async function presentEntries(
   services: Services,
-  page: readonly EntryRow[],
-  all: readonly EntryRow[],
-  votes: Votes | undefined,
+  rows: readonly EntryRow[],
+  results: Results | undefined,
 ): Promise<AwardEntry[]> {
+  const shown = rows.filter((row) => row.shown)
   const projects = await loadProjectCards(
     services,
-    page.map((entry) => entry.projectId),
+    shown.map((entry) => entry.projectId),
   )
-  const ranks = votes && rankEntries(all, votes)
   const projectOf = new Map(projects.map((project) => [project.id, project]))
-  return page.flatMap((entry): AwardEntry[] => {
-    const project = projectOf.get(entry.projectId)
+  return shown.flatMap(({ id, title, description, categoryId, projectId }): AwardEntry[] => {
+    const project = projectOf.get(projectId)
     if (!project) return []
-    const { id, title, description, categoryId } = entry
-    const counted = votesOf(votes, entry)
-    const result = ranks
-      ? { rank: ranks.get(id) ?? 1, vote_count: counted.votes, final_vote_count: counted.finalVotes }
-      : null
-    return [{ id, title, description, award_category_id: categoryId, project, result }]
+    return [
+      { id, title, description, award_category_id: categoryId, project, result: results?.get(id) ?? null },
+    ]
   })
 }
 
@@ -38,15 +36,17 @@ export const byVotes =
     return second.finalVotes - first.finalVotes || second.votes - first.votes
   }
 
-/** The place of each in its category. */
-function rankEntries(all: readonly EntryRow[], votes: Votes): Map<number, number> {
-  const ranks = new Map<number, number>()
+/** What each entry won in its category, by its id: of all entries, so that no place changes when one of them is hidden. */
+export function countResults(all: readonly EntryRow[], votes: Votes): Results {
+  const results = new Map<number, EntryResult>()
   const best = all.toSorted(byVotes(votes))
   for (const ofCategory of Map.groupBy(best, ({ categoryId }) => categoryId).values())
     for (const [at, entry] of ofCategory.entries()) {
       const before = ofCategory[at - 1]
       const isEqual = before && byVotes(votes)(before, entry) === 0
-      ranks.set(entry.id, isEqual ? (ranks.get(before.id) ?? 1) : at + 1)
+      const rank = (isEqual && results.get(before.id)?.rank) || at + 1
+      const counted = votesOf(votes, entry)
+      results.set(entry.id, { rank, vote_count: counted.votes, final_vote_count: counted.finalVotes })
     }
-  return ranks
+  return results
 }

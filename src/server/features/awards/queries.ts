@@ -69,7 +69,7 @@ export const selectCategories = (executor: Executor, awardId: number) =>
     .where(eq(awardCategories.awardId, awardId))
     .orderBy(asc(awardCategories.position), asc(awardCategories.id))
 
-/** All entries of an award that visitors may see: some dozens, so that they are put in order here. */
+/** All entries of an award, also those that visitors may not see: some dozens, so that they are put in order in code. */
 export const selectEntries = (executor: Executor, awardId: number) =>
   executor
     .select({
@@ -79,10 +79,11 @@ export const selectEntries = (executor: Executor, awardId: number) =>
       juryComment: awardEntries.juryComment,
       categoryId: awardEntries.categoryId,
       projectId: awardEntries.projectId,
+      shown: projects.shown,
     })
     .from(awardEntries)
     .innerJoin(projects, eq(projects.id, awardEntries.projectId))
-    .where(and(eq(awardEntries.awardId, awardId), projects.shown))
+    .where(eq(awardEntries.awardId, awardId))
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AwardResult } from '#contract/awards/result-routes.ts'
+import type { EntryResult } from '#contract/awards/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { hex } from '#server/db/ledger-rows.ts'
@@ -7,7 +8,7 @@ import { first } from '#server/db/query-parts.ts'
 import { awardBallots } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { selectHeads } from './heads.ts'
-import { byVotes, presentEntries } from './present-entries.ts'
+import { byVotes, countResults, presentEntries } from './present-entries.ts'
 import { countVotes, selectAward, selectCategories, selectEntries } from './queries.ts'
 
 /** Fixed before anybody votes; `byVotes` is the same in code. */
@@ -31,7 +32,7 @@ const countBallots = async (executor: Executor, awardId: number) =>
     ),
   )
 
-/** Of what everybody sees: an entry whose project is gone from the public keeps its votes in the ledger and has no place here. */
+/** An entry that got votes and is hidden now keeps its place and its votes, without a word of it. */
 export async function getAwardResult(services: Services, slug: string): Promise<AwardResult> {
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))
@@ -44,12 +45,15 @@ export async function getAwardResult(services: Services, slug: string): Promise<
     selectHeads(db, award.id),
   ])
   const ordered = all.toSorted((a, b) => byVotes(votes)(a, b) || a.id - b.id)
-  const comments = new Map(all.map(({ id, juryComment }) => [id, juryComment]))
-  const places = (await presentEntries(services, ordered, all, votes)).map((entry) => ({
-    entry,
-    jury_comment: comments.get(entry.id) ?? '',
-    is_winner: isWinner(entry.result),
-  }))
+  const results = countResults(all, votes)
+  const presented = await presentEntries(services, ordered, results)
+  const entries = new Map(presented.map((entry) => [entry.id, entry]))
+  const places = ordered.flatMap(({ id, categoryId, juryComment }) => {
+    const [entry, result] = [entries.get(id) ?? null, found(results.get(id))]
+    if (!entry && !hasVotes(result)) return []
+    const words = { jury_comment: entry ? juryComment : '', is_winner: entry !== null && isWinner(result) }
+    return [{ categoryId, entry_id: id, result, entry, ...words }]
+  })
   const head = heads.at(-1)
   return {
     closed_from: award.closedFrom.toISOString(),
@@ -61,10 +65,13 @@ export async function getAwardResult(services: Services, slug: string): Promise<
     ledger: head ? { row_count: head.size, root: hex(head.root) } : null,
     categories: categories.map((category) => ({
       ...category,
-      places: places.filter(({ entry }) => entry.award_category_id === category.id),
+      places: places
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map(({ categoryId, ...place }) => place),
     })),
   }
 }
 
-const isWinner = (result: AwardResult['categories'][0]['places'][0]['entry']['result']): boolean =>
-  result !== null && result.rank <= awardedPlaces && result.vote_count + result.final_vote_count > 0
+const hasVotes = (result: EntryResult): boolean => result.vote_count + result.final_vote_count > 0
+
+const isWinner = (result: EntryResult): boolean => result.rank <= awardedPlaces && hasVotes(result)

@@ -9,7 +9,7 @@ import { listByOffset, toWholeList } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { withSeed } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
-import { byVotes, presentEntries } from './present-entries.ts'
+import { byVotes, countResults, presentEntries } from './present-entries.ts'
 import {
   type AwardRow,
   countVotes,
@@ -77,12 +77,13 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
     isClosed ? countVotes(db, award.id) : undefined,
   ])
   const wanted = all.filter(
-    (entry) => award_category_id === undefined || entry.categoryId === award_category_id,
+    (entry) => entry.shown && (award_category_id === undefined || entry.categoryId === award_category_id),
   )
   const ordered = wanted.toSorted(orders(wanted, seed ?? 0, votes)[sort])
+  const results = votes && countResults(all, votes)
   const answer = await listByOffset(query, async ({ offset, limit }) => {
     const page = ordered.slice(offset, offset + limit)
-    const items = await presentEntries(services, page, all, votes)
+    const items = await presentEntries(services, page, results)
     return { items, total: ordered.length }
   })
   return { ...answer, seed: seed ?? null }

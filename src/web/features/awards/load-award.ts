@@ -31,7 +31,7 @@ export type AwardData = OpenAward | ClosedAward
 type Result = ApiResponse<'GET /awards/{slug}/result'>
 type Category = Result['categories'][number]
 
-export type ShownPlace = Omit<Category['places'][number], 'entry'> & { entry: ShownEntry }
+export type ShownPlace = Omit<Category['places'][number], 'entry'> & { entry: ShownEntry | null }
 export type ShownCategory = Omit<Category, 'places'> & { places: ShownPlace[] }
 
 export async function loadAward(
@@ -46,7 +46,7 @@ export async function loadAward(
   const { categories, ...result } = await call('GET /awards/{slug}/result', { params, signal })
   const shown = categories.map((category) => ({
     ...category,
-    places: category.places.map((place) => ({ ...place, entry: toShownEntry(place.entry) })),
+    places: category.places.map((place) => ({ ...place, entry: place.entry && toShownEntry(place.entry) })),
   }))
   return asJson({ award: toShownAward(award), result: { ...result, categories: shown } })
 }

@@ -6,6 +6,7 @@ import { AwardHeader } from './award-header.tsx'
 import { CountingNote } from './counting-note.tsx'
 import { EntryCredit } from './entry-credit.tsx'
 import type { ClosedAward, ShownPlace } from './load-award.ts'
+import type { ShownEntry } from './shown-entry.ts'
 
 /** An award that is over: the winners of each category large, all others in their order, and how it was counted. */
 export function ResultPage({ award, result }: ClosedAward) {
@@ -17,7 +18,7 @@ export function ResultPage({ award, result }: ClosedAward) {
           <Section key={id} title={name} note={description} items={places}>
             <ol className="grid grid-cols-1 gap-x-8 gap-y-12 laptop:grid-cols-2">
               {places.map((place) => (
-                <Place key={place.entry.id} slug={award.slug} place={place} />
+                <Place key={place.entry_id} slug={award.slug} place={place} />
               ))}
             </ol>
           </Section>
@@ -29,10 +30,11 @@ export function ResultPage({ award, result }: ClosedAward) {
 }
 
 function Place({ slug, place }: { slug: string; place: ShownPlace }) {
-  const { entry, jury_comment, is_winner } = place
-  const { id, title, description, project, result } = entry
-  if (!is_winner) return <LowerPlace entry={entry} />
-  const isFirst = result?.rank === 1
+  const { entry_id, entry, result, jury_comment, is_winner } = place
+  if (!entry) return <HiddenPlace place={place} />
+  if (!is_winner) return <LowerPlace place={place} entry={entry} />
+  const { title, description, project } = entry
+  const isFirst = result.rank === 1
   return (
     <li className={isFirst ? 'laptop:col-span-2' : undefined}>
       <article
@@ -49,7 +51,7 @@ function Place({ slug, place }: { slug: string; place: ShownPlace }) {
           />
         )}
         <div className={isFirst ? 'max-laptop:mt-3' : 'mt-3'}>
-          <Score result={result} large={isFirst} />
+          <Score place={place} large={isFirst} />
           <h3 className={isFirst ? 'mt-2 text-xl' : 'mt-2 text-lg'}>
             <a href={`/projects/${project.id}`} className="stretched group-hover:underline">
               {title}
@@ -64,7 +66,7 @@ function Place({ slug, place }: { slug: string; place: ShownPlace }) {
             </blockquote>
           )}
           <p className="mt-4 text-sm">
-            <a href={`/awards/${slug}/certificates/${id}.pdf`} download className="relative link-quiet">
+            <a href={`/awards/${slug}/certificates/${entry_id}.pdf`} download className="relative link-quiet">
               賞状（PDF）
             </a>
           </p>
@@ -75,13 +77,13 @@ function Place({ slug, place }: { slug: string; place: ShownPlace }) {
 }
 
 /** Beyond the winners: a row with a small picture. */
-function LowerPlace({ entry: { title, project, result } }: Pick<ShownPlace, 'entry'>) {
+function LowerPlace({ place, entry: { title, project } }: { place: ShownPlace; entry: ShownEntry }) {
   return (
     <li>
       <article className="group relative grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-line pt-4">
         {project.image && <Picture image={project.image} alt="" sizes="120px" maxWidth={240} />}
         <div>
-          <Score result={result} />
+          <Score place={place} />
           <h3 className="mt-1 text-md">
             <a href={`/projects/${project.id}`} className="stretched group-hover:underline">
               {title}
@@ -94,13 +96,24 @@ function LowerPlace({ entry: { title, project, result } }: Pick<ShownPlace, 'ent
   )
 }
 
-function Score({ result, large = false }: Pick<ShownPlace['entry'], 'result'> & { large?: boolean }) {
-  if (!result) return null
+/** Nothing is said of it but how it stands: without it the votes would not add up. */
+const HiddenPlace = ({ place }: { place: ShownPlace }) => (
+  <li>
+    <article className="border-t border-line pt-4">
+      <Score place={place} />
+      <h3 className="mt-1 text-md text-muted">非表示の作品</h3>
+    </article>
+  </li>
+)
+
+/** With the number by which the ledger knows the entry. */
+function Score({ place: { entry_id, result }, large = false }: { place: ShownPlace; large?: boolean }) {
   return (
     <p className="num text-sm font-semibold">
       <span className={large ? 'mr-1 text-2xl' : undefined}>{result.rank}</span>位
       <span className="ml-3 text-xs font-normal text-muted">
-        最終投票 {formatNumber(result.final_vote_count)}票・投票 {formatNumber(result.vote_count)}票
+        最終投票 {formatNumber(result.final_vote_count)}票・投票 {formatNumber(result.vote_count)}票・作品番号{' '}
+        {entry_id}
       </span>
     </p>
   )
