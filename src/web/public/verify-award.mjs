@@ -2,7 +2,7 @@
 // Recounts an award from what it publishes, with nothing of the program that counted it:
 //   curl -O .../awards/SLUG/ledger.csv -O .../awards/SLUG/heads.json -O .../verify-award.mjs
 //   node verify-award.mjs ledger.csv heads.json [--receipts receipts.json] [--older heads-that-you-kept.json]...
-// Says the first thing that does not fit and ends with 1, or the votes of each entry. A copy of the heads that you took while votes were
+// Says the first thing that does not fit and ends with 1, or the votes of each entry; a call that is wrong ends with 2. A copy of the heads that you took while votes were
 // cast shows that nothing before it was written anew; so do your receipts of that time. docs/decisions/0022 says what every byte is.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -155,21 +155,62 @@ function count(standing) {
   return counts
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+const usage =
+  'Usage: node verify-award.mjs ledger.csv heads.json [--receipts receipts.json] [--older heads-that-you-kept.json]...'
+
+/** Throws where the call is wrong, before anything is counted. */
+function readFiles() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { receipts: { type: 'string' }, older: { type: 'string', multiple: true } },
   })
-  const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+  require(positionals.length === 2, 'Two files are needed: the ledger and the heads.')
+  const [ledger, heads] = positionals
+  const { receipts, older = [] } = values
+  return [
+    readText(ledger),
+    readList(heads),
+    receipts && readList(receipts),
+    older.map((path) => readList(path)),
+  ]
+}
+
+function readText(path) {
   try {
-    const [ledger, heads] = positionals
-    const receipts = values.receipts && read(values.receipts)
-    console.table(
-      verifyAward(readFileSync(ledger, 'utf8'), read(heads), receipts, (values.older ?? []).map(read)),
-    )
-    console.log('Everything fits.')
+    return readFileSync(path, 'utf8')
   } catch (error) {
-    console.error(`It does not fit: ${error.message}`)
-    process.exitCode = 1
+    throw new Error(error.code === 'ENOENT' ? `There is no file ${path}.` : `${path}: ${error.message}`)
   }
 }
+
+function readList(path) {
+  const text = readText(path)
+  let list
+  try {
+    list = JSON.parse(text)
+  } catch {
+    throw new Error(`${path} is not JSON.`)
+  }
+  require(Array.isArray(list?.items), `${path} is no list of an award.`)
+  return list
+}
+
+function recount() {
+  let files
+  try {
+    files = readFiles()
+  } catch (error) {
+    console.error(`${error.message}\n${usage}`)
+    return 2
+  }
+  try {
+    console.table(verifyAward(...files))
+    console.log('Everything fits.')
+    return 0
+  } catch (error) {
+    console.error(`It does not fit: ${error.message}`)
+    return 1
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = recount()

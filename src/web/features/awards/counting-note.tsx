@@ -7,6 +7,7 @@ import type { ClosedAward } from './load-award.ts'
 /** How the places came about, and all that is needed to count again. */
 export function CountingNote({ slug, result }: { slug: string; result: ClosedAward['result'] }) {
   const { voter_count, vote_count, final_vote_count, set_aside_count, ledger, rule } = result
+  const command = `node verify-award.mjs ${slug}-ledger.csv ${slug}-heads.json`
   const specs: Spec[] = [
     { term: '投票した人', value: `${formatNumber(voter_count)}人` },
     { term: '投票', value: `${formatNumber(vote_count)}票` },
@@ -45,15 +46,21 @@ export function CountingNote({ slug, result }: { slug: string; result: ClosedAwa
               </PageLink>
             </li>
           </ul>
-          <p className="font-mono text-2xs text-muted">
-            node verify-award.mjs ledger.csv heads.json --older 投票中に保存したheads.json
+          <Command>{command}</Command>
+          <p className="reading max-w-[36em]">
+            投票中に署名を保存していた方は、その写しを加えると、あとから台帳が書き換えられていないことも確かめられます。
           </p>
+          <Command>{`${command} --older 保存した署名.json`}</Command>
         </div>
         <SpecTable specs={specs} />
       </div>
     </Section>
   )
 }
+
+const Command = ({ children }: { children: string }) => (
+  <p className="font-mono text-2xs text-muted wrap-anywhere">{children}</p>
+)
 
 const files = [
   { path: '/awards/{slug}/ledger.csv', label: '投票の台帳（CSV）' },
