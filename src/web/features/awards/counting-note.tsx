@@ -30,7 +30,8 @@ export function CountingNote({ slug, result }: { slug: string; result: ClosedAwa
         <div className="grid content-start gap-4 text-sm">
           <p className="reading max-w-[36em]">{rule}</p>
           <p className="reading max-w-[36em]">
-            すべての投票と取り消しを、起きた順に、どなたの票かわからない形で公開しています。台帳と署名から、どなたでも数え直せます。投票された方は、ご自分の票が台帳にあることを確かめられます。
+            すべての投票と取り消しを、起きた順に、どなたの票かわからない形で公開しています。台帳と署名から、どなたでも数え直せます。台帳の
+            entry は、各作品の「作品番号」です。投票された方は、ご自分の票が台帳にあることを確かめられます。
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {files.map(({ path, label }) => (
