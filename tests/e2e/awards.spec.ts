@@ -92,7 +92,10 @@ test('a vote is there after a reload, has a receipt, and is taken back', async (
 
   await page.getByRole('link', { name: 'あなたの投票1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('あなたの投票')
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(/控え[0-9a-f]{64}/)
+  const named = page.getByRole('listitem').filter({ hasText: title })
+  await expect(page.getByRole('heading', { level: 2, name: 'いま数えられている投票' })).toBeVisible()
+  await expect(named.first()).toHaveText(title)
+  await expect(named.last()).toContainText(/控え[0-9a-f]{64}/)
   expect(await findViolations(page)).toEqual([])
   await page.goBack()
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { awardRounds } from '#contract/data/award-votes.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
@@ -10,6 +11,7 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { AwardNames } from './load-award-names.ts'
+import { findStanding } from './standing-votes.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
 type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
@@ -55,6 +57,8 @@ function Votes({ award, entries }: AwardNames) {
     )
   return (
     <>
+      <Standing items={items} entries={entries} />
+      <h2 className="mt-12 mb-3 text-lg">投票の記録と控え</h2>
       <p className="max-w-[44em] text-sm text-muted">
         控えは、投票ごとにお渡しする64文字の番号です。結果発表のあとに公開する台帳に、同じ番号の行があれば、あなたの投票はそのまま数えられています。
       </p>
@@ -82,6 +86,37 @@ function Votes({ award, entries }: AwardNames) {
   )
 }
 
+/** What counts at present: each vote that was neither taken back nor set aside since. */
+function Standing({ items, entries }: { items: Receipts['items']; entries: AwardNames['entries'] }) {
+  const standing = findStanding(items)
+  return (
+    <>
+      <h2 className="mb-3 text-lg">いま数えられている投票</h2>
+      {standing.length === 0 && <p className="text-sm">いま数えられている投票はありません。</p>}
+      {awardRounds.map((round) => {
+        const ofRound = standing.filter((receipt) => receipt.round === round)
+        return (
+          ofRound.length > 0 && (
+            <section key={round} className="mt-4">
+              <h3 className="text-sm text-muted">
+                {rounds[round]}
+                <span className="num ml-2">{formatNumber(ofRound.length)}</span>
+              </h3>
+              <ul className="mt-1 grid gap-1 font-semibold">
+                {ofRound.map(({ receipt, entry_id }) => (
+                  <li key={receipt}>
+                    <EntryName entry={entries.find(({ id }) => id === entry_id)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}
+
 const rounds = { voting: '投票', final: '最終投票' }
 const actions = { cast: '', taken_back: 'の取り消し', set_aside: 'を集計から除外' }
 
@@ -91,17 +126,7 @@ function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: R
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 text-sm laptop:grid-cols-[1fr_10rem_9rem]">
       <p className="font-semibold">
-        {entry ? (
-          <PageLink
-            to="/projects/$projectId"
-            params={{ projectId: String(entry.projectId) }}
-            className="hover:underline"
-          >
-            {entry.title}
-          </PageLink>
-        ) : (
-          'いまは公開されていない応募作'
-        )}
+        <EntryName entry={entry} />
       </p>
       <p>
         {rounds[round]}
@@ -116,6 +141,20 @@ function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: R
     </li>
   )
 }
+
+/** Also of an entry that is hidden now. */
+const EntryName = ({ entry }: Pick<RowProps, 'entry'>) =>
+  entry ? (
+    <PageLink
+      to="/projects/$projectId"
+      params={{ projectId: String(entry.projectId) }}
+      className="hover:underline"
+    >
+      {entry.title}
+    </PageLink>
+  ) : (
+    '非表示の作品'
+  )
 
 type Tree = NonNullable<Receipts['tree']>
 
