@@ -40,3 +40,10 @@ test('the link of an old announcement leads to it, and from there to older and n
   await expect(page).toHaveURL('/news')
   expect((await page.goto('/news?from=999999999'))?.status()).toBe(404)
 })
+
+test('an entry of an award says what a vote needs, and has no button that does nothing', async ({ page }) => {
+  await page.goto('/awards/tokonoma-award-2026')
+  const entry = page.getByRole('article').first()
+  await expect(entry.getByText('投票には、ブラウザーの JavaScript が必要です。')).toBeVisible()
+  await expect(entry.getByRole('button')).toHaveCount(0)
+})

@@ -17,15 +17,20 @@ export function VoteButton({ slug, round, entry }: VoteButtonProps) {
   const isVoted = useVotes((votes) => hasVote(votes, round, id))
   const says = labels[round][isVoted ? 'done' : 'open']
   return (
-    <Button
-      variant={isVoted ? 'primary' : 'outline'}
-      aria-pressed={isVoted}
-      aria-label={`「${title}」：${says}`}
-      className="needs-script relative z-1"
-      onClick={() => press({ action: 'vote', id, name: title, slug, round, voted: !isVoted })}
-    >
-      {isVoted && <Icon name="check" size={16} />}
-      {says}
-    </Button>
+    <>
+      <Button
+        variant={isVoted ? 'primary' : 'outline'}
+        aria-pressed={isVoted}
+        aria-label={`「${title}」：${says}`}
+        className="relative z-1 noscript:hidden"
+        onClick={() => press({ action: 'vote', id, name: title, slug, round, voted: !isVoted })}
+      >
+        {isVoted && <Icon name="check" size={16} />}
+        {says}
+      </Button>
+      <span className="hidden text-sm text-muted noscript:inline">
+        投票には、ブラウザーの JavaScript が必要です。
+      </span>
+    </>
   )
 }
