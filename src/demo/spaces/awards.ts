@@ -34,7 +34,7 @@ export const currentAward: Award<AwardEntry, number> = {
   slug: 'tokonoma-award-2026',
   name: 'TOKONOMAアワード2026',
   description:
-    '公開された事例から、また訪ねたくなる空間を選びます。投票は一つの事例に一票ずつ、何件でも。最後の投票では、心に残った一作だけを選んでください。',
+    '公開された事例から、また訪ねたくなる空間をみなさまの投票で選びます。最後の投票では、心に残った一作だけを選んでください。',
   phases: { announced: -90, entry: -60, voting: -12, final: 18, closed: 32 },
   categories: [
     {

@@ -1,5 +1,5 @@
 import type { ShownAward } from '#web/photos/editorial-data.ts'
-import { describePhase } from '#web/ui/award-phase.ts'
+import { AwardPhase } from '#web/ui/award-phase.tsx'
 import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -11,7 +11,9 @@ export function AwardBanner({ award }: { award: ShownAward }) {
     <section className="grid grid-cols-1 bg-card laptop:grid-cols-2">
       <div className="flex flex-col p-6 laptop:p-12 desk:p-14">
         <h2 className="text-xl laptop:text-2xl">{award.title}</h2>
-        <p className="mt-3 font-semibold text-accent">{describePhase(award)}</p>
+        <p className="mt-3 font-semibold text-accent">
+          <AwardPhase award={award} />
+        </p>
         <p className="mt-4 line-clamp-4 reading text-md text-muted">{award.description}</p>
         <AwardSchedule award={award} className="mt-8" />
         <p className="mt-8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownAward } from '#web/photos/editorial-data.ts'
-import { describePhase } from '#web/ui/award-phase.ts'
+import { AwardPhase } from '#web/ui/award-phase.tsx'
 import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 
 /** What an award is for and where it stands; below it what one can do now. */
@@ -8,7 +8,9 @@ export function AwardHeader({ award, children }: { award: ShownAward; children?:
   return (
     <header className="mt-4 max-w-[44em]">
       <h1 className="text-xl laptop:text-2xl">{award.title}</h1>
-      <p className="mt-4 border-l-2 border-accent pl-4 text-md font-semibold">{describePhase(award)}</p>
+      <p className="mt-4 border-l-2 border-accent pl-4 text-md font-semibold">
+        <AwardPhase award={award} />
+      </p>
       <p className="mt-4 whitespace-pre-line reading">{award.description}</p>
       <AwardSchedule award={award} className="mt-8 max-w-[36em]" />
       {children}

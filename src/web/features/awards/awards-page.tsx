@@ -1,5 +1,5 @@
 import type { ShownAward } from '#web/photos/editorial-data.ts'
-import { describePhase } from '#web/ui/award-phase.ts'
+import { AwardPhase } from '#web/ui/award-phase.tsx'
 import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -54,7 +54,9 @@ const CurrentAward = ({ award }: { award: ShownAward }) => (
     )}
     <div>
       <AwardTitle award={award} className="text-xl laptop:text-2xl" />
-      <p className="mt-4 border-l-2 border-accent pl-4 text-md font-semibold">{describePhase(award)}</p>
+      <p className="mt-4 border-l-2 border-accent pl-4 text-md font-semibold">
+        <AwardPhase award={award} />
+      </p>
       <EntryCount award={award} />
       <p className="mt-4 reading line-clamp-4 text-sm">{award.description}</p>
       <AwardSchedule award={award} className="mt-8" />
@@ -65,7 +67,9 @@ const CurrentAward = ({ award }: { award: ShownAward }) => (
 const drawPast = (award: ShownAward) => (
   <>
     <AwardTitle award={award} className="mt-3 text-lg" />
-    <p className="mt-1 text-sm font-semibold">{describePhase(award)}</p>
+    <p className="mt-1 text-sm font-semibold">
+      <AwardPhase award={award} />
+    </p>
     <EntryCount award={award} />
     <p className="mt-3 reading line-clamp-3 max-w-[36em] text-sm">{award.description}</p>
   </>

@@ -1,7 +1,7 @@
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
-import { describePhase } from '#web/ui/award-phase.ts'
+import { AwardPhase } from '#web/ui/award-phase.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -21,7 +21,9 @@ export function EntryPage(data: AwardCategories) {
       ]}
       title={`${award.title}に応募する`}
     >
-      <p className="mt-4 border-l-2 border-accent pl-4 font-semibold">{describePhase(award)}</p>
+      <p className="mt-4 border-l-2 border-accent pl-4 font-semibold">
+        <AwardPhase award={award} />
+      </p>
       <div className="mt-8 max-w-3xl">
         <PersonOnly verified>
           <OwnProjects {...data} />

@@ -22,7 +22,10 @@ export function VotingLine({ award: { slug, phase } }: { award: ShownAward }) {
   if (phase !== 'voting' && phase !== 'final') return null
   return (
     <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
-      <p>{explained[phase]}</p>
+      <p>
+        {explained[phase]}
+        得票は、<span className="inline-block">結果発表まで</span>公開しません。
+      </p>
       {userId && (
         <>
           <Suspense>
@@ -36,9 +39,8 @@ export function VotingLine({ award: { slug, phase } }: { award: ShownAward }) {
 }
 
 const explained = {
-  voting:
-    '気に入った作品に、1作品につき1票ずつ、いくつでも投票できます。期間中は取り消せます。得票は、結果発表まで公開しません。',
-  final: '最終投票は、全体で1票です。期間中は、ほかの作品に移せます。得票は、結果発表まで公開しません。',
+  voting: '気に入った作品に、1作品につき1票ずつ、いくつでも投票できます。期間中は取り消せます。',
+  final: '最終投票は、全体で1票です。期間中は、ほかの作品に移せます。',
 }
 
 function OwnLine({ slug }: { slug: string }) {
