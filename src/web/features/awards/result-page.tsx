@@ -98,7 +98,7 @@ function LowerPlace({ place, entry: { title, project } }: { place: ShownPlace; e
 
 /** Nothing is said of it but how it stands: without it the votes would not add up. */
 const HiddenPlace = ({ place }: { place: ShownPlace }) => (
-  <li>
+  <li className="laptop:col-span-full">
     <article className="border-t border-line pt-4">
       <Score place={place} />
       <h3 className="mt-1 text-md text-muted">非表示の作品</h3>
