@@ -3,6 +3,7 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { useRowKeys } from './row-keys.ts'
 
 type ListHeadProps = {
+  /** Not known before the list is there. */
   total: number | undefined
   children?: ReactNode
   action?: ReactNode
@@ -13,18 +14,18 @@ type ListHeadProps = {
 }
 
 /** Above a list of the console: what narrows it down, how many there are, the way to a new one, and the keys of its rows. */
-export function ListHead({ total = 0, children, action, opens = '開く', keys }: ListHeadProps) {
+export function ListHead({ total, children, action, opens = '開く', keys }: ListHeadProps) {
   useRowKeys(total)
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {children}
         <p role="status" className="num ml-auto text-xs text-muted">
-          {formatNumber(total)}件
+          {total !== undefined && `${formatNumber(total)}件`}
         </p>
         {action}
       </div>
-      {total > 0 && (
+      {total !== undefined && total > 0 && (
         <dl className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted max-laptop:hidden print:hidden">
           {Object.entries({ J: '次の行', K: '前の行', ...(opens && { Enter: opens }), ...keys }).map(
             ([key, does]) => (
