@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/error.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { type FormIssues, FormRefusal } from '#web/ui/form/form-issues.ts'
+import { type FormIssues, FormRefusal, firstIssues } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
@@ -128,6 +128,7 @@ const refuse = (fieldOf: (path: string) => string) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'conflict') throw new FormRefusal({ problem: changedByColleague })
   if (error.errors.length === 0) throw error
-  const found = error.errors.map(({ path, message }) => [fieldOf(path), message])
-  throw new FormRefusal({ issues: Object.fromEntries(found.toReversed()) })
+  throw new FormRefusal({
+    issues: firstIssues(error.errors.map(({ path, message }) => [fieldOf(path), message])),
+  })
 }

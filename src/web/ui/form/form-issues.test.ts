@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#web/api/error.ts'
-import { FormRefusal, toRefusal } from './form-issues.ts'
+import { FormRefusal, firstIssues, toRefusal } from './form-issues.ts'
 
 const refuse = (status: number, paths: string[]) =>
   new ApiError({
@@ -39,4 +39,13 @@ test('a refusal of the page itself stays as it is', () => {
   const mistake = new TypeError('x is undefined')
   expect(toRefusal(mistake, []).problem).toBe(messages.generic)
   expect(reported.mock.calls).toEqual([[mistake]])
+})
+
+test('issues stay in the order of their fields, and the first of each counts', () => {
+  const found = [
+    ['body.7', '製品を選んでください'],
+    ['body.8', '製品を選んでください'],
+    ['body.7', '長すぎます'],
+  ] as const
+  expect(Object.entries(firstIssues(found))).toEqual(found.slice(0, 2))
 })

@@ -42,3 +42,10 @@ export function issuesOf(found: Record<string, string | undefined>): FormIssues 
   for (const [name, issue] of Object.entries(found)) if (issue !== undefined) issues[name] = issue
   return issues
 }
+
+/** By the fields of `found`, in their order, the first sentence of each. */
+export function firstIssues(found: readonly (readonly [field: string, message: string])[]): FormIssues {
+  const issues: Record<string, string> = {}
+  for (const [field, message] of found) issues[field] ??= message
+  return issues
+}
