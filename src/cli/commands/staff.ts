@@ -27,8 +27,8 @@ export async function staff(args: string[]): Promise<number> {
 
 const describeGranted = (email: string, changed: boolean): string =>
   changed
-    ? `${email} is staff now: /console/orders is open to them.`
-    : `${email} is staff already: /console/orders is open to them.`
+    ? `${email} is staff now: the whole console is open to them, at /console.`
+    : `${email} is staff already: the whole console is open to them, at /console.`
 
 const describeRevoked = (email: string, changed: boolean): string =>
   changed ? `${email} is no longer staff.` : `${email} was not staff; nothing has changed.`
