@@ -54,7 +54,7 @@ export function PersonActions({ person }: { person: Person }) {
   }
 
   return (
-    <section aria-label="操作" className="grid gap-4 border-t border-line pt-6">
+    <section aria-label="操作" className="grid gap-4">
       {person.id !== me && (
         <TextArea
           label="理由"
