@@ -89,10 +89,31 @@ test('a person is found, locked and unlocked', async ({ browser, page }) => {
   test.slow()
   const email = await joinHere(page, { verified: true, screenName: '止まる 人' })
   const staff = await openStaff(browser)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await staff.route(
+    ({ searchParams }) => searchParams.get('state') === 'all',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
   await staff.goto('/console/users')
-  await staff.getByRole('searchbox', { name: '名前、メールアドレス、ID' }).fill(email)
-  await staff.keyboard.press('Enter')
+  const field = staff.getByRole('searchbox', { name: '名前、メールアドレス、ID' })
+  await expect(field).toBeVisible()
+  const total = staff.getByText(/^[\d,]+件$/)
+  await expect(total).toBeHidden()
+  answer()
+  await expect(total).toBeVisible()
+  await field.pressSequentially(email)
   await expect(staff).toHaveURL(/keyword=/)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(email)
+  await expect(total).toHaveText('1件')
+  await staff.reload()
+  await expect(field).toHaveValue(email)
   expect(await findViolations(staff)).toEqual([])
   await staff.getByRole('link', { name: '止まる 人' }).click()
   await expect(staff.getByRole('heading', { name: '止まる 人' })).toBeVisible()

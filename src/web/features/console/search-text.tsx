@@ -1,23 +1,44 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { isComposing } from '#web/ui/composing.ts'
 
 type SearchTextProps = { label: string; keyword: string | undefined; onSearch: (keyword: string) => void }
 
-/** Narrows a list down to a word, with Enter or when the field is left. */
+const typingPauseMs = 500
+
+/** Narrows a list down to a word, when the keys rest, with Enter or when the field is left; never while an IME composes. */
 export function SearchText({ label, keyword = '', onSearch }: SearchTextProps) {
-  const [text, setText] = useState(keyword)
+  const field = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  // Whoever is typing here knows better than the address what they look for.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = keyword
+  }, [keyword])
+
   const search = () => {
-    if (text.trim() !== keyword) onSearch(text.trim())
+    clearTimeout(pause.current)
+    const word = field.current?.value.trim() ?? ''
+    if (word !== keyword) onSearch(word)
+  }
+  const searchSoon = () => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(search, typingPauseMs)
   }
   return (
     <input
+      ref={field}
       type="search"
       aria-label={label}
       placeholder={label}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
+      defaultValue={keyword}
+      onChange={({ nativeEvent }) => {
+        if ((nativeEvent as InputEvent).isComposing) clearTimeout(pause.current)
+        else searchSoon()
+      }}
+      onCompositionEnd={searchSoon}
       onBlur={search}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposing(nativeEvent)) search()
       }}
       className="h-8 w-40 rounded-sm max-laptop:grow laptop:w-52 border border-edge bg-field px-3 text-base laptop:text-sm"
     />

@@ -36,7 +36,6 @@ export function BoardList() {
         }
       >
         <SearchText
-          key={keyword}
           label="題と文章からさがす"
           keyword={keyword}
           onSearch={(word) => change({ keyword: word })}

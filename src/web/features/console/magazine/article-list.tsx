@@ -46,7 +46,6 @@ export function ArticleList() {
         }
       >
         <SearchText
-          key={keyword}
           label="題とリードからさがす"
           keyword={keyword}
           onSearch={(word) => change({ keyword: word })}

@@ -13,12 +13,7 @@ export function MakerList() {
   return (
     <>
       <ListHead total={pages.data?.pages[0]?.total_count}>
-        <SearchText
-          key={keyword}
-          label="名前か読み"
-          keyword={keyword}
-          onSearch={(word) => change({ keyword: word })}
-        />
+        <SearchText label="名前か読み" keyword={keyword} onSearch={(word) => change({ keyword: word })} />
       </ListHead>
       <PageList pages={pages} empty={<EmptyState title="該当するメーカーはありません" />}>
         {({ id, name, contact_email, member_count }) => (

@@ -23,7 +23,6 @@ export function NewsList() {
         }
       >
         <SearchText
-          key={keyword}
           label="題と本文からさがす"
           keyword={keyword}
           onSearch={(word) => change({ keyword: word })}

@@ -28,7 +28,6 @@ export function Synonyms() {
         }
       >
         <SearchText
-          key={keyword}
           label="組に含まれる言葉"
           keyword={keyword}
           onSearch={(text) => change({ keyword: text })}

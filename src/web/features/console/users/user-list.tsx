@@ -33,7 +33,6 @@ export function UserList() {
     <>
       <ListHead total={pages.data?.pages[0]?.total_count}>
         <SearchText
-          key={keyword}
           label="名前、メールアドレス、ID"
           keyword={keyword}
           onSearch={(word) => change({ keyword: word })}
