@@ -69,7 +69,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           maxLength={limits.synonymGroup}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          hint="同じものを指す言葉を = でつなぎます（例：ソファ=sofa=カウチ）"
+          hint="同じものを指す言葉を = でつなぎます（例：ソファ=sofa=カウチ）。> のあとには、広い言葉に含まれるもの（例：床材>フローリング）、< のあとには、ほかの語の一部になりやすく、ひとつの語としてだけさがす読み（例：黒<くろ）を書きます"
           error={form.issues.words}
         />
         <div className="flex flex-wrap items-end gap-2.5">
