@@ -1,19 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contentReports } from '#server/db/schema/index.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
-import { buildProject } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { withDatabase } from './support/with-database.ts'
 
-/** Projects that were reported, the last one first; the first of them by three people. */
+/** People who were reported, the last one first; the first of them by three people. */
 const buildReports = (names: readonly string[]) =>
   withDatabase(async (db) => {
-    for (const [index, title] of [...names].reverse().entries()) {
-      const { id: thingId } = await buildProject(db, { title })
+    for (const [index, screenName] of [...names].reverse().entries()) {
+      const { id: thingId } = await buildUser(db, { screenName })
       for (let by = 0; by < (index === names.length - 1 ? 3 : 1); by++) {
         const { id: reporterId } = await buildUser(db)
-        await db.insert(contentReports).values({ thingKind: 'project', thingId, reporterId, reason: 1 })
+        await db.insert(contentReports).values({ thingKind: 'user', thingId, reporterId, reason: 1 })
       }
     }
   })
@@ -23,10 +22,10 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 test('reports are walked and decided by keys, those of one thing at once', async ({ page }) => {
   test.slow()
   const stamp = Date.now()
-  const [many, second, third] = [`三人の通報 ${stamp}`, `二つめ ${stamp}`, `三つめ ${stamp}`]
+  const [many, second, third] = [`many_${stamp}`, `second_${stamp}`, `third_${stamp}`]
   await buildReports([many, second, third])
   await joinAsStaff(page)
-  await page.goto('/console/reports?kind=project')
+  await page.goto('/console/reports?kind=user')
   const rows = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(rows(many)).toHaveCount(3)
   await expect(page.getByText('次の行')).toBeVisible()

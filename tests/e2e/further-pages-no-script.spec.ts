@@ -47,3 +47,11 @@ test('an entry of an award says what a vote needs, and has no button that does n
   await expect(entry.getByText('投票には、ブラウザーの JavaScript が必要です。')).toBeVisible()
   await expect(entry.getByRole('button')).toHaveCount(0)
 })
+
+test('marks, which need JavaScript, do not stand where there is none', async ({ page }) => {
+  for (const path of ['/users/1', '/projects/1', '/posts/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /フォロー|いいね|通報/ })).toHaveCount(0)
+  }
+})

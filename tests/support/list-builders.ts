@@ -5,7 +5,8 @@ import { one } from './builders.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-let made = 0
+/** Browser tests share one database: each of their processes counts on its own. */
+let made = process.pid * 1000
 
 export async function buildUser(db: Database, values: Values<typeof schema.users> = {}) {
   const defaults = { screenName: `test_user_${++made}` }

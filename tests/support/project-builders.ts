@@ -8,7 +8,8 @@ import { buildVariation } from './variation-builder.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-let made = 0
+/** Browser tests share one database: each of their processes counts on its own. */
+let made = process.pid * 1000
 
 export async function buildTeam(db: Database, values: Values<typeof schema.teams> = {}) {
   const defaults = { name: `試作設計室${++made}`, nameKana: 'シサクセッケイシツ' }

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -10,6 +10,7 @@ import { ConditionChips } from './condition-chips.tsx'
 import { type List, type ListState, paramsOf } from './define-list.ts'
 import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { type ListWords, listCrumbs } from './list-head.ts'
@@ -18,9 +19,7 @@ import { SortSelect } from './sort-select.tsx'
 import { explainUnread } from './unread-amounts.ts'
 
 /** Few lists are empty: nobody else downloads the ways out of one. */
-const EmptyResults = lazy(() =>
-  import('./empty-results.tsx').then((module) => ({ default: module.EmptyResults })),
-)
+const EmptyResults = lazyPart(() => import('./empty-results.tsx').then((module) => module.EmptyResults))
 
 type ListPageProps<S extends ListState, D extends ListData> = {
   list: List<S>

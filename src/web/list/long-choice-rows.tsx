@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { stringifySearch } from '#web/url-state/query-string.ts'
 import { ChoiceRows, type RowsProps } from './choice-rows.tsx'
 import { chosenIds } from './define-list.ts'
+import { lazyPart } from './lazy-part.ts'
 import { useList } from './list-context.tsx'
 
-const AllChoiceRows = lazy(() =>
-  import('./all-choice-rows.tsx').then((module) => ({ default: module.AllChoiceRows })),
-)
+const AllChoiceRows = lazyPart(() => import('./all-choice-rows.tsx').then((module) => module.AllChoiceRows))
 
 const shownAtOnce = 8
 /** Names the list that is unfolded, in an address that only browsers without JavaScript come to. */

@@ -18,7 +18,7 @@ export function FollowButton({ user: { id, screen_name: name }, size = 32 }: Fol
       data-mark={key}
       aria-pressed={pressed}
       aria-label={`${name}さんを${says}`}
-      className="needs-script relative z-1 shrink-0"
+      className="noscript:hidden relative z-1 shrink-0"
       onClick={() => press({ action: 'follow', id, name })}
     >
       {says}

@@ -16,7 +16,7 @@ export function PageMarks({ kind, id, name, count }: Marked & { count: number })
       <Button
         aria-pressed={isLiked}
         aria-label={`「${name}」にいいね`}
-        className="needs-script aria-pressed:text-accent"
+        className="noscript:hidden aria-pressed:text-accent"
         onClick={() => press({ action: 'like', kind, id, name })}
       >
         <Icon name="heart" filled={isLiked} />
@@ -29,7 +29,7 @@ export function PageMarks({ kind, id, name, count }: Marked & { count: number })
       <Button
         aria-pressed={isSaved}
         aria-label={`「${name}」をリストに${says}`}
-        className="needs-script aria-pressed:text-accent"
+        className="noscript:hidden aria-pressed:text-accent"
         onClick={() => press({ action: 'save', kind, id, name })}
       >
         <Bookmark filled={isSaved} />

@@ -26,7 +26,7 @@ export function ReportLink({ className, ...thing }: ReportLinkProps) {
         type="button"
         aria-haspopup="dialog"
         className={classNames(
-          'needs-script link-underlined justify-self-start text-xs text-muted print:hidden',
+          'noscript:hidden link-underlined justify-self-start text-xs text-muted print:hidden',
           className,
         )}
         onClick={() => limit(() => setOpen(true), {})}

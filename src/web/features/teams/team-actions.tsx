@@ -56,7 +56,7 @@ function JoinButton({ id, onSent }: { id: number; onSent: () => void }) {
     )
   return (
     <Button
-      className="needs-script"
+      className="noscript:hidden"
       pending={pending}
       onClick={() => limited(() => void request(), { verified: true })}
     >
