@@ -1,7 +1,7 @@
 /** Floor space in m²: 30坪以下, 100㎡未満, 50〜80平米. */
 import type { NumberRange } from '#search/types.ts'
 import { amountWith, rangeOf } from './bounds.ts'
-import { readSum } from './numerals.ts'
+import { matchAt, readSum } from './numerals.ts'
 
 const TSUBO = '坪|つぼ'
 const UNIT = `${TSUBO}|m2|平米|平方メートル|平方m|へいべい`
@@ -17,8 +17,7 @@ const STEP = 0.01
 
 /** The floor space that begins here: with its unit, for a bare number may be anything. */
 export function readArea(text: string, at: number): { length: number; range: NumberRange } | undefined {
-  AREA.lastIndex = at
-  const match = AREA.exec(text)
+  const match = matchAt(AREA, text, at)
   const said = match?.groups
   const unit = said?.unit2 ?? said?.unit1
   if (!match || !said?.first || unit === undefined) return undefined

@@ -30,3 +30,9 @@ export function readSum(sum: string): number {
   }
   return total + section + (value ?? 0)
 }
+
+/** Where a pattern that is sticky fits right here. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}

@@ -1,7 +1,7 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
 import { amountWith, rangeOf, toleranceSaid } from './bounds.ts'
-import { readSum } from './numerals.ts'
+import { matchAt, readSum } from './numerals.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const COUNTED = 'm2?|平米|坪|本|枚|脚|台|巻|個|箱|ケース|セット'
@@ -18,8 +18,7 @@ const TOLERANCE = 0.1
 
 /** The price that begins here. A bare number is none: 円, 万 or 予算 and the like belong to it. */
 export function readPrice(text: string, at: number): { length: number; range: NumberRange } | undefined {
-  PRICE.lastIndex = at
-  const match = PRICE.exec(text)
+  const match = matchAt(PRICE, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
   const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = said

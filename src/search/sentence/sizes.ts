@@ -1,7 +1,7 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
 import type { NumberRange } from '#search/types.ts'
 import { amountWith, isBounded, rangeOf, toleranceSaid } from './bounds.ts'
-import { NUMERAL, readSum } from './numerals.ts'
+import { matchAt, NUMERAL, readSum } from './numerals.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string }>> = {
@@ -74,7 +74,7 @@ export function readSize(text: string, at: number): SizeReading | undefined {
 
 /** 600角 and 910×1820 lie or stand, whichever side is first. */
 function readFaces(text: string, at: number): SizeReading | undefined {
-  const match = exec(PRODUCT, text, at) ?? exec(SQUARE, text, at)
+  const match = matchAt(PRODUCT, text, at) ?? matchAt(SQUARE, text, at)
   const said = match?.groups
   // 六角 and 三角 are shapes.
   if (!match || !said?.a || (!said.b && !said.unit && readSum(said.a) < LEAST_SQUARE)) return undefined
@@ -111,7 +111,7 @@ function readLettered(text: string, at: number): SizeReading | undefined {
 }
 
 function readAxis(text: string, at: number, pattern: RegExp): SizeReading | undefined {
-  const match = exec(pattern, text, at)
+  const match = matchAt(pattern, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
   const axis = (Object.keys(AXES) as SizeAxis[]).find((name) => said[name] !== undefined)
@@ -134,11 +134,6 @@ function readAxis(text: string, at: number, pattern: RegExp): SizeReading | unde
   }
   const tolerance = toleranceSaid(said, toleranceOf(first, of), first / readSum(said.first))
   return { length, any: [{ [of]: rangeOf(said, first, second, tolerance, 1) }] }
-}
-
-function exec(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
 }
 
 /** In mm. */

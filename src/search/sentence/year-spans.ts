@@ -1,5 +1,5 @@
 /** Years by their names, of the West and of Japan: 2021年, 令和3年度, 平成元年, 2010年代, 昭和, 20世紀, 去年, 10年前. */
-import { readSum } from './numerals.ts'
+import { matchAt, readSum } from './numerals.ts'
 
 export interface YearSpan {
   length: number
@@ -55,12 +55,6 @@ export function readYearSpan(text: string, at: number, now: number): YearSpan | 
   const { first, last } = halfOf(span, said)
   if (first < EARLIEST || last > LATEST) return undefined
   return { length: match[0].length, first, last, base: span.base, isBare: span.isBare ?? false }
-}
-
-/** Where a pattern that is sticky fits right here. */
-export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
