@@ -9,11 +9,10 @@ import * as schema from '#server/db/schema/index.ts'
 import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
 import { one } from './builders.ts'
 import { daysFromNow } from './editorial-builders.ts'
+import { nextNumber } from './next-number.ts'
 import { buildProject } from './project-builders.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
-
-let made = 0
 
 /** How many of its four moments an award has behind it. */
 const passed: Record<(typeof awardPhases)[number], number> = {
@@ -30,7 +29,7 @@ export async function buildAward(
   phase: keyof typeof passed,
   values: Values<typeof schema.awards> = {},
 ) {
-  const n = ++made
+  const n = nextNumber()
   const moment = (place: number) => daysFromNow(10 * (place - passed[phase]) + 5)
   return one(
     await db
@@ -59,7 +58,7 @@ export type EntryValues = Pick<typeof schema.awardEntries.$inferInsert, 'awardId
 /** A project that was entered, with so many votes of people who have left since. */
 export async function buildEntry(db: Database, { votes = 0, finalVotes = 0, ...values }: EntryValues) {
   const projectId = values.projectId ?? (await buildProject(db)).id
-  const title = `応募作${++made}`
+  const title = `応募作${nextNumber()}`
   const entry = one(
     await db
       .insert(schema.awardEntries)

@@ -2,12 +2,9 @@
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { imageIdOf } from '#server/images/describe-image.ts'
+import { nextNumber } from './next-number.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
-
-let made = 0
-// Unique in every database of a test file, and the same on every run.
-const nextNumber = () => ++made
 
 export async function buildImage(db: Database, values: Values<typeof schema.images> = {}) {
   const n = nextNumber()

@@ -2,10 +2,9 @@
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { one } from './builders.ts'
+import { nextNumber } from './next-number.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
-
-let made = 0
 
 const day = 24 * 3_600_000
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * day)
@@ -15,7 +14,7 @@ export type BoardValues = Values<typeof schema.boards> & {
 }
 
 export async function buildBoard(db: Database, { photos = [], ...values }: BoardValues = {}) {
-  const defaults = { title: `試作ボード${++made}`, description: '', published: true }
+  const defaults = { title: `試作ボード${nextNumber()}`, description: '', published: true }
   const board = one(
     await db
       .insert(schema.boards)
@@ -30,7 +29,7 @@ export async function buildBoard(db: Database, { photos = [], ...values }: Board
 export type ArticleValues = Values<typeof schema.articles> & { tagIds?: readonly number[] }
 
 export async function buildArticle(db: Database, { tagIds = [], ...values }: ArticleValues = {}) {
-  const n = ++made
+  const n = nextNumber()
   const defaults = {
     slug: `article-${n}`,
     title: `試作記事${n}`,
@@ -54,7 +53,7 @@ export const buildTag = async (db: Database, slug: string, name = slug) =>
   one(await db.insert(schema.tags).values({ slug, name }).returning())
 
 export async function buildNews(db: Database, values: Values<typeof schema.news> = {}) {
-  const defaults = { title: `お知らせ${++made}`, body: '', publishedAt: daysFromNow(-1) }
+  const defaults = { title: `お知らせ${nextNumber()}`, body: '', publishedAt: daysFromNow(-1) }
   return one(
     await db
       .insert(schema.news)
@@ -64,7 +63,7 @@ export async function buildNews(db: Database, values: Values<typeof schema.news>
 }
 
 export async function buildPickup(db: Database, values: Values<typeof schema.pickups>) {
-  const n = ++made
+  const n = nextNumber()
   const defaults = { comment: `一言${n}`, position: n }
   return one(
     await db
@@ -79,7 +78,7 @@ export async function buildPickupUser(
   userId: number,
   values: Values<typeof schema.pickupUsers> = {},
 ) {
-  const n = ++made
+  const n = nextNumber()
   const defaults = { comment: `一言${n}`, position: n }
   return one(
     await db
@@ -96,6 +95,6 @@ export const buildHomeBlock = async (
   one(
     await db
       .insert(schema.homeBlocks)
-      .values({ position: ++made, ...values })
+      .values({ position: nextNumber(), ...values })
       .returning(),
   )

@@ -2,14 +2,12 @@
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { one } from './builders.ts'
+import { nextNumber } from './next-number.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/** Browser tests share one database: each of their processes counts on its own. */
-let made = process.pid * 1000
-
 export async function buildUser(db: Database, values: Values<typeof schema.users> = {}) {
-  const defaults = { screenName: `test_user_${++made}` }
+  const defaults = { screenName: `test_user_${nextNumber()}` }
   return one(
     await db
       .insert(schema.users)
@@ -27,7 +25,7 @@ export type ListValues = Values<typeof schema.lists> & {
  * put on it last, and so stands first.
  */
 export async function buildList(db: Database, { items = [], ...values }: ListValues = {}) {
-  const defaults = { name: `試作リスト${++made}`, isPrivate: false }
+  const defaults = { name: `試作リスト${nextNumber()}`, isPrivate: false }
   const ownerId = values.ownerId ?? (await buildUser(db)).id
   const list = one(
     await db

@@ -4,15 +4,13 @@ import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { projectLink } from '#server/features/projects/onlooker.ts'
 import { buildImage, one } from './builders.ts'
+import { nextNumber } from './next-number.ts'
 import { buildVariation } from './variation-builder.ts'
 
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/** Browser tests share one database: each of their processes counts on its own. */
-let made = process.pid * 1000
-
 export async function buildTeam(db: Database, values: Values<typeof schema.teams> = {}) {
-  const defaults = { name: `試作設計室${++made}`, nameKana: 'シサクセッケイシツ' }
+  const defaults = { name: `試作設計室${nextNumber()}`, nameKana: 'シサクセッケイシツ' }
   return one(
     await db
       .insert(schema.teams)
@@ -40,7 +38,7 @@ export async function named(
 
 export async function buildUseType(db: Database, values: Values<typeof schema.useTypes> = {}) {
   const buildingTypeId = values.buildingTypeId ?? (await named(db, schema.buildingTypes, '戸建住宅'))
-  const defaults = { name: `試作の用途${++made}`, position: 0 }
+  const defaults = { name: `試作の用途${nextNumber()}`, position: 0 }
   return one(
     await db
       .insert(schema.useTypes)
@@ -61,7 +59,7 @@ export async function buildProject(
   { useTypeIds = [], credits = [], drawings = [], ...values }: ProjectValues = {},
 ) {
   const defaults = {
-    title: `試作の家${++made}`,
+    title: `試作の家${nextNumber()}`,
     description: '庭に開いた平屋です。',
     prefecture: '長野県',
     published: true,
@@ -96,7 +94,8 @@ export type PostValues = Values<typeof schema.posts> & { pinned?: readonly numbe
 
 /** A photo of a project, unless a maker is named, with a pin on each of the variations `pinned`. */
 export async function buildPost(db: Database, { pinned = [], ...values }: PostValues = {}) {
-  const defaults = { title: `居間${++made}`, position: made }
+  const n = nextNumber()
+  const defaults = { title: `居間${n}`, position: n }
   const { makerId, projectId = makerId ? null : (await buildProject(db)).id } = values
   const imageId = values.imageId ?? (await buildImage(db)).id
   const spaceId = values.spaceId ?? (await named(db, schema.spaces, 'リビング'))

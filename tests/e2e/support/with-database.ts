@@ -1,6 +1,11 @@
+import { join } from 'node:path'
+import { like } from 'drizzle-orm'
+import sharp from 'sharp'
 import { joinDatabase } from '#cli/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
+import { images } from '#server/db/schema/index.ts'
+import { createFolderStore } from '#server/images/object-store.ts'
 import { browserFolder } from '#tests/support/browser-server.ts'
 
 /** Does something in the database of the server that the browser talks to. */
@@ -8,9 +13,24 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
   const database = await joinDatabase(readConfig({ DATA_DIR: browserFolder }))
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })
   try {
-    return await work(db)
+    const result = await work(db)
+    await givePictures(db)
+    return result
   } finally {
     await pool.end()
     await database.close()
+  }
+}
+
+/** What is built here may be public, and then other tests' pages show it: its pictures are there. */
+async function givePictures(db: Database): Promise<void> {
+  const objects = createFolderStore(join(browserFolder, 'objects'))
+  for (const { objectKey, width, height, dominantHex } of await db
+    .select()
+    .from(images)
+    .where(like(images.objectKey, 'images/test-%'))) {
+    if (await objects.writtenAt(objectKey)) continue
+    const picture = sharp({ create: { width, height, channels: 3, background: dominantHex } })
+    await objects.put(objectKey, await picture.jpeg().toBuffer(), 'image/jpeg')
   }
 }
