@@ -75,22 +75,8 @@ export class SegmentedIndex implements SearchIndex {
   }
 
   search(query: SearchQuery): SearchResult {
-    const planned = planSearch(this.schema, query)
-    const segments = planned.keyword.onlyMarks ? [] : this.segments
-    for (const segment of segments) segment.beginSearch()
-    const keyword = readCompounds(segments, planned.keyword, planned.weights)
-    const plan = { ...planned, keyword }
-    const counters: Counters = {
-      facets: Object.fromEntries(plan.facets.map(({ name }) => [name, new Map<number, number>()])),
-      histograms: Object.fromEntries(
-        plan.histograms.map(({ request: { field, edges } }) => [
-          field,
-          { counts: Array.from({ length: Math.max(0, edges.length - 1) }, () => 0), min: null, max: null },
-        ]),
-      ),
-    }
-    const answers = segments.map((segment) => ({ segment, ...searchSegment(segment, plan, counters) }))
-    const total = answers.reduce((sum, answer) => sum + answer.total, 0)
+    const { plan, segments, counters, answers } = this.find(query)
+    const total = totalOf(answers)
     const page = pageOf(answers, plan.offset, plan.limit)
     const result: SearchResult = {
       total,
@@ -107,6 +93,29 @@ export class SegmentedIndex implements SearchIndex {
       result.explain = page.map(({ segment, doc }) => explainDoc(this.schema, segment, doc, plan))
     }
     return result
+  }
+
+  count(query: SearchQuery): number {
+    return totalOf(this.find({ ...query, sort: 'relevance', limit: 0, facets: [], histograms: [] }).answers)
+  }
+
+  private find(query: SearchQuery) {
+    const planned = planSearch(this.schema, query)
+    const segments = planned.keyword.onlyMarks ? [] : this.segments
+    for (const segment of segments) segment.beginSearch()
+    const keyword = readCompounds(segments, planned.keyword, planned.weights)
+    const plan = { ...planned, keyword }
+    const counters: Counters = {
+      facets: Object.fromEntries(plan.facets.map(({ name }) => [name, new Map<number, number>()])),
+      histograms: Object.fromEntries(
+        plan.histograms.map(({ request: { field, edges } }) => [
+          field,
+          { counts: Array.from({ length: Math.max(0, edges.length - 1) }, () => 0), min: null, max: null },
+        ]),
+      ),
+    }
+    const answers = segments.map((segment) => ({ segment, ...searchSegment(segment, plan, counters) }))
+    return { plan, segments, counters, answers }
   }
 
   mergeStep(): boolean {
@@ -166,3 +175,6 @@ export class SegmentedIndex implements SearchIndex {
     return chooseMerge(free, taken.size > 0)
   }
 }
+
+const totalOf = (answers: readonly { total: number }[]): number =>
+  answers.reduce((sum, { total }) => sum + total, 0)

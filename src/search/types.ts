@@ -187,6 +187,8 @@ export interface SearchIndex {
   remove(ids: readonly number[]): number
   has(id: number): boolean
   search(query: SearchQuery): SearchResult
+  /** How many documents meet it. Costs a search without its page, counts and spellings. */
+  count(query: SearchQuery): number
   /**
    * Merges small segments, a slice of work at a time: call it when idle until it returns false.
    * Searches and changes between the calls see a consistent index.

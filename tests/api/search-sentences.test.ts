@@ -158,7 +158,7 @@ test('where nothing meets all of it, the least is given up and said', async () =
   const least = items[0]?.price.including_tax?.toLocaleString('ja-JP')
   expect(dear.interpretation.relaxed).toEqual({
     texts: ['千円以下'],
-    message: `「千円以下」はありません。${least}円からあります。`,
+    message: `「千円以下」のものはありません。${least}円からあります。`,
   })
   const unknown = await search('ミッドセンチュリーのダイニングテーブル')
   expect(idsOf(unknown)).toEqual(idsOf(await filtered({ category_id: table })))
@@ -173,7 +173,7 @@ test('names side by side are read as with a の between them, but for what is ca
 
 test('what there is none of is looked for by its heading', async () => {
   const { interpretation, items } = await search('カットサンプルのある張地')
-  expect(interpretation.relaxed?.message).toMatch(/^「張地」はありません。「.+」に広げました。/)
+  expect(interpretation.relaxed?.message).toMatch(/^「張地」がないため、「.+」まで広げてさがしました。/)
   expect(items.length).toBeGreaterThan(0)
 })
 
@@ -238,7 +238,7 @@ test('rooms are asked for by the year of their completion', async () => {
   const old = (await findRooms('2019年以前の住宅')).projects
   expect(old.interpretation.relaxed).toEqual({
     texts: ['2019年以前'],
-    message: '「2019年以前」はありません。竣工 2024年からあります。',
+    message: '「2019年以前」のものはありません。竣工 2024年からあります。',
   })
 })
 

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { applyReading, isReading, readKeyword } from '#server/sentences/reading.ts'
-import { type Search, searchAsRead } from '#server/sentences/search-as-read.ts'
+import { applyReading, isReading, readKeyword, withState } from '#server/sentences/reading.ts'
+import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { index, taxonomy } from './demo-catalogue.ts'
 import { linesOf } from './sentence-notation.ts'
 import { furtherOfProducts } from './sentences-further.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 
 const lexicon = productLexicon(taxonomy)
-const search: Search = (query) => index.search(query)
 const golden = linesOf(sentencesOfProducts + furtherOfProducts).map(({ sentence }) => sentence)
 const letters = Array.from('10万円以下のくろい椅子W600×900角白か、「"- 　〜')
 const typed = fc.oneof(
@@ -27,8 +26,8 @@ test('without any of its chips a sentence is looked for as it stands', () => {
       const { parts } = read(keyword)
       fc.pre(parts.some(isReading))
       const texts = parts.map(({ text }) => text)
-      const taken = searchAsRead(search, { limit: 9 }, read(keyword, texts.join('、')))
-      const asTyped = searchAsRead(search, { limit: 9 }, read(keyword, '', false))
+      const taken = searchAsRead(index, { limit: 9 }, read(keyword, texts.join('、')))
+      const asTyped = searchAsRead(index, { limit: 9 }, read(keyword, '', false))
       expect(taken.query).toEqual(asTyped.query)
       expect(taken.result.ids).toEqual(asTyped.result.ids)
     }),
@@ -44,7 +43,7 @@ test('a chip that is taken back changes its own part alone', () => {
       const chip = chips[which % Math.max(1, chips.length)]
       fc.pre(chip !== undefined && chips.filter(({ text }) => text === chip.text).length === 1)
       if (!chip || chips.length === 1) return
-      const { wishes } = applyReading({}, reading, new Set([chip]))
+      const { wishes } = applyReading({}, withState(reading, new Set([chip]), 'given_up'))
       expect(applyReading({}, read(keyword, chip.text)).wishes).toEqual(wishes)
     }),
     { numRuns: 1000 },

@@ -29,9 +29,9 @@ const PartSchema = z.object({
   }),
   label: z.string().nullable().openapi({ description: '読み取った条件の名前', example: 'ブラック' }),
   excluded: z.boolean().openapi({ description: '「黒以外」のように、除く条件か' }),
-  state: z.enum(['applied', 'plain', 'overruled']).openapi({
+  state: z.enum(['applied', 'widened', 'given_up', 'plain', 'overruled']).openapi({
     description:
-      'applied は効いている条件。plain は言葉のままさがしたもの（plain で外したか、一つだけの名前が、そのままで見つかるとき）。overruled は、同じ項目を指定したパラメータや並び順が優先されたもの',
+      'applied は効いている条件。widened は、合うものがないため、上の分類や近い値まで広げて効いている条件。given_up は、合うものがないため使わなかった部分。plain は言葉のままさがしたもの（plain で外したか、一つだけの名前が、そのままで見つかるとき）。overruled は、同じ項目を指定したパラメータや並び順が優先されたもの',
   }),
   filter: z
     .record(z.string(), z.array(z.number()))
@@ -44,8 +44,8 @@ export const InterpretationSchema = z
     parts: z.array(PartSchema),
     relaxed: z
       .object({
-        texts: z.array(z.string()).openapi({ description: '使わなかった部分と、上の分類に広げた部分' }),
-        message: z.string().openapi({ example: '「10万円以下」はありません。143,000円からあります。' }),
+        texts: z.array(z.string()).openapi({ description: '使わなかった部分と、広げた部分' }),
+        message: z.string().openapi({ example: '「10万円以下」のものはありません。143,000円からあります。' }),
       })
       .nullable()
       .openapi({ description: 'すべてに合うものがないとき、何を外し、または広げて近いものを返したか' }),

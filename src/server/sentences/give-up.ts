@@ -1,17 +1,14 @@
+import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, type ReadPart } from './reading.ts'
+import { fieldsOf, isWord, type ReadPart } from './reading.ts'
 
-/** Stands for the words that something has. */
-const wordOfNote = 'word'
-/** Stands for the fields that are not named. */
-const conditionOfNote = 'condition'
-
-/** Of less worth first: what one gives up most easily. */
+/** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
 const worth = [
+  'unknown word',
   'lightness',
   'floor_space',
   'completed',
-  wordOfNote,
+  'known word',
   'color',
   'thickness',
   'depth',
@@ -19,15 +16,23 @@ const worth = [
   'seat_height',
   'width',
   'diameter',
-  conditionOfNote,
+  'condition',
   'price',
   'material',
   'prefecture',
+  'negation',
+  // Last of all, what must hold by law, what it is, and whose. A place may be more than one of them: 外壁.
+  'place',
+  ...regulationKeys,
+  'brand',
+  'maker',
+  'use_type',
+  'space',
+  'building_type',
+  'category',
+  'kind',
 ]
-/** Last of all: what it is, and whose. */
-const kinds = ['brand', 'maker', 'use_type', 'space', 'building_type', 'category', 'kind']
-
-const worthOfKinds = 100
+const last = worth.indexOf('place')
 
 /**
  * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then
@@ -39,18 +44,21 @@ export function giveUp(
   isKnown: (part: ReadPart) => boolean,
 ) {
   const worths = new Map(
-    parts.map((part) => [part, isWord(part) ? worthOfWord(isKnown(part)) : worthOf(part)]),
+    parts.map((part) => [
+      part,
+      isWord(part) ? worth.indexOf(isKnown(part) ? 'known word' : 'unknown word') : worthOf(part),
+    ]),
   )
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
   const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b))
-  const [lesser = [], last = []] = [false, true].map((isKind) =>
-    ordered.filter((part) => isLast(part) === isKind),
+  const [lesser = [], kinds = []] = [false, true].map((isKind) =>
+    ordered.filter((part) => worthIn(part) >= last === isKind),
   )
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
   const ways = [
     ...lesser.map((part) => [part]),
     ...growing.slice(1, lesser.length),
-    ...last.map((part) => [part]),
+    ...kinds.map((part) => [part]),
     ...growing.slice(lesser.length),
     ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
   ]
@@ -62,27 +70,20 @@ export function giveUp(
   }, given)
 }
 
-const isLast = (part: ReadPart): boolean => worthOf(part) >= worthOfKinds
-
 /** Quotes stand. */
 export const isGiveable = (part: ReadPart): boolean =>
   part.kind === 'word'
     ? !part.excluded && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'
 
-const isWord = ({ kind, state }: ReadPart): boolean => kind === 'word' || state === 'plain'
-
-/** A word that nothing has goes before any condition. */
-const worthOfWord = (isKnown: boolean): number => (isKnown ? worth.indexOf(wordOfNote) : -2)
-
-function worthOf({ any = [], excluded }: Part): number {
-  if (excluded) return worthOfKinds - 1
-  const fields = any.flatMap(fieldsOf)
-  return Math.max(
-    ...fields.map((field) =>
-      kinds.includes(field)
-        ? worthOfKinds + kinds.indexOf(field)
-        : worth.indexOf(worth.includes(field) ? field : conditionOfNote),
+/** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
+export function worthOf({ any = [], excluded }: Part): number {
+  if (excluded) return worth.indexOf('negation')
+  const worths = any.map((condition) =>
+    Math.max(
+      ...fieldsOf(condition).map((field) => worth.indexOf(worth.includes(field) ? field : 'condition')),
     ),
   )
+  const [least, most] = [Math.min(...worths), Math.max(...worths)]
+  return least < last && most >= last ? last : most
 }

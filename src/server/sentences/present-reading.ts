@@ -1,15 +1,15 @@
 import type { FacetTable } from '#contract/data/define-facets.ts'
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
-import { isReading, type Reading, type ReadPart } from './reading.ts'
-import type { Relaxed } from './relax.ts'
+import { isReading, type ReadPart } from './reading.ts'
+import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
+import { sayRelaxed } from './say-relaxed.ts'
 
 /** How a keyword was understood, as the api answers it. */
 export function presentReading(
   facets: FacetTable,
-  reading: Reading,
-  relaxed: Relaxed | undefined,
+  { reading, ends }: Pick<Nearest, 'reading' | 'ends'>,
 ): Interpretation {
   return {
     parts: reading.parts.map((part) => ({
@@ -22,12 +22,7 @@ export function presentReading(
       state: part.state,
       filter: part.excluded ? null : filterOf(facets, part.any ?? []),
     })),
-    relaxed: relaxed
-      ? {
-          texts: [...relaxed.widened, ...relaxed.parts].map(({ text }) => text),
-          message: sayRelaxed(relaxed),
-        }
-      : null,
+    relaxed: sayRelaxed({ reading, ends }),
   }
 }
 
@@ -35,27 +30,6 @@ function labelOf(part: ReadPart): string | null {
   if (!isReading(part)) return null
   const name = part.label ?? (part.any ? sayAmounts(part.any, part.text) : part.text)
   return part.excluded ? `${name}以外` : name
-}
-
-/** `「10万円以下」はありません。143,000円からあります。` */
-function sayRelaxed({ parts, widened, ends }: Relaxed): string {
-  const wider = widened.map(({ text, wider }) => `「${text}」はありません。「${wider?.label}」に広げました。`)
-  return wider.join('') + (parts.length > 0 ? sayGivenUp({ parts, ends }) : '')
-}
-
-function sayGivenUp({ parts, ends }: Pick<Relaxed, 'parts' | 'ends'>): string {
-  const texts = parts.map(({ text }) => `「${text}」`).join('')
-  if (parts.every(({ kind }) => kind === 'word')) return `${texts}は使わずに、ほかの言葉でさがしました。`
-  const range = parts.flatMap(({ any }) => Object.entries(any?.[0]?.ranges ?? {}))[0]
-  if (!range || !ends || ends.min === null || ends.max === null)
-    return `${texts}に合うものはありません。ほかの条件に合うものです。`
-  const [field, { min, max }] = range
-  const say = (nearest: NumberRange) => sayAmounts([{ ranges: { [field]: nearest } }], '')
-  if (max !== undefined && ends.min > max)
-    return `${texts}はありません。${say({ min: ends.min }).replace('〜', 'から')}あります。`
-  if (min !== undefined && ends.max < min)
-    return `${texts}はありません。${say({ max: ends.max }).replace('〜', '')}まであります。`
-  return `${texts}はありません。${say(ends as NumberRange)}のものがあります。`
 }
 
 /** The same as parameters of the search, for whoever wants to change it; null where it has none for it. */

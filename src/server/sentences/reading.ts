@@ -1,3 +1,5 @@
+import { regulationKeys } from '#contract/data/regulations.ts'
+import { MOST_TERMS } from '#search/query/query.ts'
 import { type Lexicon, type Part, readSentence } from '#search/sentence.ts'
 import type { Condition, SearchQuery, Wish } from '#search/types.ts'
 
@@ -12,10 +14,12 @@ export type Asked = {
 
 /**
  * applied    it narrows the search
- * plain      it is looked for as a word: the person wants it so, or it is the only one and something has it
+ * plain      it is looked for as a word: the person wants it so, or something has it only so
  * overruled  a filter asks for something else of the same field
+ * widened    nothing meets it, and it narrows the search by what comes near
+ * given_up   nothing meets it with the rest, and it asks for nothing
  */
-export type PartState = 'applied' | 'plain' | 'overruled'
+export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_up'
 
 export type ReadPart = Part & { state: PartState }
 
@@ -33,34 +37,44 @@ export type Reading = {
 export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon): Reading {
   const { keyword } = asked
   if (!asked.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
-  const plain = new Set(asked.plain.split('、').map((text) => text.trim()))
+  // A part may have the same mark in it: ここ2、3年.
+  const plain = `、${asked.plain.replace(/\s*、\s*/gu, '、').trim()}、`
   const taken = new Set(
     [...Object.entries(query.filters ?? {})].flatMap(([field, ids]) => (ids.length > 0 ? field : [])),
   )
   for (const field of Object.keys(query.ranges ?? {})) taken.add(field)
   const stateOf = (part: Part): PartState => {
-    if (plain.has(part.text)) return 'plain'
+    if (plain.includes(`、${part.text.replace(/\s*、\s*/gu, '、')}、`)) return 'plain'
     const isTaken = part.any?.some((condition) => fieldsOf(condition).some((field) => taken.has(field)))
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
     return isTaken || isOrdered ? 'overruled' : 'applied'
   }
   const sentence = readSentence(keyword, lexicon)
-  const parts = sentence.parts.map((part) => ({ ...part, state: stateOf(part) }))
+  const parts = boundParts(sentence.parts).map((part) => ({ ...part, state: stateOf(part) }))
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
 
-/** The search without some of what was read. */
-export function applyReading(
-  query: SearchQuery,
-  { keyword, parts, isSpoken, isRead }: Reading,
-  without: ReadonlySet<Part> = noParts,
-): SearchQuery {
-  if (!isRead && without.size === 0) return { ...query, keyword }
-  const applied = parts.filter((part) => part.state === 'applied' && !without.has(part))
-  const words = parts.filter(
-    (part) => (part.kind === 'word' || (isReading(part) && part.state === 'plain')) && !without.has(part),
-  )
+/** No more is asked for than a keyword may have terms, and nothing twice. */
+function boundParts(parts: readonly Part[]): Part[] {
+  const asked = new Set<string>()
+  return parts.map((part) => {
+    if (part.kind === 'filler') return part
+    const { kind, any, sort, excluded, label, text } = part
+    const wish = JSON.stringify(any || sort ? [any, sort, excluded] : [kind, label, text])
+    if (asked.size < MOST_TERMS && !asked.has(wish)) {
+      asked.add(wish)
+      return part
+    }
+    return { kind: 'filler', from: part.from, to: part.to, text, excluded: false }
+  })
+}
+
+/** The search for what was read. */
+export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isRead }: Reading): SearchQuery {
+  if (!isRead) return { ...query, keyword }
+  const applied = parts.filter(({ state }) => state === 'applied' || state === 'widened')
+  const words = parts.filter((part) => isWord(part) && part.state !== 'given_up')
   const sort = applied.find((part) => part.kind === 'order')?.sort
   return {
     ...query,
@@ -71,6 +85,12 @@ export function applyReading(
     ...(sort && { sort }),
   }
 }
+
+/** The same reading, with these parts in another state. */
+export const withState = (reading: Reading, parts: ReadonlySet<ReadPart>, state: PartState): Reading => ({
+  ...reading,
+  parts: reading.parts.map((part) => (parts.has(part) ? { ...part, state } : part)),
+})
 
 /** What the parts say, to be marked in what was found. */
 export const spokenWords = ({ keyword, parts, isRead }: Reading): string =>
@@ -83,12 +103,20 @@ export const spokenWords = ({ keyword, parts, isRead }: Reading): string =>
 
 export const isReading = ({ kind }: Part): boolean => kind === 'condition' || kind === 'order'
 
+/** What is looked for as it stands. */
+export const isWord = (part: ReadPart): boolean =>
+  part.kind === 'word' || (isReading(part) && part.state === 'plain')
+
+/** 不燃 and F☆☆☆☆ are in many words that say something else: 準不燃. */
+export const isGrade = ({ any = [] }: Pick<Part, 'any'>): boolean =>
+  any.flatMap(fieldsOf).some((field) => grades.has(field))
+
+const grades: ReadonlySet<string> = new Set(regulationKeys)
+
 export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => [
   ...Object.keys(filters),
   ...Object.keys(ranges),
 ]
-
-const noParts: ReadonlySet<Part> = new Set()
 
 /** Fields that say what a thing is: a table lamp is called テーブルライト and is no table, unless one asks for テーブル ライト. */
 const kindFields = new Set(['category', 'kind', 'building_type', 'use_type'])

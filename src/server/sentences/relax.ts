@@ -1,74 +1,97 @@
-import type { Part } from '#search/sentence.ts'
-import type { NumberRange, SearchQuery } from '#search/types.ts'
-import { giveUp, isGiveable } from './give-up.ts'
-import { applyReading, isReading, type Reading, type ReadPart } from './reading.ts'
-import { type FoundAsRead, type Search, searchAsRead } from './search-as-read.ts'
-import { widenEmpty } from './widen.ts'
+import type { SearchQuery } from '#search/types.ts'
+import { amountOf, nearestFirst, stretch } from './amounts.ts'
+import { giveUp, isGiveable, worthOf } from './give-up.ts'
+import { applyReading, isGrade, isReading, type Reading, type ReadPart, withState } from './reading.ts'
+import { type FoundAsRead, type Searched, searchAsRead } from './search-as-read.ts'
 
-/** What was given up so that something is found. */
-export type Relaxed = {
-  parts: readonly ReadPart[]
-  /** What is asked for by the heading above it. */
-  widened: readonly ReadPart[]
-  /** Of a price or a size that was given up: what there is without it. */
-  ends: { min: number | null; max: number | null } | undefined
+export type Nearest = FoundAsRead & {
+  /** Of a price or a size that nothing meets: what there is instead. */
+  ends?: { min: number; max: number } | undefined
 }
-
-export type Nearest = FoundAsRead & { relaxed: Relaxed | undefined }
 
 /**
- * What was read, or when nothing meets all of it what comes nearest: parts are given up, of less worth first, one of them if
- * that is enough, else one after the other. A word that nothing has goes before any condition.
+ * What was read, or when nothing meets all of it what comes nearest: headings for categories of which there is nothing, or one name
+ * as a word; then parts are given up, of less worth first, one of them if that is enough, else one after the other; an amount only as
+ * far as need be. Some five counts a part, of which a reading has at most MOST_TERMS.
  */
-export function searchOrRelax(search: Search, query: SearchQuery, read: Reading): Nearest {
-  const found = searchAsRead(search, query, read)
-  if (found.result.total > 0) return { ...found, relaxed: undefined }
-  const { reading, widened } = widenEmpty(search, found.reading)
+export function searchOrRelax(index: Searched, query: SearchQuery, read: Reading): Nearest {
+  const found = searchAsRead(index, query, read)
+  if (found.result.total > 0 || isAsTyped(found)) return found
+  const finds = (reading: Reading) => index.count(applyReading(query, reading)) > 0
+  const wide = widenEmpty(index, found.reading)
+  const whole = [wide, ...withOneAsWord(wide)].find(finds)
+  if (whole) return searchFor(index, query, whole)
+  const gone = giveUpOf(index, wide, finds)
+  if (!gone) return searchFor(index, query, wide)
+  const left = { ...withState(wide, new Set(gone), 'given_up'), isRead: true }
+  const amount = gone.length === 1 ? amountOf(gone[0]) : undefined
+  if (!amount) return searchFor(index, query, left)
+  const nearer = stretch(amount, (any) => {
+    const parts = wide.parts.map((part) =>
+      part === amount.part ? { ...part, any, state: 'widened' as const } : part,
+    )
+    return { ...wide, parts, isRead: true }
+  }).find(finds)
+  if (nearer) return searchFor(index, query, nearer)
+  const nearest = searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
+  return { ...nearest, ends: endsOf(index, nearest.query, amount.field) }
+}
+
+/** Whoever takes all of it back wants the words as they stand. */
+const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
+  !reading.isRead && (result.didYouMean !== undefined || reading.parts.some(isReading))
+
+function searchFor(index: Searched, query: SearchQuery, reading: Reading): FoundAsRead {
   const asked = applyReading(query, reading)
-  const result = reading === found.reading ? found.result : search(asked)
-  const wider = { query: asked, result, reading, relaxed: { parts: [], widened, ends: undefined } }
-  const asFar = widened.length > 0 ? wider : { ...wider, relaxed: undefined }
+  return { query: asked, result: index.search(asked), reading }
+}
+
+/**
+ * What nothing at all is of is asked for by the heading above it: ソファ where there is no ソファベッド. Without a heading it is
+ * looked for as a word.
+ */
+function widenEmpty(index: Searched, reading: Reading): Reading {
+  const isEmpty = ({ any, state, excluded }: ReadPart) =>
+    any && state === 'applied' && !excluded && index.count({ wishes: [{ any }] }) === 0
+  const parts = reading.parts.map((part): ReadPart => {
+    if (!isEmpty(part)) return part
+    if (part.wider) return { ...part, any: part.wider.any, label: part.wider.label, state: 'widened' }
+    return index.count({ keyword: part.text }) > 0 ? { ...part, state: 'plain' } : part
+  })
+  return { ...reading, parts }
+}
+
+function withOneAsWord(reading: Reading): Reading[] {
+  const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))
+  return names.map((part) => withState(reading, new Set([part]), 'plain'))
+}
+
+/** A place, a material or a maker may be said of a thing, which stays what it is. A color or a grade that is said may be another's. */
+const mayBeWord = ({ any = [], state, label, excluded }: ReadPart): boolean =>
+  state === 'applied' &&
+  label !== undefined &&
+  !excluded &&
+  !isGrade({ any }) &&
+  any.every(({ filters, ranges }) => filters && !ranges && !('color' in filters)) &&
+  !any.every(({ filters = {} }) => 'category' in filters || 'kind' in filters)
+
+/** What goes so that something is found; undefined where nothing helps. */
+function giveUpOf(
+  index: Searched,
+  reading: Reading,
+  finds: (reading: Reading) => boolean,
+): readonly ReadPart[] | undefined {
   const giveable = reading.parts.filter(isGiveable)
-  if (result.total > 0 || giveable.length < 2) return asFar
-  const finds = (given: readonly ReadPart[]) => {
-    const without = applyReading(query, reading, new Set(given))
-    return search({ ...without, facets: [], histograms: [], limit: 0 }).total > 0
-  }
-  const isKnown = ({ text }: ReadPart) => search({ keyword: text, limit: 0 }).total > 0
-  // Whoever takes all of it back wants the words as they stand.
-  const isAsTyped =
-    !reading.isRead && (found.result.didYouMean !== undefined || reading.parts.some(isReading))
-  const parts = isAsTyped ? undefined : giveUp(giveable, finds, isKnown)
-  if (!parts) return asFar
-  const [amount] = parts.length === 1 ? parts.flatMap((part) => amountOf(part) ?? []) : []
-  const nearest = { ...applyReading(query, reading, new Set(parts)), ...nearestFirst(query, amount) }
-  const ends = amount && endsOf(search, nearest, amount.field)
-  const left = widened.filter(({ from }) => !parts.some((part) => part.from === from))
-  return { query: nearest, result: search(nearest), reading, relaxed: { parts, widened: left, ends } }
+  if (giveable.length < 2) return undefined
+  return giveUp(
+    giveable,
+    (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
+    ({ text }) => index.count({ keyword: text }) > 0,
+  )
 }
 
-type Amount = { field: string; range: NumberRange }
-
-/** What is said in numbers, of one field. */
-function amountOf(part: Part | undefined): Amount | undefined {
-  const [condition, ...others] = part?.any ?? []
-  const [range, ...more] = Object.entries(condition?.ranges ?? {})
-  const isAmount = part?.label === undefined && others.length === 0 && more.length === 0
-  return isAmount && range ? { field: range[0], range: range[1] } : undefined
-}
-
-/** Where one end was asked for, what comes closest to it comes first. */
-function nearestFirst(
-  { sort = 'relevance' }: SearchQuery,
-  amount: Amount | undefined,
-): Pick<SearchQuery, 'sort'> {
-  if (!amount || sort !== 'relevance' || (amount.range.min !== undefined && amount.range.max !== undefined))
-    return {}
-  return { sort: { field: amount.field, direction: amount.range.max === undefined ? 'desc' : 'asc' } }
-}
-
-function endsOf(search: Search, query: SearchQuery, field: string) {
-  const { min = null, max = null } =
-    search({ ...query, facets: [], histograms: [{ field, edges: [] }], limit: 0 }).histograms[field] ?? {}
-  return { min, max }
+function endsOf(index: Searched, query: SearchQuery, field: string): Nearest['ends'] {
+  const asked = { ...query, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
+  const { min = null, max = null } = index.search(asked).histograms[field] ?? {}
+  return min === null || max === null ? undefined : { min, max }
 }

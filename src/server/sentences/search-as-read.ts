@@ -1,7 +1,8 @@
-import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { applyReading, isReading, type Reading } from './reading.ts'
+import type { SearchIndex, SearchQuery, SearchResult } from '#search/types.ts'
+import { applyReading, isGrade, isReading, type Reading, withState } from './reading.ts'
 
-export type Search = (query: SearchQuery) => SearchResult
+/** What answers for an index. */
+export type Searched = Pick<SearchIndex, 'search' | 'count'>
 
 export type FoundAsRead = {
   query: SearchQuery
@@ -11,60 +12,70 @@ export type FoundAsRead = {
 }
 
 /**
- * Searches for all that was read. One name alone, and a name with unknown letters right beside it (椅子カバー), are looked for as
- * they stand, and read only where nothing has them. Names side by side are read, and looked for as they stand where nothing is
- * all of it.
+ * Searches for all that was read, in the first way in which anything meets it: as it was read, or in the words as they stand.
+ * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
-export function searchAsRead(search: Search, query: SearchQuery, read: Reading): FoundAsRead {
-  if (!read.isRead) return searchForWords(search, query, read)
-  const reading = settleLacks(search, read)
-  if (reading.isSpoken && !isOneName(reading)) return searchFor(search, query, reading)
-  const inWords = { ...reading, parts: reading.parts.map(asWord), isRead: false }
-  if (isOneName(reading) || isGlued(reading)) {
-    const words = searchFor(search, query, inWords)
-    return words.result.total > 0 || findsAnything(search, inWords)
-      ? words
-      : searchFor(search, query, reading)
-  }
-  const found = searchFor(search, query, reading)
-  if (found.result.total > 0 || findsAnything(search, reading)) return found
-  const words = searchFor(search, query, inWords)
-  // A name that is known is not misspelt.
-  const isMisspelt =
-    words.result.didYouMean !== undefined && reading.parts.some(({ kind }) => kind === 'word')
-  return words.result.total > 0 || isMisspelt ? words : found
+export function searchAsRead(index: Searched, query: SearchQuery, read: Reading): FoundAsRead {
+  if (!read.isRead) return searchForWords(index, query, read)
+  const reading = settleLacks(index, read)
+  const [first = reading, ...others] = waysToRead(reading)
+  const found = searchFor(index, query, first)
+  if (found.result.total > 0 || finds(index, {}, first)) return found
+  const way = others.find((other) => finds(index, query, other) || finds(index, {}, other))
+  if (way) return searchFor(index, query, way)
+  const words = isNames(reading) ? searchFor(index, query, inWords(reading)) : undefined
+  return words?.result.didYouMean === undefined ? searchFor(index, query, reading) : words
+}
+
+/** Also asked without the filters: what one narrows down does not become another search. */
+const finds = (index: Searched, query: SearchQuery, way: Reading): boolean =>
+  index.count(applyReading(query, way)) > 0
+
+function* waysToRead(reading: Reading): Generator<Reading, void> {
+  if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)
+  yield reading
+  yield reading.parts.some(isGrade) ? butGrades(reading) : inWords(reading)
 }
 
 /** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
-function searchForWords(search: Search, query: SearchQuery, read: Reading): FoundAsRead {
-  const found = searchFor(search, query, read)
+function searchForWords(index: Searched, query: SearchQuery, read: Reading): FoundAsRead {
+  const found = searchFor(index, query, read)
   const isLoose = read.parts.some(({ kind }) => kind === 'filler') && !read.parts.some(isReading)
   const hasWord = read.parts.some(({ kind }) => kind === 'word')
   if (!isLoose || !hasWord || found.result.total > 0 || found.result.didYouMean !== undefined) return found
-  return searchFor(search, query, { ...read, isRead: true })
+  return searchFor(index, query, { ...read, isRead: true })
 }
 
-function searchFor(search: Search, query: SearchQuery, reading: Reading): FoundAsRead {
+function searchFor(index: Searched, query: SearchQuery, reading: Reading): FoundAsRead {
   const asked = applyReading(query, reading)
-  return { query: asked, result: search(asked), reading }
+  return { query: asked, result: index.search(asked), reading }
 }
-
-/** Whatever the filters: what one narrows down does not become another search. */
-const findsAnything = (search: Search, reading: Reading): boolean =>
-  search({ ...applyReading({}, reading), limit: 0 }).total > 0
 
 /** What nothing is called keeps away what has it: 肘なし. */
-const settleLacks = (search: Search, reading: Reading): Reading => ({
+const settleLacks = (index: Searched, reading: Reading): Reading => ({
   ...reading,
   parts: reading.parts.map((part) =>
-    part.without !== undefined && search({ keyword: part.text, limit: 0 }).total === 0
+    part.without !== undefined && index.count({ keyword: part.text }) === 0
       ? { ...part, excluded: true, label: part.without }
       : part,
   ),
 })
 
+const inWords = (reading: Reading): Reading => ({
+  ...withState(reading, new Set(reading.parts), 'plain'),
+  isRead: false,
+})
+
+/** What must be certified stays so: the word 不燃 stands beside what is none. */
+const butGrades = (reading: Reading): Reading =>
+  withState(reading, new Set(reading.parts.filter((part) => !isGrade(part) && !part.excluded)), 'plain')
+
 const isOneName = ({ parts }: Reading): boolean =>
-  parts.length === 1 && parts.every(({ label, excluded }) => label !== undefined && !excluded)
+  parts.length === 1 && parts.every((part) => part.label !== undefined && !part.excluded && !isGrade(part))
+
+/** NG-H600-OK. */
+const isCode = ({ keyword }: Reading): boolean =>
+  /^(?=.*\d)(?=.*[a-z])[a-z\d]+(?:-[a-z\d]+)+$/iu.test(keyword.trim())
 
 const isGlued = ({ parts }: Reading): boolean =>
   parts.some(({ from, kind }, place) => {
@@ -72,4 +83,6 @@ const isGlued = ({ parts }: Reading): boolean =>
     return before?.to === from && (before.kind === 'word') !== (kind === 'word')
   })
 
-const asWord = (part: Reading['parts'][number]): Reading['parts'][number] => ({ ...part, state: 'plain' })
+/** A name that is known is not misspelt. */
+const isNames = ({ isSpoken, parts }: Reading): boolean =>
+  !isSpoken && parts.some(({ kind }) => kind === 'word')

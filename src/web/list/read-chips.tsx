@@ -29,7 +29,7 @@ function ReadChip({
   filter,
   isAlone,
 }: Interpretation['parts'][number] & { isAlone: boolean }) {
-  const { list, search, data, addressOf } = useList()
+  const { list, search, addressOf } = useList()
   const words = plainParts(search)
   const withChange = (change: object) => ({
     ...addressOf(changeSearch(list, search, change)),
@@ -49,10 +49,9 @@ function ReadChip({
         >{`「${label}」でしぼりこむ`}</ChoiceChip>
       )
     )
-  const isGivenUp = data.interpretation?.relaxed?.texts.includes(text)
   return (
     <RemovableChip {...withPlain([...words, text])}>
-      <span className={isGivenUp ? 'line-through' : 'text-accent'}>{text}</span>
+      <span className={state === 'given_up' ? 'line-through' : 'text-accent'}>{text}</span>
       {label !== text && label}
     </RemovableChip>
   )

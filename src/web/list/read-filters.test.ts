@@ -60,8 +60,10 @@ test('the filters show what was read beside what the address says', () => {
 })
 
 test('what was given up is not shown', () => {
-  const relaxed = { texts: ['10万円以下'], message: '' }
-  const state = withRead(list, { ...asked({}), interpretation: { ...interpretation, relaxed } })
+  const parts = interpretation.parts.map((part) =>
+    part.text === '10万円以下' ? { ...part, state: 'given_up' as const } : part,
+  )
+  const state = withRead(list, { ...asked({}), interpretation: { ...interpretation, parts } })
   expect(state).not.toHaveProperty('max_price')
   expect(state).toHaveProperty('in_stock', true)
 })

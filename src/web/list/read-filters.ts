@@ -52,9 +52,8 @@ export const writePlain = (parts: readonly string[]): string | undefined => part
 function readFilters({ search, shown, interpretation }: Asked): ReadFilter[] {
   const isOf = (name: string) => isSame(search[name], shown[name])
   if (!interpretation || !isOf('keyword') || !isOf('plain')) return []
-  const { parts, relaxed } = interpretation
-  return parts.flatMap(({ text, state, filter }) =>
-    filter && state === 'applied' && !relaxed?.texts.includes(text) && Object.keys(filter).every(isOf)
+  return interpretation.parts.flatMap(({ text, state, filter }) =>
+    filter && (state === 'applied' || state === 'widened') && Object.keys(filter).every(isOf)
       ? { text, params: filter }
       : [],
   )

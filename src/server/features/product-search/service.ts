@@ -73,11 +73,11 @@ function findVariations(
   scope: SearchScope,
 ): FacetedResult<ProductFacetCounts> {
   const { terms } = services.indexes.variations
-  const { result, groupIds, reading, relaxed } = searchWithGroups(services, filter, scope)
+  const { result, groupIds, ...found } = searchWithGroups(services, filter, scope)
   return {
     result,
-    interpretation: presentReading(productFacets, reading, relaxed),
-    spoken: spokenWords(reading),
+    interpretation: presentReading(productFacets, found),
+    spoken: spokenWords(found.reading),
     facets: () => presentProductFacets(result, filter, terms, groupIds),
   }
 }
@@ -85,19 +85,19 @@ function findVariations(
 function searchWithGroups(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
   const chosenIds = conditionGroupsFor(filter, variations.terms)
-  const { query, reading, relaxed, ...found } = searchRead(services, filter, scope, (plain) => ({
+  const { query, reading, ends, ...found } = searchRead(services, filter, scope, (plain) => ({
     ...plain,
     ...countsWith(chosenIds),
   }))
   const result = withinScope(found.result, scope)
   const narrowed = { total: result.total, categories: result.facets.category ?? new Map() }
   const groupIds = conditionGroupsFor(filter, variations.terms, narrowed)
-  if (groupIds.length === chosenIds.length) return { result, groupIds, reading, relaxed }
+  if (groupIds.length === chosenIds.length) return { result, groupIds, reading, ends }
   // Which groups a narrow result has is known only now; there is little left to count.
   const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
   const { facets } = variations.search({ ...query, facets: missing, limit: 0 })
   const counts = { ...result.facets, ...facets }
-  return { result: { ...result, facets: counts }, groupIds, reading, relaxed }
+  return { result: { ...result, facets: counts }, groupIds, reading, ends }
 }
 
 /** Searches for what the filter says and what its keyword was read as; `extend` says what besides is asked. */
@@ -110,7 +110,7 @@ function searchRead(
   const { variations } = services.indexes
   const query = extend(queryFor(services, filter, scope))
   const reading = readKeyword(filter, query, productLexicon(variations.terms))
-  return searchOrRelax(variations.search, query, reading)
+  return searchOrRelax(variations, query, reading)
 }
 
 const counted = facetsToCount(productFacets)

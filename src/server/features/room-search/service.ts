@@ -49,12 +49,12 @@ function countSides(
 }
 
 function findRooms(index: RoomIndex, filter: SpaceFilter) {
-  const { result, reading, relaxed } = searchRead(index, filter, counted)
+  const found = searchRead(index, filter, counted)
   return {
-    result,
-    interpretation: presentReading(spaceFacets, reading, relaxed),
-    spoken: spokenWords(reading),
-    facets: () => presentRoomFacets(result, filter, index.terms),
+    result: found.result,
+    interpretation: presentReading(spaceFacets, found),
+    spoken: spokenWords(found.reading),
+    facets: () => presentRoomFacets(found.result, filter, index.terms),
   } satisfies FacetedResult<unknown>
 }
 
@@ -62,7 +62,7 @@ function findRooms(index: RoomIndex, filter: SpaceFilter) {
 function searchRead(index: RoomIndex, filter: SpaceFilter, beside: Partial<SearchQuery>) {
   const query = { ...roomQuery(index, filter), ...beside }
   const reading = readKeyword(filter, query, roomLexicon(index.terms))
-  return searchOrRelax(index.search, query, reading)
+  return searchOrRelax(index, query, reading)
 }
 
 function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {

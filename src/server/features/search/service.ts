@@ -18,13 +18,8 @@ import { loadUserCards } from '#server/features/users/cards.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import {
-  type Asked as AskedReading,
-  type Reading,
-  readKeyword,
-  spokenWords,
-} from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
+import { type Asked as AskedReading, readKeyword, spokenWords } from '#server/sentences/reading.ts'
+import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
@@ -34,67 +29,92 @@ type Typed = { keyword: string; limit: number }
 
 type Asked = Typed & AskedReading & { kind?: SearchedKind | undefined; offset: number }
 
-/** A page of each kind, or of one, and the total of each. */
+/** A page of each kind, or of one, and the total of each; where no kind has all of it, the nearest. */
 export async function searchEverything(services: Services, asked: Asked) {
   const { indexes } = services
-  const { keyword, limit, kind, offset } = asked
-  const depth = Math.max(0, Math.min(limit, limits.searchDepth - offset))
-  const queryOf = (name: SearchedKind) => ({
-    keyword,
-    offset,
-    limit: kind === undefined || kind === name ? depth : 0,
-  })
   const products = readKeyword(asked, {}, productLexicon(indexes.variations.terms))
   const rooms = readKeyword(asked, {}, roomLexicon(indexes.posts.terms))
-  const loadVariations = (ids: readonly number[]) => loadFoundCards(services, ids, spokenWords(products))
-  const variationsOf = (name: SearchedKind, kind: number) =>
-    best(as(products, indexes.variations), { ...queryOf(name), filters: { kind: [kind] } }, loadVariations)
-  const [interiors, building_materials, projects, posts, makers, boards, magazines, lists, teams, users] =
-    await Promise.all([
-      variationsOf('interiors', productKind.interior),
-      variationsOf('building_materials', productKind.buildingMaterial),
-      best(as(rooms, indexes.projects), queryOf('projects'), (ids) => loadProjectCards(services, ids)),
-      best(as(rooms, indexes.posts), queryOf('posts'), (ids) => loadPostCards(services, ids)),
-      searchMakers(services, queryOf('makers')),
-      best(indexes.boards, queryOf('boards'), (ids) => loadBoards(services, ids)),
-      best(indexes.articles, queryOf('magazines'), (ids) => loadArticleCards(services, ids)),
-      best(indexes.lists, queryOf('lists'), (ids) => loadListCards(services, ids)),
-      best(indexes.teams, queryOf('teams'), (ids) => loadTeamCards(services, ids)),
-      best(indexes.users, queryOf('users'), (ids) => loadUserCards(services, ids)),
-    ])
-  const found = {
-    interiors,
-    building_materials,
-    projects,
-    posts,
-    makers,
-    boards,
-    magazines,
-    lists,
-    teams,
-    users,
-  }
+  const understand = (search: typeof searchOrRelax | typeof searchAsRead): Understood => ({
+    products: search(indexes.variations, noCards, products),
+    projects: search(indexes.projects, noCards, rooms),
+    posts: search(indexes.posts, noCards, rooms),
+  })
+  const read = understand(searchAsRead)
+  const found = { ...(await searchRead(services, asked, read)), ...(await searchInWords(services, asked)) }
   const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
-  const { didYouMean } = indexes.variations.search({ keyword, limit: 0 })
-  const nearest = isEmpty
-    ? searchOrRelax(indexes.variations.search, { ...queryOf('interiors'), filters: interiorsOnly }, products)
-    : undefined
+  const shown = isEmpty ? nearest(understand(searchOrRelax)) : read
+  const { didYouMean } = indexes.variations.search({ keyword: asked.keyword, limit: 0 })
   return {
     ...found,
-    ...(nearest && {
-      interiors: { items: await loadVariations(nearest.result.ids), total_count: nearest.result.total },
-    }),
+    ...(isEmpty && (await searchRead(services, asked, shown))),
     did_you_mean: (isEmpty && didYouMean) || null,
-    interpretation: presentReading(productFacets, products, nearest?.relaxed),
-    room_interpretation: presentReading(spaceFacets, rooms, undefined),
+    interpretation: presentReading(productFacets, shown.products),
+    room_interpretation: presentReading(
+      spaceFacets,
+      shown.posts.result.total > 0 ? shown.posts : shown.projects,
+    ),
   }
 }
 
-const interiorsOnly = { kind: [productKind.interior] }
+const noCards = { limit: 0 }
 
-/** A search that looks for what was read, without giving up any of it: another kind may have it all. */
-const as = (reading: Reading, { search }: Pick<KindIndex<unknown>, 'search'>) => ({
-  search: (query: SearchQuery) => searchAsRead(search, query, reading).result,
+/** Of the kinds whose sentences are read. */
+type Understood = Record<'products' | 'projects' | 'posts', Nearest>
+
+/** Those that gave up least stay; of the others nothing is shown. */
+function nearest(understood: Understood): Understood {
+  const all = Object.values(understood)
+  const lossOf = ({ reading, result }: Nearest) =>
+    result.total === 0
+      ? Number.POSITIVE_INFINITY
+      : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
+  const least = Math.min(...all.map(lossOf))
+  const orNone = (found: Nearest): Nearest =>
+    lossOf(found) === least ? found : { ...found, query: { includeIds: [] } }
+  return {
+    products: orNone(understood.products),
+    projects: orNone(understood.projects),
+    posts: orNone(understood.posts),
+  }
+}
+
+async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
+  const { indexes } = services
+  const ofVariations = (name: SearchedKind, kind: number) =>
+    best(
+      indexes.variations,
+      { ...products.query, ...pageOf(asked, name), filters: { kind: [kind] } },
+      (ids) => loadFoundCards(services, ids, spokenWords(products.reading)),
+    )
+  const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
+    ofVariations('interiors', productKind.interior),
+    ofVariations('building_materials', productKind.buildingMaterial),
+    best(indexes.projects, { ...projects.query, ...pageOf(asked, 'projects') }, (ids) =>
+      loadProjectCards(services, ids),
+    ),
+    best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, (ids) => loadPostCards(services, ids)),
+  ])
+  return { interiors, building_materials, projects: ofProjects, posts: ofPosts }
+}
+
+async function searchInWords(services: Services, asked: Asked) {
+  const { indexes } = services
+  const queryOf = (name: SearchedKind) => ({ keyword: asked.keyword, ...pageOf(asked, name) })
+  const [makers, boards, magazines, lists, teams, users] = await Promise.all([
+    searchMakers(services, queryOf('makers')),
+    best(indexes.boards, queryOf('boards'), (ids) => loadBoards(services, ids)),
+    best(indexes.articles, queryOf('magazines'), (ids) => loadArticleCards(services, ids)),
+    best(indexes.lists, queryOf('lists'), (ids) => loadListCards(services, ids)),
+    best(indexes.teams, queryOf('teams'), (ids) => loadTeamCards(services, ids)),
+    best(indexes.users, queryOf('users'), (ids) => loadUserCards(services, ids)),
+  ])
+  return { makers, boards, magazines, lists, teams, users }
+}
+
+/** Of one kind when it is named, else of each. */
+const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
+  offset,
+  limit: kind === undefined || kind === name ? Math.max(0, Math.min(limit, limits.searchDepth - offset)) : 0,
 })
 
 /** The best of one kind and how many there are. */

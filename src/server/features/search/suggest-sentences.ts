@@ -13,7 +13,7 @@ export function suggestSentences(services: Services, keyword: string): { text: s
   const sentence = asSentence(typed, (text) => readSentence(text, lexicon).parts)
   return [...finishAmount(typed), ...(sentence ? [sentence] : [])].flatMap((text) => {
     const reading = readKeyword({ keyword: text, interpret: true, plain: '' }, {}, lexicon)
-    const count = searchAsRead(variations.search, { limit: 0 }, reading).result.total
+    const count = searchAsRead(variations, { limit: 0 }, reading).result.total
     return count > 0 ? { text, count } : []
   })
 }

@@ -50,10 +50,11 @@ export async function listSearchMisses(services: Services, days: number) {
 function missOf({ indexes }: Services, keyword: string): string[] | undefined {
   const asked = { keyword, interpret: true, plain: '' }
   const products = searchOrRelax(
-    indexes.variations.search,
+    indexes.variations,
     nothing,
     readKeyword(asked, {}, productLexicon(indexes.variations.terms)),
   )
+  const givenUp = products.reading.parts.flatMap(({ state, text }) => (state === 'given_up' ? text : []))
   const inRooms = readKeyword(asked, {}, roomLexicon(indexes.posts.terms))
   const others = [
     indexes.makers,
@@ -64,12 +65,12 @@ function missOf({ indexes }: Services, keyword: string): string[] | undefined {
     indexes.users,
   ]
   const isFound =
-    (products.result.total > 0 && !products.relaxed) ||
+    (products.result.total > 0 && givenUp.length === 0) ||
     [indexes.projects, indexes.posts].some(
-      ({ search }) => searchAsRead(search, nothing, inRooms).result.total > 0,
+      (index) => searchAsRead(index, nothing, inRooms).result.total > 0,
     ) ||
     others.some((index) => index.search({ keyword, limit: 0 }).total > 0)
-  return isFound ? undefined : (products.relaxed?.parts.map(({ text }) => text) ?? [])
+  return isFound ? undefined : givenUp
 }
 
 const nothing = { limit: 0 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { SearchIndex, SuggestEntry } from '#search/types.ts'
+import { regulationKeys, regulations } from '#contract/data/regulations.ts'
+import type { SearchIndex, SearchQuery, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
@@ -29,7 +30,7 @@ export async function collectProductSuggestions(
 ): Promise<SuggestEntry[]> {
   const entries: SuggestEntry[] = []
   for (const candidate of candidatesOf(taxonomy)) {
-    const count = index.search({ keyword: candidate.text, limit: 0 }).total
+    const count = index.count(gradeOf(candidate.text) ?? { keyword: candidate.text })
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
     await nextTurn()
     signal.throwIfAborted()
@@ -39,6 +40,13 @@ export async function collectProductSuggestions(
     ...entries,
     ...rows.map((row): SuggestEntry => ({ ...row, kind: 'product', weight: weightOf.product })),
   ]
+}
+
+/** What must be certified is found by its grade: the word 不燃 also stands in 準不燃. */
+function gradeOf(text: string): SearchQuery | undefined {
+  const key = regulationKeys.find((each) => regulations[each].values.some(({ label }) => label === text))
+  const grade = key && regulations[key].values.find(({ label }) => label === text)
+  return grade && { filters: { [key]: [grade.id] } }
 }
 
 /** A word that is both a category and a keyword is suggested once, as what says more. */

@@ -1,0 +1,38 @@
+/** Prices and sizes that nothing meets: how far one must go, and in which order. */
+import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
+import type { ReadPart } from './reading.ts'
+
+/** A part that is said in numbers, of one field. */
+export type Amount = { part: ReadPart; field: string; ranges: NumberRange[] }
+
+export function amountOf(part: ReadPart | undefined): Amount | undefined {
+  if (!part?.any || part.label !== undefined) return undefined
+  const said = part.any.flatMap(({ ranges = {} }) => Object.entries(ranges))
+  const field = said[0]?.[0]
+  if (field === undefined || said.length !== part.any.length || said.some(([other]) => other !== field))
+    return undefined
+  return { part, field, ranges: said.map(([, range]) => range) }
+}
+
+/** How many times as far from its middle as it was said. */
+const steps = [2, 3, 4, 6, 8]
+
+/** An amount with two ends, wider and wider; of one with one end there is nothing between near and all. */
+export const stretch = <Way>({ field, ranges }: Amount, as: (any: Condition[]) => Way): Way[] =>
+  ranges.every(({ min, max }) => min !== undefined && max !== undefined)
+    ? steps.map((times) => as(ranges.map((range) => ({ ranges: { [field]: stretched(range, times) } }))))
+    : []
+
+function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRange {
+  const [middle, half] = [(min + max) / 2, (max - min) / 2]
+  return { min: Math.max(0, Math.floor(middle - half * times)), max: Math.ceil(middle + half * times) }
+}
+
+/** Where one end was asked for, what comes closest to it comes first. */
+export function nearestFirst(
+  { sort = 'relevance' }: SearchQuery,
+  { field, ranges: [range] }: Amount,
+): Pick<SearchQuery, 'sort'> {
+  if (sort !== 'relevance' || !range || (range.min !== undefined && range.max !== undefined)) return {}
+  return { sort: { field, direction: range.max === undefined ? 'desc' : 'asc' } }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { ReadPart } from './reading.ts'
+import { sayRelaxed } from './say-relaxed.ts'
+
+const part = (text: string, given: Partial<ReadPart>): ReadPart => ({
+  kind: 'condition',
+  from: 0,
+  to: text.length,
+  text,
+  excluded: false,
+  state: 'given_up',
+  ...given,
+})
+
+const under10 = part('10万円以下', { any: [{ ranges: { price: { max: 100_000 } } }] })
+const desk = part('机', { label: 'デスク', any: [{ filters: { category: [1] } }] })
+const stylish = part('おしゃれ', { kind: 'word' })
+const wide = part('幅180cm', { any: [{ ranges: { width: { min: 1692, max: 1908 } } }], state: 'widened' })
+const sofaBed = part('ソファベッド', { ...desk, text: 'ソファベッド', label: 'ソファ', state: 'widened' })
+
+test.each([
+  [[under10], { min: 143_000, max: 200_000 }, '「10万円以下」のものはありません。143,000円からあります。'],
+  [[under10], undefined, 'すべてに合うものがないため、「10万円以下」を除いてさがしました。'],
+  [[desk], undefined, 'すべてに合うものがないため、「机」を除いてさがしました。'],
+  [[stylish], undefined, '「おしゃれ」に合うものがないため、除いてさがしました。'],
+  [[stylish, desk], undefined, 'すべてに合うものがないため、「おしゃれ」「机」を除いてさがしました。'],
+  [[wide], undefined, '「幅180cm」のものがないため、幅 1,692〜1,908mmまで広げてさがしました。'],
+  [[sofaBed], undefined, '「ソファベッド」がないため、「ソファ」まで広げてさがしました。'],
+  [
+    [sofaBed, stylish],
+    undefined,
+    '「ソファベッド」がないため、「ソファ」まで広げてさがしました。「おしゃれ」に合うものがないため、除いてさがしました。',
+  ],
+] as const)('%#', (parts, ends, message) => {
+  const reading = { keyword: '', parts, isSpoken: true, isRead: true }
+  expect(sayRelaxed({ reading, ends })).toEqual({ texts: parts.map(({ text }) => text), message })
+})
+
+test('where all was met, nothing is said', () => {
+  const reading = {
+    keyword: '',
+    parts: [{ ...desk, state: 'applied' as const }],
+    isSpoken: true,
+    isRead: true,
+  }
+  expect(sayRelaxed({ reading, ends: undefined })).toBeNull()
+})

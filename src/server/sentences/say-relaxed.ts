@@ -1,0 +1,49 @@
+/** What is said on a page that shows the nearest, where nothing meets all that was asked. */
+import type { NumberRange } from '#search/types.ts'
+import { amountOf } from './amounts.ts'
+import type { ReadPart } from './reading.ts'
+import type { Nearest } from './relax.ts'
+import { sayAmounts } from './say-amounts.ts'
+
+/** Null where all was met. */
+export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading' | 'ends'>) {
+  const relaxed = parts.filter(({ state }) => state === 'widened' || state === 'given_up')
+  if (relaxed.length === 0) return null
+  const amount = relaxed.flatMap((part) => amountOf(part) ?? [])[0]
+  const said = [
+    ...relaxed.filter(({ state }) => state === 'widened').map(sayWidened),
+    ...(amount && ends ? [sayEnds(amount.part, amount.field, amount.ranges, ends)] : []),
+    sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
+  ]
+  return { texts: relaxed.map(({ text }) => text), message: said.join('') }
+}
+
+const sayWidened = ({ text, label, any = [] }: ReadPart): string =>
+  label === undefined
+    ? `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
+    : `「${text}」がないため、「${label}」まで広げてさがしました。`
+
+function sayEnds(
+  { text }: ReadPart,
+  field: string,
+  ranges: readonly NumberRange[],
+  { min, max }: NumberRange & { min: number; max: number },
+): string {
+  const say = (range: NumberRange) => sayAmounts([{ ranges: { [field]: range } }], '')
+  const isBelow = ranges.every((range) => range.max !== undefined && range.max < min)
+  const isAbove = ranges.every((range) => range.min !== undefined && range.min > max)
+  const there = isBelow
+    ? `${say({ min }).replace('〜', 'から')}あります。`
+    : isAbove
+      ? `${say({ max }).replace('〜', '')}まであります。`
+      : `${say({ min, max })}のものがあります。`
+  return `「${text}」のものはありません。${there}`
+}
+
+function sayGivenUp(parts: readonly ReadPart[]): string {
+  const texts = parts.map(({ text }) => `「${text}」`).join('')
+  if (parts.length === 0) return ''
+  return parts.every(({ kind }) => kind === 'word')
+    ? `${texts}に合うものがないため、除いてさがしました。`
+    : `すべてに合うものがないため、${texts}を除いてさがしました。`
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { SearchQuery } from '#search/types.ts'
+import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { readKeyword } from '#server/sentences/reading.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
+import { docs, index, taxonomy } from './demo-catalogue.ts'
+
+const find = (keyword: string, on: Parameters<typeof searchOrRelax>[0] = index) =>
+  searchOrRelax(
+    on,
+    { limit: docs.length },
+    readKeyword({ keyword, interpret: true, plain: '' }, {}, productLexicon(taxonomy)),
+  )
+
+const textsOf = (field: string) =>
+  docs
+    .map(({ id, text }) => ({ id, name: [text[field] ?? ''].flat()[0] ?? '' }))
+    .filter(({ name }) => name !== '')
+
+test.each(['name', 'maker', 'brand'])('what is called so is among what its %s finds', (field) => {
+  const all = textsOf(field)
+  expect(all.length).toBeGreaterThan(20)
+  const lost = all.filter(({ id, name }) => !find(name).result.ids.includes(id))
+  expect(lost).toEqual([])
+})
+
+test('a code finds what has it first', () => {
+  const all = textsOf('code')
+  expect(all.length).toBeGreaterThan(20)
+  const lost = all.filter(({ id, name }) => find(name).result.ids[0] !== id)
+  expect(lost).toEqual([])
+})
+
+test('what is certified stays so, however the rest is found', () => {
+  for (const keyword of ['木製ルーバー 天井 不燃', '天井に使える不燃の木ルーバー', '木ルーバー 外壁 不燃']) {
+    const { result } = find(keyword)
+    expect([keyword, result.total]).toEqual([keyword, 2])
+    const grades = docs
+      .filter(({ id }) => result.ids.includes(id))
+      .map(({ choices }) => choices?.fire_protection_material)
+    expect(grades).toEqual([[1], [1]])
+  }
+})
+
+test('two hundred letters ask no more of the index than a keyword may have terms', () => {
+  let [asked, wished] = [0, 0]
+  const counting =
+    <Answer>(ask: (query: SearchQuery) => Answer) =>
+    (query: SearchQuery) => {
+      asked += 1
+      wished = Math.max(wished, query.wishes?.length ?? 0)
+      return ask(query)
+    }
+  const counted = {
+    search: counting((query) => index.search(query)),
+    count: counting((query) => index.count(query)),
+  }
+  for (const hostile of ['黒の白の赤の青の緑の', '白と椅子と棚と', 'あ い う え お ']) {
+    ;[asked, wished] = [0, 0]
+    find(hostile.repeat(200 / hostile.length), counted)
+    expect(wished).toBeLessThanOrEqual(16)
+    expect(asked).toBeLessThan(120)
+  }
+})
