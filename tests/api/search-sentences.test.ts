@@ -210,6 +210,33 @@ test('over all kinds a sentence finds what its own list finds', async () => {
   }
 })
 
+const everything = async (keyword: string) =>
+  (await api.request('GET', searchEverything.path, { query: { keyword } })).as(searchEverything.response)
+
+test('where no kind has all of it, the kinds that come nearest are shown, and what they gave up', async () => {
+  const tiles = await everything('10円以下の不燃の磁器質タイル')
+  expect(tiles.building_materials.total_count).toBeGreaterThan(0)
+  expect(tiles.interiors.total_count).toBe(0)
+  expect(tiles.interpretation.relaxed?.texts).toEqual(['10円以下'])
+  const cafe = await everything('30坪以下のカフェで火星にあるもの')
+  expect(cafe.projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
+  expect(cafe.interiors.total_count).toBe(0)
+  expect(cafe.room_interpretation.relaxed?.texts).toHaveLength(1)
+})
+
+test('over all kinds as in a list, a name alone is said to be looked for as it stands', async () => {
+  expect((await everything('ソファ')).interpretation.parts).toMatchObject([{ state: 'plain' }])
+})
+
+test('a part with 、 in it is taken back as well', async () => {
+  const keyword = 'ここ2、3年の住宅'
+  const [part] = (await findRooms(keyword)).projects.interpretation.parts
+  expect(part).toMatchObject({ text: 'ここ2、3年', state: 'applied' })
+  const answer = await api.request('GET', searchProjects.path, { query: { keyword, plain: part?.text } })
+  // As a word it is in nothing.
+  expect(answer.as(searchProjects.response).interpretation.parts[0]).toMatchObject({ state: 'given_up' })
+})
+
 async function findRooms(keyword: string) {
   const projects = await api.request('GET', searchProjects.path, { query: { keyword } })
   const posts = await api.request('GET', searchPosts.path, { query: { keyword } })

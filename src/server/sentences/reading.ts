@@ -1,4 +1,5 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
+import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { MOST_TERMS } from '#search/query/query.ts'
 import { type Lexicon, type Part, readSentence } from '#search/sentence.ts'
 import type { Condition, SearchQuery, Wish } from '#search/types.ts'
@@ -37,14 +38,12 @@ export type Reading = {
 export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon): Reading {
   const { keyword } = asked
   if (!asked.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
-  // A part may have the same mark in it: ここ2、3年.
-  const plain = `、${asked.plain.replace(/\s*、\s*/gu, '、').trim()}、`
   const taken = new Set(
     [...Object.entries(query.filters ?? {})].flatMap(([field, ids]) => (ids.length > 0 ? field : [])),
   )
   for (const field of Object.keys(query.ranges ?? {})) taken.add(field)
   const stateOf = (part: Part): PartState => {
-    if (plain.includes(`、${part.text.replace(/\s*、\s*/gu, '、')}、`)) return 'plain'
+    if (isPlainPart(asked.plain, part.text)) return 'plain'
     const isTaken = part.any?.some((condition) => fieldsOf(condition).some((field) => taken.has(field)))
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
     return isTaken || isOrdered ? 'overruled' : 'applied'

@@ -1,8 +1,8 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
+import { addPlainPart, isPlainPart, removePlainPart } from '#contract/kit/plain-parts.ts'
 import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
 import { changeSearch } from './change-search.ts'
 import { useList } from './list-context.tsx'
-import { plainParts, writePlain } from './read-filters.ts'
 
 /** What was read from the keyword. */
 export function ReadChips() {
@@ -30,16 +30,16 @@ function ReadChip({
   isAlone,
 }: Interpretation['parts'][number] & { isAlone: boolean }) {
   const { list, search, addressOf } = useList()
-  const words = plainParts(search)
   const withChange = (change: object) => ({
     ...addressOf(changeSearch(list, search, change)),
     keepScroll: true,
   })
-  const withPlain = (texts: string[]) => withChange({ plain: writePlain(texts) })
-  if (words.includes(text)) {
-    const others = words.filter((word) => word !== text)
-    return <ChoiceChip {...withPlain(others)}>{`「${text}」を「${label}」と読む`}</ChoiceChip>
-  }
+  if (isPlainPart(search.plain, text))
+    return (
+      <ChoiceChip
+        {...withChange({ plain: removePlainPart(search.plain, text) })}
+      >{`「${text}」を「${label}」と読む`}</ChoiceChip>
+    )
   if (state === 'plain')
     return (
       isAlone &&
@@ -50,7 +50,7 @@ function ReadChip({
       )
     )
   return (
-    <RemovableChip {...withPlain([...words, text])}>
+    <RemovableChip {...withChange({ plain: addPlainPart(search.plain, text) })}>
       <span className={state === 'given_up' ? 'line-through' : 'text-accent'}>{text}</span>
       {label !== text && label}
     </RemovableChip>

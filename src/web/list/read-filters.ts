@@ -1,4 +1,5 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
+import { addPlainPart } from '#contract/kit/plain-parts.ts'
 import { changeSearch } from './change-search.ts'
 import type { List, ListState } from './define-list.ts'
 
@@ -36,17 +37,12 @@ export function settleRead(list: List, asked: Asked, next: ListState): ListState
   const touched = readFilters(asked).filter(({ params }) => changed.some((name) => name in params))
   const names = [...changed, ...touched.flatMap(({ params }) => Object.keys(params))]
   const undone = touched.filter(({ params }) => Object.keys(params).every((name) => next[name] === undefined))
-  const plain = [...plainParts(search), ...undone.map(({ text }) => text)]
+  const plain = undone.reduce((parts, { text }) => addPlainPart(parts, text), search.plain)
   return changeSearch(list, search, {
     ...Object.fromEntries(names.map((name) => [name, next[name]])),
-    plain: writePlain(plain),
+    plain,
   })
 }
-
-/** The parts of the keyword that the address takes for words. */
-export const plainParts = ({ plain }: ListState): string[] => plain?.split('、') ?? []
-
-export const writePlain = (parts: readonly string[]): string | undefined => parts.join('、') || undefined
 
 /** What was read and still holds: not what a click has changed while the answer to it is on its way. */
 function readFilters({ search, shown, interpretation }: Asked): ReadFilter[] {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { addPlainPart, isPlainPart, removePlainPart } from './plain-parts.ts'
+
+test('parts are added and taken away, also those that have a mark in them', () => {
+  const one = addPlainPart(undefined, '黒い')
+  const both = addPlainPart(one, 'ここ2、3年')
+  expect(both).toBe('黒い、ここ2、3年')
+  expect([isPlainPart(both, '黒い'), isPlainPart(both, 'ここ2、 3年'), isPlainPart(both, '黒')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(removePlainPart(both, '黒い')).toBe('ここ2、3年')
+  expect(removePlainPart(one, '黒い')).toBeUndefined()
+  expect(isPlainPart(undefined, '黒い')).toBe(false)
+})
