@@ -9,15 +9,21 @@ import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { linesOf, sayParts } from './sentence-notation.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
+import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
 import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 
 const ways = [
-  { name: 'products', table: sentencesOfProducts + furtherOfProducts, lexicon: productLexicon(taxonomy) },
+  {
+    name: 'products',
+    table: sentencesOfProducts + furtherOfProducts + grammarOfProducts,
+    lexicon: productLexicon(taxonomy),
+  },
   {
     name: 'rooms',
-    table: sentencesOfRooms + furtherOfRooms + moreSentencesOfRooms + sentencesOfTimesAndPlaces,
+    table:
+      sentencesOfRooms + furtherOfRooms + grammarOfRooms + moreSentencesOfRooms + sentencesOfTimesAndPlaces,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]
@@ -32,9 +38,19 @@ describe.each(ways)('$name', ({ table, lexicon }) => {
   })
 })
 
+test('every code of the demo is one word', () => {
+  const codes = docs.flatMap(({ text }) => text?.code ?? [])
+  expect(codes.length).toBeGreaterThan(200)
+  const cut = codes.filter((code) => {
+    const { parts } = readSentence(code, productLexicon(taxonomy))
+    return parts.length !== 1 || parts[0]?.kind !== 'word'
+  })
+  expect(cut).toEqual([])
+})
+
 test('what is read finds every demo product that meets it, and but for names nothing else', () => {
   let compared = 0
-  for (const { sentence } of linesOf(sentencesOfProducts + furtherOfProducts)) {
+  for (const { sentence } of linesOf(sentencesOfProducts + furtherOfProducts + grammarOfProducts)) {
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },
       {},

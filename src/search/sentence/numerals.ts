@@ -36,3 +36,7 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
   pattern.lastIndex = at
   return pattern.exec(text)
 }
+
+/** How much of the text a sticky pattern takes right here. */
+export const lengthAt = (pattern: RegExp, text: string, at: number): number =>
+  matchAt(pattern, text, at)?.[0].length ?? 0

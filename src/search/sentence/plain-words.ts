@@ -1,7 +1,13 @@
-/** What is said in a search field and asks for nothing, and what turns the word before it around. After folding to katakana. */
-import { foldWord } from './signs.ts'
+/** What is said in a search field and asks for nothing, and what turns the word before it around. As it is written: ている is an ending, ティール a color. */
+import { readSigns } from './signs.ts'
 
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u).map(foldWord))
+const words = (list: string): ReadonlySet<string> =>
+  new Set(
+    list
+      .trim()
+      .split(/\s+/u)
+      .map((word) => readSigns(word).text),
+  )
 
 /** They join words: 真鍮のペンダント, リビングに置けるソファ. */
 export const particles = words(
@@ -33,7 +39,7 @@ export const endings = words(`
   塗った 塗られた 敷いた 並ぶ 並んだ 広がる 施した 取り入れた 生かした 活かした 囲まれた 用いた 使用 使用した 採用した
   できた 出来た 作られた 作った 造られた 塗装 塗装の 加工
   歩ける 置く 置いて 置いた 敷ける 敷く 貼る 張る 掛けられる 座れる 寝られる 選べる 買える 飾れる 映える
-  合う あう 似合う 置ける 置きたい 付けたい 貼れる 張れる 入る 収まる おさまる ある あり する した された 入った 入っている ついた 付いた 付き 付 つき
+  合う あう 似合う 置ける 置きたい 付けたい 貼れる 張れる 入る 収まる おさまる ある あり アリ する した された 入った 入っている ついた 付いた 付き 付 つき
   以上 以下 材 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 感がある 以内で の中 中 対応の 可能な 可能 なもの 同士 など くらいの ぐらいの である です
   内 内の 以内 以内の 地方 エリア 近郊 周辺 方面
 `)

@@ -1,6 +1,6 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
 import type { Condition } from '#search/types.ts'
-import type { Meaning, Piece } from './cut.ts'
+import type { Meaning, Piece } from './pieces.ts'
 import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
@@ -94,7 +94,7 @@ function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
 /** 窓の of 窓の大きい, but not 六人がけの. */
 const isPartOf = (signs: Signs, before: Piece, joint: Piece): boolean =>
   joint.meaning.kind === 'joint' &&
-  ['ガ', 'ノ'].includes(textOf(signs, joint)) &&
+  ['が', 'の'].includes(textOf(signs, joint)) &&
   !/[人用]/u.test(textOf(signs, before))
 
 const isWordPiece = (piece: Related | undefined): piece is Related =>
@@ -114,8 +114,7 @@ const areAlike = (one: Meaning, other: Meaning): boolean =>
     ? fieldsOf(one.entry.any).some((field) => fieldsOf(other.entry.any).includes(field))
     : isWord(one.kind) && isWord(other.kind)
 
-const textOf = ({ folded }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
-  folded.slice(from, to).join('')
+const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string => text.slice(from, to)
 
 const fieldsOf = (any: readonly Condition[]): string[] =>
   any.flatMap(({ filters = {} }) => Object.keys(filters))

@@ -1,8 +1,9 @@
 /** Reads a sentence that was typed into a search field. Any string is accepted. */
 import { LONGEST_KEYWORD } from '#search/query/query.ts'
 import { readTerms } from '#search/query/terms.ts'
-import { cutSigns, type Piece } from './cut.ts'
+import { cutSigns } from './cut.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { Piece } from './pieces.ts'
 import { type Related, relate } from './relate.ts'
 import { readSigns, type Signs } from './signs.ts'
 import type { Part, Sentence } from './types.ts'
@@ -16,7 +17,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   let at = 0
   const readPlain = (start: number, end: number): void => {
     const signs = readSigns(read.slice(start, end))
-    const pieces = cutSigns(signs, lexicon, 0, signs.folded.length)
+    const pieces = cutSigns(signs, lexicon)
     parts.push(...relate(pieces, signs, lexicon.single).map((piece) => partOf(read, start, signs, piece)))
     isSpoken ||= isSentence(pieces, signs)
   }
@@ -65,8 +66,8 @@ function partOf(
   }
 }
 
-/** 子どもが遊べる. */
-const CLAUSE = /.[がをに].*[ぁ-ん]$/u
+/** 子どもが遊べる, 猫と暮らす. */
+const CLAUSE = /.(?:[がをに].*[ぁ-ん]|[とのでへ].*[うくぐすつぬぶむるただい])$/u
 
 /**
  * Words side by side are names with spaces between them: オーク チェア. A sentence has what is no name of anything, or names

@@ -1,7 +1,7 @@
 /** The year of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年. */
 import type { NumberRange } from '#search/types.ts'
 import { amountWith, BETWEEN, isBounded, rangeOf, type Said, toleranceSaid } from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { lengthAt, matchAt, readSum } from './numerals.ts'
 import { readYearSpan, YEAR_NUMBER, YEARS, type YearSpan } from './year-spans.ts'
 
 const DONE = '竣工|完成|完工|落成|建築|建設|開業|開館|開店|オープン(?![ァ-ヶ])'
@@ -125,6 +125,3 @@ function calendarRange(
   const tolerance = near ? TOLERANCE : 0
   return { min: first - tolerance, max: last + tolerance }
 }
-
-const lengthAt = (pattern: RegExp, text: string, at: number): number =>
-  matchAt(pattern, text, at)?.[0].length ?? 0

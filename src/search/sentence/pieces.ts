@@ -1,0 +1,162 @@
+/** What could begin at a place of a sentence: an amount, a word of the lexicon, a word that says nothing, or letters that nobody knows. */
+import { kanaFromRomaji } from '#search/suggest/romaji.ts'
+import { ALNUM, KANA, SEPARATOR } from '#search/text/characters.ts'
+import type { Condition, SearchSort } from '#search/types.ts'
+import { readArea } from './areas.ts'
+import type { Lexicon } from './lexicon.ts'
+import { lengthAt } from './numerals.ts'
+import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
+import { readPrice } from './prices.ts'
+import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
+import { readSize } from './sizes.ts'
+import type { Entry } from './types.ts'
+import { readYears } from './years.ts'
+
+/** A `joint` stands between words, an `ending` behind one; a `gap` is a space or a mark. */
+export type Meaning =
+  | { kind: 'amount'; any: readonly Condition[] }
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'order'; sort: SearchSort; isSize: boolean }
+  | { kind: 'guarded' | 'known' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
+
+/** [from, to) of the signs. */
+export interface Piece {
+  from: number
+  to: number
+  meaning: Meaning
+  /** One or two kana behind other kana of the script: いす in くろいいす. */
+  clings?: boolean
+}
+
+/** More are cut into two. */
+export const LONGEST_UNKNOWN = 24
+const LONGEST_PLAIN = 12
+
+/** All that begins at a place. O(the longest word). */
+export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Generator<Piece> {
+  const quoted = lengthAt(QUOTED, signs.text, at)
+  if (quoted) {
+    yield { from: at, to: at + quoted, meaning: { kind: 'guarded' } }
+    return
+  }
+  const fixed = splitsWord(signs, at) || splitsKana(signs, at) ? 0 : lengthAt(FIXED, signs.text, at)
+  if (fixed && at + fixed <= end) yield { from: at, to: at + fixed, meaning: { kind: 'guarded' } }
+  const percent = lengthAt(PERCENT, signs.text, at)
+  if (percent) yield { from: at, to: at + percent, meaning: { kind: 'filler' } }
+  const amount = /\s/u.test(signs.text[at] ?? '') ? undefined : amountAt(signs, lexicon, at)
+  if (amount && amount.to <= end) yield amount
+  // No word begins with a mark that says nothing.
+  if (isGap(signs, at) || signs.folded[at] === '') {
+    yield { from: at, to: at + 1, meaning: { kind: 'gap' } }
+    return
+  }
+  let word = ''
+  const most = Math.max(lexicon.longest, LONGEST_PLAIN)
+  for (let to = at + 1; to <= end && word.length <= most; to++) {
+    if (isGap(signs, to - 1)) {
+      if (joinsLatin(signs, to - 1)) continue
+      break
+    }
+    word += signs.folded[to - 1] ?? ''
+    // A long mark belongs to the letter before it.
+    if ((to < end && signs.text[to] === LONG_MARK) || JOINTS.has(signs.text[to - 1] ?? '')) continue
+    const clings = isShortKana(signs, at, to) && !standsAlone(signs, at)
+    for (const meaning of meaningsOf(signs, lexicon, word, at, to)) yield { from: at, to, meaning, clings }
+  }
+  for (let to = at + 1; to <= Math.min(end, at + LONGEST_UNKNOWN); to++) {
+    const isEnd = to === end || to === at + LONGEST_UNKNOWN || isGap(signs, to)
+    if (isEnd || mayCutUnknown(signs, at, to)) yield { from: at, to, meaning: { kind: 'unknown' } }
+    if (to < end && isGap(signs, to)) break
+  }
+}
+
+/** Quoted as one does in Japanese. */
+const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
+/** The name of a company is no color, whatever it begins with (ブラック企画), and a code has no sizes: MB-W35-OK. */
+const FIXED =
+  /[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
+/** ウール100% asks for wool. */
+const PERCENT = /(?<!\d)\d{1,3}\s?%/y
+
+/** Stars are letters of F☆☆☆☆, and a point is one of 0.8; hyphens and the like say nothing inside a word. */
+const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>
+  classes[at] === SEPARATOR &&
+  folded[at] !== '☆' &&
+  !(text[at] === '.' && isDigit(text[at - 1]) && isDigit(text[at + 1])) &&
+  (folded[at] !== '' || at === 0 || classes[at - 1] === SEPARATOR)
+
+const isDigit = (char = ''): boolean => char >= '0' && char <= '9'
+
+/** living room is one word. */
+const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
+  text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM
+
+function amountAt({ text }: Signs, { numbers, year }: Lexicon, at: number): Piece | undefined {
+  if (splitsNumber(text, at)) return undefined
+  const price = numbers.has('price') ? readPrice(text, at) : undefined
+  if (price) return amountPiece(at, price.length, [{ ranges: { price: price.range } }])
+  const area = numbers.has('floor_space') ? readArea(text, at) : undefined
+  if (area) return amountPiece(at, area.length, [{ ranges: { floor_space: area.range } }])
+  const years = numbers.has('completed') ? readYears(text, at, year) : undefined
+  if (years) return amountPiece(at, years.length, [{ ranges: { completed: years.range } }])
+  const size = readSize(text, at)
+  const any = size?.any.filter((sizes) => Object.keys(sizes).every((axis) => numbers.has(axis))) ?? []
+  return size && any.length > 0
+    ? amountPiece(
+        at,
+        size.length,
+        any.map((ranges) => ({ ranges })),
+      )
+    : undefined
+}
+
+const amountPiece = (from: number, length: number, any: readonly Condition[]): Piece => ({
+  from,
+  to: from + length,
+  meaning: { kind: 'amount', any },
+})
+
+const splitsNumber = (text: string, at: number): boolean =>
+  at > 0 && /[\da-z.]/.test(text[at] ?? '') && /[\da-z.]/.test(text[at - 1] ?? '')
+
+function* meaningsOf(
+  signs: Signs,
+  lexicon: Lexicon,
+  word: string,
+  from: number,
+  to: number,
+): Generator<Meaning> {
+  const written = to - from <= LONGEST_PLAIN ? signs.text.slice(from, to) : ''
+  if (particles.has(written)) yield { kind: 'joint' }
+  if (endings.has(written)) yield { kind: 'ending' }
+  if (negations.has(written) || adjectiveNegations.has(written)) yield { kind: 'negation' }
+  if (splitsWord(signs, from) || splitsWord(signs, to)) return
+  if (fillers.has(written)) yield { kind: 'filler' }
+  if (isShortKana(signs, from, to) && !standsAlone(signs, to)) return
+  const [sort, size] = [lexicon.orders.get(word), lexicon.sizes.get(word)]
+  if (sort) yield { kind: 'order', sort, isSize: false }
+  if (size) yield { kind: 'order', sort: size, isSize: true }
+  const entry = lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
+  if (entry) yield { kind: 'entry', entry }
+  else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
+  else if (lexicon.known.has(word)) yield { kind: 'known' }
+}
+
+/** asahina is アサヒナ. */
+function readRomaji(word: string): string {
+  const readings = /^[a-z-]{4,}$/.test(word) ? kanaFromRomaji(word) : []
+  return readings.length === 1 ? foldWord(readings[0] ?? '') : ''
+}
+
+const isShortKana = ({ classes }: Signs, from: number, to: number): boolean =>
+  to - from <= 2 && classes[from] === KANA
+
+/** One or two kana are a word between other letters and joints, not inside a word: イス is not in オフィスチェア. */
+const standsAlone = (signs: Signs, at: number): boolean =>
+  !splitsKana(signs, at) || particles.has(signs.text[at] ?? '') || particles.has(signs.text[at - 1] ?? '')
+
+/** What is unknown ends where letters of another kind begin, or where something known does after three letters. */
+function mayCutUnknown(signs: Signs, from: number, to: number): boolean {
+  if (splitsWord(signs, to) || signs.folded[to] === '') return false
+  return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > 2
+}
