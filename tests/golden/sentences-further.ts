@@ -54,7 +54,6 @@ YORUNAKAのペンダントで3万円以下 → maker=YORUNAKA, category=ペン�
 上限20万 ダイニングテーブル オーク → price<=200000, category=ダイニングテーブル, material=オーク|…
 ソファ 予算は30万円です → category=ソファ, price<=300000
 一脚2万円以下の椅子 → price<=20000, category=チェア
-1㎡あたり5000円以下のタイル → price<=5000, category=磁器質タイル|…
 安くて丸いローテーブル → order=price asc, 天板形状=円形|…, category=ローテーブル
 高い順 ペンダントライト → order=price desc, category=ペンダントライト
 高級感のあるソファ → order=price desc, category=ソファ

@@ -19,6 +19,41 @@ NG-H600-OK → as typed
 MB-W35-OK → as typed
 NG-H600-OKのパネル → word=NG-H600-OK, category=化粧パネル|…
 W1800-2000のソファ → width=1800..2000, category=ソファ
+# both ends of a range
+5万円以上10万円未満のチェア → price=50000..99999, category=チェア
+10〜20万円未満のソファ → price=100000..199999, category=ソファ
+5万円超10万円以下のチェア → price=50001..100000, category=チェア
+5万円を超えて10万円までのチェア → price=50001..100000, category=チェア
+# 台, 弱 and 強
+15万円台のソファ → price=150000..159999, category=ソファ
+12万円台のソファ → price=120000..129999, category=ソファ
+3万5千円台のラグ → price=35000..35999, category=ラグ
+2500円台の壁紙 → price=2500..2599, category=壁紙
+20万円台のソファ → price=200000..299999, category=ソファ
+10万円弱のソファ → price=90000..100000, category=ソファ
+10万円強のソファ → price=100000..110000, category=ソファ
+# the sides of one thing are in one unit
+W120×D60のデスク → width=1164..1236&depth=582..618 / width=110..130&depth=54..66, category=デスク
+W90×D90のテーブル → width=873..927&depth=873..927 / width=81..99&depth=81..99, category=テーブル
+W120cm×D60のデスク → sides~1200x600, category=デスク
+W40×D20の棚 → sides~400x200, category=シェルフ
+W1200×D60の棚 → sides~1200x60, category=シェルフ
+W1200×D600×T30のデスク → sides~1200x600, category=デスク
+# amounts as they are typed
+5 万円以下の椅子 → price<=50000, category=チェア
+ソファ 10 万円 → category=ソファ, price~100000
+金額5万円以下の椅子 → price<=50000, category=チェア
+幅90.の棚 → width=873..927 / width=81..99, category=シェルフ
+千石の照明 → word=千石, category=照明
+千円以下の壁紙 → price<=1000, category=壁紙
+W1800 万能棚 → width~1800, word=万能棚
+5〜6人用のテーブル → word=5〜6人用, category=テーブル
+# a price of what the catalogue does not sell by the piece
+㎡1万円以下のタイル → word=㎡1万円以下, category=磁器質タイル|…
+1㎡あたり5000円以下のタイル → word=1㎡あたり5000円以下, category=磁器質タイル|…
+坪10万円以下の床材 → word=坪10万円以下, category=床|…
+8000円/㎡以下のタイルカーペット → word=8000円/㎡以下, category=タイルカーペット
+1枚5000円以下のタイル → price<=5000, category=磁器質タイル|…
 `
 
 export const grammarOfRooms = `
@@ -38,4 +73,12 @@ export const grammarOfRooms = `
 風の抜ける家 → word=風の抜ける, building_type=住宅
 海を望む宿 → word=海を望む, building_type=宿泊|…
 光が差し込む家 → word=光が差し込む, building_type=住宅
+# areas and years
+30坪以上50坪未満の住宅 → floor_space=99.17..165.28, building_type=住宅
+100㎡以上200㎡未満のオフィス → floor_space=100..199.99, building_type=オフィス|…
+20坪弱のカフェ → floor_space=59.5..66.12, use_type=カフェ
+敷地50坪以下の家 → word=敷地50坪以下, building_type=住宅
+敷地面積が50坪以下の家 → word=敷地面積が50坪以下, building_type=住宅
+建築面積50平米の家 → word=建築面積50平米, building_type=住宅
+2000年前後の住宅 → completed=1998..2002, building_type=住宅
 `

@@ -36,7 +36,6 @@ export const sentencesOfProducts = `
 5万以下で買えるサイドテーブル → price<=50000, category=サイドテーブル
 30万円以下でソファを探しています → price<=300000, category=ソファ
 高級ソファ → order=price desc, category=ソファ
-8000円/㎡以下のタイルカーペット → price<=8000, category=タイルカーペット
 5万〜10万円 キャビネット → price=50000..100000, category=キャビネット
 50000-100000円 シェルフ → price=50000..100000, category=シェルフ
 最大15万円のデスク → price<=150000, category=デスク

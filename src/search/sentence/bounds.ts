@@ -3,28 +3,38 @@ import type { NumberRange } from '#search/types.ts'
 import { NUMERAL, readSum, SUM } from './numerals.ts'
 
 /** Between two amounts: 3万〜5万, 60から90cm. */
-export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より|以上で?)\s?`
+export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい)|(?<fromon>最低|最小|下限|少なくとも))?\s?`
+const BELOW =
+  '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?しない'
 const AFTER = [
   `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|に(?:収まる|おさまる)|アンダー|under)`,
-  `(?<below>未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?しない|弱)`,
-  `(?<above>より(?:も)?(?:高い|大きい|広い|長い|厚い|深い|上)|を?(?:超え|こえ|上回)る?|超|強)`,
+  `(?<below>${BELOW})`,
+  `(?<above>より(?:も)?(?:高い|大きい|広い|長い|厚い|深い|上)|を?(?:超え|こえ|上回)る?|超)`,
   `(?<least>(?:くらい|ぐらい|程度)?(?:以上|いじょう|から)|オーバー|over|[~〜])`,
   `(?<near>前後|くらい|ぐらい|程度|ほど|内外|あたり|位|付近)`,
+  '(?<under>弱)|(?<over>強)',
   String.raw`\s?±\s?(?<spread>${NUMERAL})(?:mm|ミリ|cm|センチ|円)?`,
 ].join('|')
+const AFTER_SECOND = `(?:まで|以下|以内|(?<belowsecond>${BELOW})|の?(?:間|あいだ))`
 
 /** 600 is no number in 600a, but in 600x900. */
 const NUMBER_END = String.raw`(?![\da-wyz])`
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?:まで|以下|以内|の?(?:間|あいだ))?|(?<band>台)|\s?の?(?:${AFTER}))?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)|\s?の?(?:${AFTER}))?`
 
 export type Said = Readonly<Record<string, string | undefined>>
 
-/** Both ends by what was said. `tolerance` is how far away it still is that amount, `step` what `未満` takes off. */
+/** 10万円弱 and 10万円強 are no further away than a tenth. */
+const NEARLY = 0.1
+
+/**
+ * Both ends by what was said, in the unit of the amounts. `tolerance` is how far away it still is that amount, `step` what
+ * `未満` takes off. O(1).
+ */
 export function rangeOf(
   said: Said,
   first: number,
@@ -32,30 +42,38 @@ export function rangeOf(
   tolerance: number,
   step: number,
 ): NumberRange {
-  if (second !== undefined) return { min: Math.min(first, second), max: Math.max(first, second) }
-  if (said.band) return { min: first, max: first + 10 ** Math.floor(Math.log10(Math.max(1, first))) - step }
+  if (second !== undefined) {
+    const [min, max] = [Math.min(first, second), Math.max(first, second)]
+    return { min: said.beyond ? min + step : min, max: said.belowsecond ? max - step : max }
+  }
+  if (said.band) return { min: first, max: first + roundnessOf(first) - step }
   if (said.most ?? said.upto) return { max: first }
   if (said.below) return { max: first - step }
   if (said.above) return { min: first + step }
   if (said.least ?? said.fromon) return { min: first }
+  if (said.under) return { min: first * (1 - NEARLY), max: first }
+  if (said.over) return { min: first, max: first * (1 + NEARLY) }
   return { min: first - tolerance, max: first + tolerance }
 }
+
+/** What the last digit counts that is not 0: 10,000 of 120,000. */
+function roundnessOf(value: number): number {
+  let power = 1
+  while (value >= power * 10 && value % (power * 10) === 0) power *= 10
+  return power
+}
+
+/** Both ends changed alike. */
+export const mapRange = ({ min, max }: NumberRange, change: (end: number) => number): NumberRange => ({
+  ...(min !== undefined && { min: change(min) }),
+  ...(max !== undefined && { max: change(max) }),
+})
 
 /** What was said after a ±, else `usual`. */
 export const toleranceSaid = ({ spread }: Said, usual: number, scale = 1): number =>
   spread === undefined ? usual : readSum(spread) * scale
 
+const BOUNDS = 'second band most upto below above least fromon near under over spread'.split(' ')
+
 /** Whether a bound was said at all. */
-export const isBounded = (said: Said): boolean =>
-  [
-    said.second,
-    said.band,
-    said.most,
-    said.upto,
-    said.below,
-    said.above,
-    said.least,
-    said.fromon,
-    said.near,
-    said.spread,
-  ].some(Boolean)
+export const isBounded = (said: Said): boolean => BOUNDS.some((bound) => Boolean(said[bound]))

@@ -1,9 +1,9 @@
 /** Numbers as they are typed: 1200, 1,200, 2.5, 五万, 1万5千, 3万5000, 二百. After NFKC. */
 
 /** For patterns: one number, no longer than anybody writes. */
-export const NUMERAL = String.raw`(?:\d[\d,.]{0,11}|[〇一二三四五六七八九十百千]{1,8})`
-/** The same with 万 and 千: 3万5千. */
-export const SUM = `(?:(?:${NUMERAL}(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?))`
+export const NUMERAL = String.raw`(?:\d(?:[\d,.]{0,10}\d)?|[〇一二三四五六七八九十百千]{1,8})`
+/** The same with 万 and 千: 3万5千, 5 万円. */
+export const SUM = String.raw`(?:${NUMERAL}(?:\s(?=万\s?円))?(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?)`
 
 const DIGITS = new Map(Array.from('〇一二三四五六七八九', (digit, value) => [digit, value]))
 const POWERS = new Map([
@@ -15,7 +15,7 @@ const POWERS = new Map([
 /** The value of a sum; NaN for what is none. O(length). */
 export function readSum(sum: string): number {
   let [total, section, value] = [0, 0, undefined as number | undefined]
-  for (const [part] of sum.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?|マン|まん|./gu)) {
+  for (const [part] of sum.replaceAll(/[,\s]/g, '').matchAll(/\d+(?:\.\d+)?|マン|まん|./gu)) {
     const power = POWERS.get(part)
     const digit = DIGITS.get(part) ?? (/^\d/.test(part) ? Number(part) : undefined)
     if (digit !== undefined) value = (value ?? 0) * (DIGITS.has(part) ? 10 : 1) + digit

@@ -72,9 +72,9 @@ export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: numbe
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
-/** The name of a company is no color, whatever it begins with (ブラック企画), and a code has no sizes: MB-W35-OK. */
+/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), and 5〜6人用 are not five and six. */
 const FIXED =
-  /[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
+  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
 /** ウール100% asks for wool. */
 const PERCENT = /(?<!\d)\d{1,3}\s?%/y
 
@@ -91,29 +91,33 @@ const isDigit = (char = ''): boolean => char >= '0' && char <= '9'
 const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
   text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM
 
+const READERS = [
+  ['price', readPrice],
+  ['floor_space', readArea],
+  ['completed', readYears],
+] as const
+
+/** What the index has no numbers for is a word: 敷地50坪. */
 function amountAt({ text }: Signs, { numbers, year }: Lexicon, at: number): Piece | undefined {
   if (splitsNumber(text, at)) return undefined
-  const price = numbers.has('price') ? readPrice(text, at) : undefined
-  if (price) return amountPiece(at, price.length, [{ ranges: { price: price.range } }])
-  const area = numbers.has('floor_space') ? readArea(text, at) : undefined
-  if (area) return amountPiece(at, area.length, [{ ranges: { floor_space: area.range } }])
-  const years = numbers.has('completed') ? readYears(text, at, year) : undefined
-  if (years) return amountPiece(at, years.length, [{ ranges: { completed: years.range } }])
+  for (const [field, readAmount] of READERS) {
+    const amount = numbers.has(field) ? readAmount(text, at, year) : undefined
+    if (amount) return amountPiece(at, amount.length, amount.range && [{ ranges: { [field]: amount.range } }])
+  }
   const size = readSize(text, at)
   const any = size?.any.filter((sizes) => Object.keys(sizes).every((axis) => numbers.has(axis))) ?? []
-  return size && any.length > 0
-    ? amountPiece(
-        at,
-        size.length,
-        any.map((ranges) => ({ ranges })),
-      )
-    : undefined
+  if (!size || any.length === 0) return undefined
+  return amountPiece(
+    at,
+    size.length,
+    any.map((ranges) => ({ ranges })),
+  )
 }
 
-const amountPiece = (from: number, length: number, any: readonly Condition[]): Piece => ({
+const amountPiece = (from: number, length: number, any: readonly Condition[] | undefined): Piece => ({
   from,
   to: from + length,
-  meaning: { kind: 'amount', any },
+  meaning: any ? { kind: 'amount', any } : { kind: 'guarded' },
 })
 
 const splitsNumber = (text: string, at: number): boolean =>

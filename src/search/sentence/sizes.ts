@@ -1,6 +1,6 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, isBounded, rangeOf, toleranceSaid } from './bounds.ts'
+import { amountWith, isBounded, rangeOf, type Said, toleranceSaid } from './bounds.ts'
 import { matchAt, NUMERAL, readSum } from './numerals.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it. */
@@ -12,6 +12,7 @@ const AXES: Readonly<Record<SizeAxis, { letter: string; names: string }>> = {
   diameter: { letter: '[φø⌀]', names: '直径|径|ファイ' },
   thickness: { letter: 't', names: '厚み|厚さ|あつみ|厚' },
 }
+const AXIS_NAMES = Object.keys(AXES) as SizeAxis[]
 export type SizeAxis = 'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness'
 export type Sizes = Partial<Record<SizeAxis, NumberRange>>
 
@@ -21,6 +22,9 @@ const CM = 'cm|センチ(?:メートル)?|せんち'
 const METRE_AND_CM = String.raw`m\d{2}(?:${CM}|(?!\d|${MM}))`
 const METRE = 'm(?![a-z0-9])|メートル'
 const UNIT = `${MM}|${CM}|${METRE_AND_CM}|${METRE}`
+
+const TIMES = /[x×✕*]/u
+const MOST_SIDES = 3
 
 const axisNames = Object.entries(AXES).map(([axis, { names }]) => `(?<${axis}>${names})`)
 const NAMED = new RegExp(
@@ -41,7 +45,7 @@ const PRODUCT = new RegExp(
   String.raw`(?<a>${NUMERAL})(?:\s?(?<unit1>${UNIT}))?\s?[x×✕*]\s?(?<b>${NUMERAL})(?:\s?(?<unit2>${UNIT}))?(?:\s?[x×✕*]\s?(?<c>${NUMERAL})(?:\s?(?<unit3>${UNIT}))?)?角?(?![\da-z])`,
   'uy',
 )
-const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})(?:\s?(?<unit>${UNIT}))?(?:角|ミリ角|mm角|cm角)`, 'uy')
+const SQUARE = new RegExp(String.raw`(?<a>${NUMERAL})(?:\s?(?<unit>${UNIT}))?角`, 'uy')
 
 /** A square with a smaller bare number is none: 四角. */
 const LEAST_SQUARE = 10
@@ -65,10 +69,13 @@ export interface SizeReading {
   any: readonly Sizes[]
 }
 
-/** The size that begins here. */
+/** The size that begins here, in mm. O(length of what is said). */
 export function readSize(text: string, at: number): SizeReading | undefined {
   return (
-    readFaces(text, at) ?? readAxis(text, at, NAMED) ?? readLettered(text, at) ?? readAxis(text, at, BARE)
+    readFaces(text, at) ??
+    readSide(sideAt(text, at, NAMED), LEAST_BARE_MM) ??
+    readLettered(text, at) ??
+    readSide(sideAt(text, at, BARE), LEAST_LETTERED_MM)
   )
 }
 
@@ -81,15 +88,16 @@ function readFaces(text: string, at: number): SizeReading | undefined {
   const unit = said.unit ?? said.unit3 ?? said.unit2 ?? said.unit1
   const sums = [said.a, said.b ?? said.a, said.c].filter((sum) => sum !== undefined)
   // 200×140 is a rug in cm, or a tile in mm, and so is 50角.
-  const least = said.b === undefined ? LEAST_LETTERED_MM : LEAST_FACE_IN_MM
-  const isSmall =
-    unit === undefined && sums.every((sum) => readSum(sum) < least && readSum(sum) >= LEAST_FACE_IN_CM)
-  const units = isSmall ? ['cm', 'mm'] : [unit]
+  const most = said.b === undefined ? LEAST_LETTERED_MM : LEAST_FACE_IN_MM
+  const units = unit === undefined ? unitsOfFaces(sums.map(readSum), most) : [unit]
   return {
     length: match[0].length,
     any: units.flatMap((each) => facesOf(sums.map((sum) => about(lengthOf(sum, each), 'width')))),
   }
 }
+
+const unitsOfFaces = (sums: readonly number[], most: number): readonly string[] =>
+  sums.every((sum) => sum < most && sum >= LEAST_FACE_IN_CM) ? ['cm', 'mm'] : ['mm']
 
 function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {
   if (c) return [{ width: a, depth: b, height: c }]
@@ -101,43 +109,85 @@ function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {
   return isSquare ? standing : [...standing, { width: b, depth: a }, { width: b, height: a }]
 }
 
-/** W1600×D850×H720 is one size. */
-function readLettered(text: string, at: number): SizeReading | undefined {
-  const first = readAxis(text, at, LETTERED)
-  if (!first || !/[x×✕*]/u.test(text[at + first.length] ?? '')) return first
-  const next = readLettered(text, at + first.length + 1)
-  if (!next) return /[x]/.test(text[at + first.length] ?? '') ? undefined : first
-  return { length: first.length + 1 + next.length, any: [{ ...first.any[0], ...next.any[0] }] }
+/** What is said of one axis. */
+interface Side {
+  length: number
+  axis: SizeAxis
+  /** Whether the axis was named. */
+  isNamed: boolean
+  said: Said & { first: string }
+  unit: string | undefined
 }
 
-function readAxis(text: string, at: number, pattern: RegExp): SizeReading | undefined {
+function sideAt(text: string, at: number, pattern: RegExp): Side | undefined {
   const match = matchAt(pattern, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
-  const axis = (Object.keys(AXES) as SizeAxis[]).find((name) => said[name] !== undefined)
+  const axis = AXIS_NAMES.find((name) => said[name] !== undefined)
   const unit = said.unit2 ?? said.unit1
-  if (axis === undefined && (unit === undefined || said.band)) return undefined
-  const of = axis ?? 'width'
-  const least = pattern === NAMED ? LEAST_BARE_MM : LEAST_LETTERED_MM
-  const isSmall = (sum: string) => of !== 'thickness' && readSum(sum) < least
-  const scale = (sum: string) => lengthOf(sum, unit ?? (isSmall(sum) ? 'cm' : 'mm'))
-  const first = scale(said.first)
-  const second = said.second === undefined ? undefined : scale(said.second)
-  if (!Number.isFinite(first) || Number.isNaN(second)) return undefined
-  const { length } = match[0]
-  if (!isBounded(said)) {
-    const bare = readSum(said.first)
-    const isEither = of === 'width' || (pattern === LETTERED && of !== 'seat_height')
-    const isBoard = isEither && unit === undefined && bare >= LEAST_OF_BOARDS
-    const lengths = isBoard && first > bare ? [first, bare] : [first]
-    return { length, any: lengths.map((each) => ({ [of]: about(each, of) })) }
+  if (Number.isNaN(readSum(said.first)) || Number.isNaN(readSum(said.second ?? ''))) return undefined
+  return {
+    length: match[0].length,
+    axis: axis ?? 'width',
+    isNamed: axis !== undefined,
+    said: { ...said, first: said.first },
+    unit,
   }
-  const tolerance = toleranceSaid(said, toleranceOf(first, of), first / readSum(said.first))
-  return { length, any: [{ [of]: rangeOf(said, first, second, tolerance, 1) }] }
+}
+
+/** W1600×D850×H720 is one size, and its sides are in one unit. */
+function readLettered(text: string, at: number): SizeReading | undefined {
+  const first = sideAt(text, at, LETTERED)
+  if (!first) return undefined
+  const sides = [first]
+  let to = at + first.length
+  while (sides.length < MOST_SIDES && TIMES.test(text[to] ?? '')) {
+    const next = sideAt(text, to + 1, LETTERED)
+    if (!next) break
+    sides.push(next)
+    to += 1 + next.length
+  }
+  // W600x is a code.
+  if (text[to] === 'x') return undefined
+  if (sides.length === 1) return readSide(first, LEAST_LETTERED_MM)
+  const unit = sides.findLast((side) => side.unit !== undefined)?.unit
+  const units = unit === undefined ? unitsOfSides(sides) : [unit]
+  const any = units.map((each) => Object.fromEntries(sides.map((side) => [side.axis, rangeIn(side, each)])))
+  return { length: to - at, any }
+}
+
+/** The thickness is in mm whatever the others are in. */
+function unitsOfSides(sides: readonly Side[]): readonly string[] {
+  const sums = sides.filter(({ axis }) => axis !== 'thickness').map(({ said }) => readSum(said.first))
+  const isSmall = sums.some((sum) => sum < LEAST_LETTERED_MM) && sums.every((sum) => sum < LEAST_FACE_IN_MM)
+  const units = unitsOfFaces(sums, LEAST_FACE_IN_MM)
+  return isSmall && units.length === 1 ? ['cm'] : units
+}
+
+/** Below `leastInMm` a bare number is in cm, and where boards are as wide in mm as well. */
+function readSide(side: Side | undefined, leastInMm: number): SizeReading | undefined {
+  if (!side || (!side.isNamed && (side.unit === undefined || side.said.band))) return undefined
+  const { axis, said, unit, length } = side
+  const sum = readSum(said.first)
+  const isSmall = unit === undefined && axis !== 'thickness' && sum < leastInMm
+  const mayBeBoard = axis === 'width' || (leastInMm === LEAST_LETTERED_MM && axis !== 'seat_height')
+  const isEither = isSmall && mayBeBoard && sum >= LEAST_OF_BOARDS && !isBounded(said)
+  const units = isEither ? ['cm', 'mm'] : [unit ?? (isSmall ? 'cm' : 'mm')]
+  return { length, any: units.map((each) => ({ [axis]: rangeIn(side, each) })) }
+}
+
+/** In the unit that was said, else in this one. */
+function rangeIn({ axis, said, unit }: Side, other: string): NumberRange {
+  const own = unit ?? (axis === 'thickness' ? 'mm' : other)
+  const first = lengthOf(said.first, own)
+  if (!isBounded(said)) return about(first, axis)
+  const second = said.second === undefined ? undefined : lengthOf(said.second, own)
+  const tolerance = toleranceSaid(said, toleranceOf(first, axis), first / readSum(said.first))
+  return rangeOf(said, first, second, tolerance, 1)
 }
 
 /** In mm. */
-function lengthOf(sum: string, unit = 'mm'): number {
+function lengthOf(sum: string, unit: string): number {
   const centimetres = Number(/^m(\d{2})/.exec(unit)?.[1] ?? 0)
   return readSum(sum) * millimetresOf(unit) + centimetres * 10
 }

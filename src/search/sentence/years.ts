@@ -1,6 +1,6 @@
 /** The year of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, BETWEEN, isBounded, rangeOf, type Said, toleranceSaid } from './bounds.ts'
+import { amountWith, BETWEEN, isBounded, mapRange, rangeOf, type Said, toleranceSaid } from './bounds.ts'
 import { lengthAt, matchAt, readSum } from './numerals.ts'
 import { readYearSpan, YEAR_NUMBER, YEARS, type YearSpan } from './year-spans.ts'
 
@@ -14,7 +14,7 @@ const AFTER = new RegExp(
     String.raw`\s?(?:(?<since>以降|以後|以来|いこう|から|以上|[~〜])`,
     '(?<after>より(?:も)?(?:後|あと|新しい)|を?過ぎた?)',
     '(?<until>以前|いぜん|まで|以下|以内)',
-    '(?<before>より(?:も)?(?:前|まえ|古い)|の?前(?!半|期)|未満)',
+    '(?<before>より(?:も)?(?:前|まえ|古い)|の?前(?!半|期|後)|未満)',
     '(?<near>の?(?:頃|ころ|ごろ|前後|あたり|くらい|ぐらい|程度)))?',
   ].join('|'),
   'uy',
@@ -78,7 +78,7 @@ function readAge(text: string, at: number, now: number): Read | undefined {
   const first = readSum(said.first)
   const second = said.second === undefined ? undefined : readSum(said.second)
   const { min, max } = rangeOf(said, first, second, toleranceSaid(said, TOLERANCE), 1)
-  const range = { ...(max !== undefined && { min: now - max }), ...(min !== undefined && { max: now - min }) }
+  const range = mapRange({ min: max, max: min }, (age) => Math.round(now - age))
   return { to: at + match[0].length, range }
 }
 

@@ -17,21 +17,20 @@ const measures = new Map(
   ),
 )
 
-/** Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm. Those that may lie either way are called by what was typed. */
+/**
+ * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm. Sides that may lie either way, and numbers that may be in cm or
+ * in mm, are called by what was typed: 300×600（290〜310mm×582〜618mm）.
+ */
 export function sayAmounts(any: readonly Condition[], typed: string): string {
-  const [first, ...rest] = any
-  const ranges = Object.entries(first?.ranges ?? {})
-  const [one] = ranges
-  if (!one) return typed
-  if (rest.length === 0) return ranges.map(sayNamed).join('・')
-  const other = rest.map(({ ranges = {} }) => ranges[one[0]]).find((range) => isTenth(range, one[1]))
-  const said = [one[1], ...(other ? [other] : [])].map((range) => sayRange(range, 'mm'))
+  const ways = any.map(({ ranges = {} }) => Object.entries(ranges))
+  const [only = [], ...others] = ways
+  if (only.length === 0) return typed
+  if (others.length === 0) return only.map(sayNamed).join('・')
+  const lengths = ways.map((sides) => sides.map(([, range]) => sayRange(range, 'mm')))
+  const alike = Map.groupBy(lengths, (sides) => sides.toSorted().join())
+  const said = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
   return `${typed}（${said.join('か')}）`
 }
-
-/** The same number in mm that the other one is in cm. */
-const isTenth = (range: NumberRange | undefined, whole: NumberRange): boolean =>
-  range?.max !== undefined && range.max < (whole.max ?? 0) / 5
 
 function sayNamed([field, range]: [string, NumberRange]): string {
   const { label, unit } = measures.get(field) ?? others[field] ?? { label: '', unit: '' }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createLexicon, readSentence } from '#search/sentence.ts'
+import { sayAmounts } from './say-amounts.ts'
+
+const lexicon = createLexicon({
+  year: 2026,
+  numbers: 'price floor_space completed width depth height seat_height diameter thickness'.split(' '),
+  single: [],
+  named: [],
+  orders: {},
+})
+
+test.each([
+  ['10万円以下', '〜100,000円'],
+  ['3〜5万円', '30,000〜50,000円'],
+  ['10万円以上', '100,000円〜'],
+  ['2021年', '竣工 2021年'],
+  ['SH430以下', '座面の高さ 〜430mm'],
+  ['W1200×D600', '幅 1,164〜1,236mm・奥行 582〜618mm'],
+  ['600角', '600角（582〜618mm）'],
+  ['300×600', '300×600（290〜310mm×582〜618mm）'],
+  ['120cm×60cm', '120cm×60cm（1,164〜1,236mm×582〜618mm）'],
+  ['120×60', '120×60（1,164〜1,236mm×582〜618mmか110〜130mm×54〜66mm）'],
+  ['幅90', '幅90（873〜927mmか81〜99mm）'],
+  ['50角', '50角（485〜515mmか45〜55mm）'],
+])('%s is said as %s', (typed, said) => {
+  const [part] = readSentence(typed, lexicon).parts
+  expect(sayAmounts(part?.any ?? [], typed)).toBe(said)
+})
