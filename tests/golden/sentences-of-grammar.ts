@@ -30,6 +30,8 @@ W1800-2000のソファ → width=1800..2000, category=ソファ
 3万5千円台のラグ → price=35000..35999, category=ラグ
 2500円台の壁紙 → price=2500..2599, category=壁紙
 20万円台のソファ → price=200000..299999, category=ソファ
+10万円台後半のソファ → price=150000..199999, category=ソファ
+10万円台の前半のソファ → price=100000..149999, category=ソファ
 10万円弱のソファ → price=90000..100000, category=ソファ
 10万円強のソファ → price=100000..110000, category=ソファ
 # the sides of one thing are in one unit
@@ -54,6 +56,27 @@ W1800 万能棚 → width~1800, word=万能棚
 坪10万円以下の床材 → word=坪10万円以下, category=床|…
 8000円/㎡以下のタイルカーペット → word=8000円/㎡以下, category=タイルカーペット
 1枚5000円以下のタイル → price<=5000, category=磁器質タイル|…
+# no words cut out of longer ones
+八角形のミラー → as typed
+三角形のテーブル → word=三角形, category=テーブル
+多角形のテーブル → word=多角形, category=テーブル
+折りたたみ椅子 → as typed
+折りたたみの机 → word=折りたたみ, category=デスク
+角材の棚 → word=角材, category=シェルフ
+角部屋のソファ → word=角部屋, category=ソファ
+ライトオークの床材 → word=ライトオーク, category=床|…
+ホワイトオークのテーブル → material=オーク|…, category=テーブル
+ベッドサイドテーブル 黒 → category=サイドテーブル, color=ブラック
+銀行のカウンター → as typed
+銀行のカウンターの椅子 → word=銀行, word=カウンター, category=チェア
+グレーがかった青のラグ → color=グレー|ブルー, category=ラグ
+青みがかったグレーの壁紙 → color=ブルー|グレー, category=壁紙
+# a condition that is glued to a word goes with it
+ガラス天板じゃないテーブル → material!=ガラス, category=テーブル
+ガラス天板以外のテーブル → material!=ガラス, category=テーブル
+ガラス天板のテーブル → material=ガラス, word=天板, category=テーブル
+ガラスの天板以外のテーブル → material=ガラス, word!=天板以外, category=テーブル
+黒い脚じゃない椅子 → color!=ブラック, category=チェア
 `
 
 export const grammarOfRooms = `
@@ -70,7 +93,7 @@ export const grammarOfRooms = `
 猫と暮らす家 → word=猫と暮らす, building_type=住宅
 犬と暮らす家 → word=犬と暮らす, building_type=住宅
 本を読む家 → word=本を読む, building_type=住宅
-風の抜ける家 → word=風の抜ける, building_type=住宅
+風の抜ける家 → word=風, word=抜ける, building_type=住宅
 海を望む宿 → word=海を望む, building_type=宿泊|…
 光が差し込む家 → word=光が差し込む, building_type=住宅
 # areas and years
@@ -81,4 +104,11 @@ export const grammarOfRooms = `
 敷地面積が50坪以下の家 → word=敷地面積が50坪以下, building_type=住宅
 建築面積50平米の家 → word=建築面積50平米, building_type=住宅
 2000年前後の住宅 → completed=1998..2002, building_type=住宅
+# no words cut out of longer ones
+商店街の店 → word=商店街, building_type=店舗
+福島県庁 → prefecture=福島県, use_type=庁舎
+奈良井宿の宿 → word=奈良井宿, building_type=宿泊|…
+鉄骨階段の住宅 → word=鉄骨階段, building_type=住宅
+2×4の家 → structure_type=木造, building_type=住宅
+旧医院を改装したカフェ → word=旧医院, construction_type=リノベーション|…, use_type=カフェ
 `

@@ -24,7 +24,7 @@ const NUMBER_END = String.raw`(?![\da-wyz])`
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)|\s?の?(?:${AFTER}))?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)の?(?:(?<early>前半)|(?<late>後半))?|\s?の?(?:${AFTER}))?`
 
 export type Said = Readonly<Record<string, string | undefined>>
 
@@ -46,7 +46,10 @@ export function rangeOf(
     const [min, max] = [Math.min(first, second), Math.max(first, second)]
     return { min: said.beyond ? min + step : min, max: said.belowsecond ? max - step : max }
   }
-  if (said.band) return { min: first, max: first + roundnessOf(first) - step }
+  if (said.band) {
+    const [whole, half] = [roundnessOf(first), roundnessOf(first) / 2]
+    return { min: said.late ? first + half : first, max: first + (said.early ? half : whole) - step }
+  }
   if (said.most ?? said.upto) return { max: first }
   if (said.below) return { max: first - step }
   if (said.above) return { min: first + step }

@@ -6,7 +6,7 @@ import { KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt } from './pieces.ts'
 import { adjectiveNegations, particles } from './plain-words.ts'
-import type { Signs } from './signs.ts'
+import { type Signs, splitsKana } from './signs.ts'
 
 const COSTS: Readonly<Record<Meaning['kind'], number>> = {
   amount: 1,
@@ -27,6 +27,9 @@ const COST_AFTER_UNKNOWN_KANA = 0.2
 /** A joint between kanji or katakana joins two words, whatever they are, and so does 付きで. */
 const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかや]|でも)[^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
+/** More than two words cost: 銀行のカウンター is looked for as both. */
+const JOINED_BY_NO = /[^ぁ-ん]の[^ぁ-ん]/u
+const COST_OF_NO_INSIDE = 1
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_NO = 0.5
 const GAIN_BEHIND_VERB = 1
@@ -59,33 +62,43 @@ export function cutSigns(signs: Signs, lexicon: Lexicon): Piece[] {
 
 function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece): boolean {
   const { meaning, from, to, clings } = piece
-  const previous = before?.meaning.kind
+  if (!before) return !CLINGING.has(meaning.kind)
+  if (tearsWord(signs, before, piece)) return false
   switch (meaning.kind) {
     case 'joint':
       // な is a letter of みんなの.
       return (
-        before !== undefined &&
-        previous !== 'joint' &&
-        !(signs.text[from] === 'な' && particles.has(signs.text[to] ?? ''))
+        before.meaning.kind !== 'joint' && !(signs.text[from] === 'な' && particles.has(signs.text[to] ?? ''))
       )
-    case 'ending':
-      return before !== undefined
     case 'negation':
-      return before !== undefined && (previous === 'entry' || !isOfAdjective(signs, from, to))
+      return before.meaning.kind === 'entry' || !isOfAdjective(signs, from, to)
     case 'unknown':
-      if (previous === 'unknown') return before !== undefined && before.to - before.from === LONGEST_UNKNOWN
-      return !(before && isOneKanji(signs, before) && signs.classes[from] === KANJI)
-    case 'order':
-      return !clings || isRead(before)
-    case 'entry':
-    case 'guarded':
-    case 'known':
-      if (clings && !isRead(before)) return false
-      // 樺 is no word in 白樺 when 白 is unknown.
-      return !(previous === 'unknown' && isOneKanji(signs, piece) && signs.classes[from - 1] === KANJI)
+      return before.meaning.kind !== 'unknown' || before.to - before.from === LONGEST_UNKNOWN
     default:
-      return true
+      return !(clings && WORDS.has(meaning.kind)) || isRead(before)
   }
+}
+
+/** What stands behind a word. */
+const CLINGING: ReadonlySet<Meaning['kind']> = new Set(['joint', 'ending', 'negation'])
+const WORDS: ReadonlySet<Meaning['kind']> = new Set(['entry', 'order', 'guarded', 'known'])
+
+/**
+ * Whether a known word would be cut out of a longer one, of which one kanji or hiragana of the same run were left: 角形 of
+ * 八角形, 白 of 白樺, 材 of 角材, たたみ of 折りたたみ.
+ */
+function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
+  const { classes, hiragana } = signs
+  const [kind, other] = [piece.meaning.kind, before.meaning.kind]
+  const { from } = piece
+  if (classes[from] === KANJI && classes[from - 1] === KANJI) {
+    if (other === 'unknown' && isOneKanji(signs, before))
+      return WORDS.has(kind) || kind === 'filler' || (kind === 'ending' && isOneKanji(signs, piece))
+    if (other === 'unknown') return WORDS.has(kind) && isOneKanji(signs, piece)
+    const isOne = isOneKanji(signs, piece) || particles.has(signs.text[from + 1] ?? '')
+    return kind === 'unknown' && WORDS.has(other) && (isOneKanji(signs, before) || isOne)
+  }
+  return WORDS.has(kind) && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
 
 const isRead = (before: Piece | undefined): boolean =>
@@ -94,10 +107,8 @@ const isRead = (before: Piece | undefined): boolean =>
 const isOfAdjective = ({ text }: Signs, from: number, to: number): boolean =>
   adjectiveNegations.has(text.slice(from, to))
 
-const isOneKanji = ({ classes }: Signs, { from, to, meaning }: Piece): boolean =>
-  to - from === 1 &&
-  classes[from] === KANJI &&
-  (meaning.kind === 'entry' || meaning.kind === 'known' || meaning.kind === 'guarded')
+const isOneKanji = ({ classes }: Signs, { from, to }: Piece): boolean =>
+  to - from === 1 && classes[from] === KANJI
 
 function costOf(signs: Signs, before: Piece | undefined, piece: Piece): number {
   const { hiragana, text } = signs
@@ -105,8 +116,10 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece): number {
   const base = COSTS[meaning.kind]
   switch (meaning.kind) {
     case 'unknown': {
-      const joined = JOINED.test(text.slice(from, to)) ? COST_OF_JOINT_INSIDE : 0
-      return base + joined + COST_OF_UNKNOWN_LETTER * (to - from)
+      const written = text.slice(from, to)
+      const joined = JOINED.test(written) ? COST_OF_JOINT_INSIDE : 0
+      const joinedByNo = joined > 0 && JOINED_BY_NO.test(written) ? COST_OF_NO_INSIDE : 0
+      return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from)
     }
     case 'joint': {
       const clings =

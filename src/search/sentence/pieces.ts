@@ -78,11 +78,11 @@ const FIXED =
 /** ウール100% asks for wool. */
 const PERCENT = /(?<!\d)\d{1,3}\s?%/y
 
-/** Stars are letters of F☆☆☆☆, and a point is one of 0.8; hyphens and the like say nothing inside a word. */
+/** Stars are letters of F☆☆☆☆, and marks between digits are of 0.8 and 2×4; hyphens and the like say nothing inside a word. */
 const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>
   classes[at] === SEPARATOR &&
   folded[at] !== '☆' &&
-  !(text[at] === '.' && isDigit(text[at - 1]) && isDigit(text[at + 1])) &&
+  !(/[.×]/u.test(text[at] ?? '') && isDigit(text[at - 1]) && isDigit(text[at + 1])) &&
   (folded[at] !== '' || at === 0 || classes[at - 1] === SEPARATOR)
 
 const isDigit = (char = ''): boolean => char >= '0' && char <= '9'

@@ -11,14 +11,14 @@ const words = (list: string): ReadonlySet<string> =>
 
 /** They join words: 真鍮のペンダント, リビングに置けるソファ. */
 export const particles = words(
-  'の が に で を と も でも は な へ や か って とか または もしくは あるいは それとも',
+  'の が に で を と も でも は な へ や か って とか または もしくは あるいは それとも がかった みがかった',
 )
 
 /** Of the particles, those that count up what a negation behind the last is said of: 白と黒以外, 革でも布でもない. */
 export const counters = words('と や か も でも とか または もしくは あるいは')
 
-/** Of the particles, those that leave the choice: 白か黒の水栓. */
-export const choosers = words('か や または もしくは あるいは それとも')
+/** Of the particles, those that leave the choice: 白か黒の水栓, グレーがかった青. */
+export const choosers = words('か や または もしくは あるいは それとも がかった みがかった')
 
 /** Marks that do: 白・黒. */
 export const choosingMarks: ReadonlySet<string> = new Set('・/')

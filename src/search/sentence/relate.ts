@@ -34,10 +34,17 @@ function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
   const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))
   const target = kept[place]
   if (!target) return
+  const glued = kept[place - 1]
+  if (glued && isWord(target.meaning.kind) && isCondition(glued) && glued.to === target.from) {
+    kept.splice(place - 1, kept.length, { ...glued, to, excluded: true })
+    return
+  }
   const isLack = target.meaning.kind !== 'entry' && lacks.has(textOf(signs, { from, to }))
   kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
   if (!isLack) negateListed(kept, place, signs)
 }
+
+const isCondition = ({ meaning: { kind } }: Piece): boolean => kind === 'entry' || kind === 'amount'
 
 /** 白と黒以外: what is counted up before the last is kept away as well. */
 function negateListed(kept: Related[], last: number, signs: Signs): void {
