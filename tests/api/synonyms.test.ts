@@ -1,7 +1,6 @@
-// The staff's synonyms: seen before they are saved, at work within a second in every process, and taken back; and what nobody found.
-import { sql } from 'drizzle-orm'
+// The staff's synonyms: seen before they are saved, at work within a second in every process, and taken back.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { analyticsEvents, synonymGroups } from '#server/db/schema/index.ts'
+import { synonymGroups } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct, one } from '#tests/support/builders.ts'
 import { joinAs } from '#tests/support/people.ts'
@@ -100,48 +99,5 @@ describe('a group of the engine', () => {
     expect(await total('チェア')).toBeGreaterThan(0)
     await create({ words: '', replaces: chair.words })
     await expect.poll(() => total('チェア'), soon).toBe(0)
-  })
-})
-
-describe('searches that found nothing', () => {
-  const search = (search_term: string, identity: number, daysAgo = 0) =>
-    db.insert(analyticsEvents).values({
-      name: 'view_search_results',
-      properties: { search_term },
-      identityId: String(identity).padStart(32, '0'),
-      sessionId: '0'.repeat(32),
-      sessionStartedAt: new Date(),
-      accountId: '00042',
-      sentAt: new Date(),
-      createdAt: sql`now() - make_interval(days => ${daysAgo})`,
-    })
-
-  const misses = async (days = 30) =>
-    (
-      (await staff.request('GET', '/console/search_misses', { query: { days: String(days) } })).body as {
-        items: { keyword: string }[]
-      }
-    ).items
-
-  test('are told by word, without people, of three browsers at least, until they find something', async () => {
-    for (const [index, term] of ['濡れ縁', ' 濡れ縁', '濡れ縁　'].entries()) await search(term, index, index)
-    for (const identity of [1, 2]) await search('佐藤花子', identity)
-    for (const identity of [1, 2, 3]) await search('広縁', identity)
-    for (const identity of [1, 2, 3]) await search('ﾊﾟｰｺﾞﾗ', identity, 40)
-    const found = await misses()
-    expect(found).toMatchObject([{ keyword: '濡れ縁', people: 3, days: 3 }])
-    expect(JSON.stringify(found)).not.toContain('00042')
-    expect((await misses(60)).map(({ keyword }) => keyword).toSorted()).toEqual(['パーゴラ', '濡れ縁'])
-    await create({ words: '濡れ縁=ぬれえん' })
-    await expect.poll(() => misses(), soon).toEqual([])
-  })
-
-  test('are read as sentences: what is found is no miss, what comes near says what was given up', async () => {
-    for (const identity of [1, 2, 3]) {
-      await search('50万円以下の椅子', identity)
-      await search('千円以下の椅子', identity)
-    }
-    const chairs = (await misses()).filter(({ keyword }) => keyword.includes('椅子'))
-    expect(chairs).toMatchObject([{ keyword: '千円以下の椅子', given_up: ['千円以下'] }])
   })
 })

@@ -72,7 +72,7 @@ export const previewSynonyms = route({
   path: '/console/synonyms/preview',
   summary: '同義語の変更の下見',
   description:
-    'キーワードの検索の結果が、組を変える前と後でどう変わるかを返します。何も変わりません。運営の担当者だけが使えます。',
+    'キーワードを製品、事例、写真の一覧でさがした結果が、組を変える前と後でどう変わるかを返します。文は条件として読み取り、すべてに合うものがなければ近いものを数えます。何も保存しません。運営の担当者だけが使えます。',
   query: z.object({
     keyword: requiredKeywordParam('ためす検索キーワード'),
     words: z
@@ -156,12 +156,13 @@ export const deleteSynonyms = route({
 const MissSchema = z
   .object({
     keyword: z.string(),
-    people: z.int().positive().openapi({ description: 'さがしたブラウザーの数' }),
+    missed_as: z.enum(['keyword', 'word', 'condition', 'widened']).openapi({
+      description:
+        'keyword は、何も見つからない検索キーワードの全体。word と condition は、近いものを見せるために除いた言葉と条件。widened は、上の分類に広げた部分',
+    }),
+    browsers: z.int().positive().openapi({ description: 'さがしたブラウザーの数' }),
     days: z.int().positive().openapi({ description: 'さがされた日の数' }),
     last_day: z.iso.date().openapi({ description: '最後にさがされた日' }),
-    given_up: z
-      .array(z.string())
-      .openapi({ description: '近い製品を見せるために使わなかった部分。近いものもないときは空です' }),
   })
   .openapi('SearchMiss')
 
@@ -173,17 +174,17 @@ export const listSearchMisses = route({
   path: '/console/search_misses',
   summary: '見つからなかった検索',
   description:
-    '計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからないか、条件をゆるめた近いものしか見つからないキーワードです。さがした人の多い順に返します。だれがさがしたかは含みません。運営の担当者だけが使えます。',
+    'いまも何も見つからないキーワードと、近いものを見せるためにキーワードから除いたり広げたりしている部分です。計測を許可した3つ以上のブラウザーからさがされたものだけを、ブラウザーの多い順に返します。だれがさがしたか、どんな文の部分かは含みません。運営の担当者だけが使えます。',
   query: z.object({ days: countParam('さかのぼる日数', 90, 30, 1) }),
   response: whole.listOf(MissSchema),
   example: {
     query: { days: '30' },
     response: whole.exampleOf({
       keyword: 'ぱーごら',
-      people: 5,
+      missed_as: 'keyword',
+      browsers: 5,
       days: 3,
       last_day: '2026-11-20',
-      given_up: [],
     }),
   },
 })

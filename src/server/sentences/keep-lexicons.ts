@@ -1,17 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import type { Lexicon } from '#search/sentence.ts'
 import { synonymTable } from '#search/synonyms.ts'
+
+/** That of everybody's searches, and that of the preview of a synonym. */
+const mostKept = 2
 
 /** The lexicon of terms is made once, and again when the synonyms or the year of Japan have changed. */
 export function keepLexicons<Terms extends object>(
   make: (terms: Terms, year: number) => Lexicon,
 ): (terms: Terms, year?: number) => Lexicon {
-  const kept = new WeakMap<Terms, { number: number; lexicon: Lexicon }>()
+  const kept = new WeakMap<Terms, LRUCache<string, Lexicon>>()
   return (terms, year = yearOfJapan()) => {
-    const { number } = synonymTable()
-    const known = kept.get(terms)
-    if (known?.number === number && known.lexicon.year === year) return known.lexicon
-    const lexicon = make(terms, year)
-    kept.set(terms, { number, lexicon })
+    const lexicons = kept.get(terms) ?? new LRUCache({ max: mostKept })
+    kept.set(terms, lexicons)
+    const key = `${synonymTable().number} ${year}`
+    const lexicon = lexicons.get(key) ?? make(terms, year)
+    lexicons.set(key, lexicon)
     return lexicon
   }
 }

@@ -1,10 +1,14 @@
 import { withSynonyms } from '#search/synonyms.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
 import { synonymLines } from '#server/search-index/synonyms.ts'
+import { spokenWords } from '#server/sentences/reading.ts'
 import type { Services } from '#server/services.ts'
 import { selectGroups } from './groups.ts'
+import { searchAsPeople } from './search-as-people.ts'
 
 const shown = 6
+
+type Found = ReturnType<typeof searchAsPeople>
 
 type Change = {
   keyword: string
@@ -24,27 +28,20 @@ export async function previewSynonyms(services: Services, { keyword, words, id, 
     ...groups.filter((group) => group !== changed),
     { words, replaces: changed?.replaces ?? replaces ?? null },
   ]
-  const [found, wouldBe] = [groups, after].map((lines) =>
-    withSynonyms(synonymLines(lines), () => search(services, keyword)),
-  )
+  const found = searchAsPeople(services.indexes, keyword, shown)
+  const wouldBe = withSynonyms(synonymLines(after), () => searchAsPeople(services.indexes, keyword, shown))
   return {
     keyword,
-    before: await withCards(services, keyword, found),
-    after: await withCards(services, keyword, wouldBe),
+    before: await presentFound(services, found),
+    after: await presentFound(services, wouldBe),
   }
 }
 
-function search({ indexes }: Services, keyword: string) {
-  const products = indexes.variations.search({ keyword, limit: shown })
+async function presentFound(services: Services, { products, projects, posts }: Found) {
   return {
-    ids: products.ids,
-    products: products.total,
-    projects: indexes.projects.search({ keyword, limit: 0 }).total,
-    posts: indexes.posts.search({ keyword, limit: 0 }).total,
+    products: products.result.total,
+    projects: projects.result.total,
+    posts: posts.result.total,
+    first: await loadFoundCards(services, products.result.ids, spokenWords(products.reading)),
   }
-}
-
-async function withCards(services: Services, keyword: string, found: ReturnType<typeof search> | undefined) {
-  const { ids, ...totals } = found ?? { ids: [], products: 0, projects: 0, posts: 0 }
-  return { ...totals, first: await loadFoundCards(services, ids, keyword) }
 }

@@ -6,27 +6,33 @@ import { explainRefusal } from '#server/db/refused-by.ts'
 import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
+import { createMissFinder } from './find-misses.ts'
 import { selectGroups, synonymThing as thing } from './groups.ts'
-import { listSearchMisses } from './misses.ts'
+import { listMisses } from './misses.ts'
 import { previewSynonyms } from './preview.ts'
 
-export const synonymHandlers = (services: Services) => [
-  handle(contract.listSynonyms, ({ query }) => listSynonyms(services, query.keyword)),
-  handle(contract.previewSynonyms, ({ query }) => previewSynonyms(services, query)),
-  handle(contract.createSynonyms, ({ actor, body }) =>
-    createThing(services, actor, { route: contract.createSynonyms.id, thing, state: body }).catch(explain),
-  ),
-  handle(contract.updateSynonyms, ({ actor, params: { id }, body: { version, words } }) =>
-    changeThing(services, actor, {
-      ...{ route: contract.updateSynonyms.id, thing, id, version },
-      state: (before) => ({ ...before, words }),
-    }),
-  ),
-  handle(contract.deleteSynonyms, ({ actor, params }) =>
-    removeThing(services, actor, { route: contract.deleteSynonyms.id, thing, id: params.id }),
-  ),
-  handle(contract.listSearchMisses, ({ query }) => listSearchMisses(services, query.days)),
-]
+export function synonymHandlers(services: Services) {
+  const findMisses = createMissFinder(services.indexes)
+  return [
+    handle(contract.listSynonyms, ({ query }) => listSynonyms(services, query.keyword)),
+    handle(contract.previewSynonyms, ({ query }) => previewSynonyms(services, query)),
+    handle(contract.createSynonyms, ({ actor, body }) =>
+      createThing(services, actor, { route: contract.createSynonyms.id, thing, state: body }).catch(explain),
+    ),
+    handle(contract.updateSynonyms, ({ actor, params: { id }, body: { version, words } }) =>
+      changeThing(services, actor, {
+        ...{ route: contract.updateSynonyms.id, thing, id, version },
+        state: (before) => ({ ...before, words }),
+      }),
+    ),
+    handle(contract.deleteSynonyms, ({ actor, params }) =>
+      removeThing(services, actor, { route: contract.deleteSynonyms.id, thing, id: params.id }),
+    ),
+    handle(contract.listSearchMisses, async ({ query }) =>
+      toWholeList(await listMisses(services.db, findMisses, query.days)),
+    ),
+  ]
+}
 
 const explain = explainRefusal({ synonym_groups_replaces: 'conflict' })
 

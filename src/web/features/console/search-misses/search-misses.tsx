@@ -1,3 +1,4 @@
+import type { ApiResponse } from '#web/api/call.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
@@ -11,7 +12,16 @@ import { PageLink } from '#web/ui/page-link.tsx'
 
 const spans = [7, 30, 90] as const
 
-/** What people looked for and nothing of any kind is found for; one press leads to a synonym. */
+type Miss = ApiResponse<'GET /console/search_misses'>['items'][number]
+
+const shownAs: Readonly<Record<Miss['missed_as'], string>> = {
+  keyword: '何も見つからない',
+  word: '除いて近いものを表示',
+  condition: '条件から外して近いものを表示',
+  widened: '上の分類に広げて表示',
+}
+
+/** What people looked for in vain; of words one press leads to a synonym. */
 export function SearchMisses() {
   const [{ days = 30 }, change] = useAreaSearch({ days: { type: 'integer', min: 1, max: 90 } })
   const query = usePersonQuery('GET /console/search_misses', { query: { days } })
@@ -27,36 +37,34 @@ export function SearchMisses() {
         />
       </ListHead>
       <p className="mb-3 text-sm text-muted">
-        計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからない言葉と、条件をゆるめた近いものしか見つからない言葉です。
+        計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからない言葉と、近いものを見せるために除いたり広げたりしている部分です。
       </p>
       {!misses && <LoadingState query={query} />}
       {misses?.total_count === 0 && <EmptyState title="見つからなかった検索はありません" />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {misses?.items.map(({ keyword, people, days: onDays, last_day, given_up }) => (
+        {misses?.items.map(({ keyword, missed_as, browsers, days: onDays, last_day }) => (
           <li key={keyword} className="flex items-center gap-4 py-2 text-sm">
             <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
               <PageLink data-row to="/search" search={{ keyword }} className="break-words hover:underline">
                 {keyword}
               </PageLink>
-              {given_up.length > 0 && (
-                <span className="text-xs text-muted">
-                  「{given_up.join('」「')}」を使わずに近いものを表示
-                </span>
-              )}
+              <span className="text-xs text-muted">{shownAs[missed_as]}</span>
               <span className="num text-xs text-muted max-laptop:w-full">
-                {formatNumber(people)}人・{formatNumber(onDays)}日・最後は{formatDate(last_day)}
+                {formatNumber(browsers)}ブラウザー・{formatNumber(onDays)}日・最後は{formatDate(last_day)}
               </span>
             </p>
-            <ButtonLink
-              size={32}
-              aria-keyshortcuts="S"
-              to="/console/$area"
-              params={{ area: 'synonyms' }}
-              search={{ new: keyword }}
-              aria-label={`「${keyword}」の同義語を加える`}
-            >
-              同義語を加える
-            </ButtonLink>
+            {missed_as !== 'condition' && (
+              <ButtonLink
+                size={32}
+                aria-keyshortcuts="S"
+                to="/console/$area"
+                params={{ area: 'synonyms' }}
+                search={{ new: keyword }}
+                aria-label={`「${keyword}」の同義語を加える`}
+              >
+                同義語を加える
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { SearchMiss } from '#contract/synonyms/console-routes.ts'
+import { synonymTable } from '#search/synonyms.ts'
+import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
+import type { Reading } from '#server/sentences/reading.ts'
+import { searchAsPeople } from './search-as-people.ts'
+
+/** What a keyword asks for in vain: all of it, or a part. */
+export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
+
+const mostKept = 5_000
+
+/**
+ * What keywords ask for in vain now. The process does what waits after each of them, and what was found out holds until
+ * something that is searched changes.
+ */
+export function createMissFinder(indexes: SearchIndexes): (keywords: readonly string[]) => Promise<Missed[]> {
+  const { variations, projects, posts, makers, boards, articles, lists, teams, users } = indexes
+  const unread = [makers, boards, articles, lists, teams, users]
+  const kept = new LRUCache<string, readonly Missed[]>({ max: mostKept })
+  for (const index of [variations, projects, posts, ...unread]) index.onChange(() => kept.clear())
+
+  function missedOf(keyword: string): Missed[] {
+    const found = Object.values(searchAsPeople(indexes, keyword)).filter(({ result }) => result.total > 0)
+    const missed = found.map(({ reading }) => missedParts(reading))
+    const isFound =
+      missed.some((parts) => parts.length === 0) ||
+      unread.some((index) => index.count({ keyword }) > 0)
+    if (isFound) return []
+    const [least] = missed.toSorted((a, b) => a.length - b.length)
+    const all: Omit<Missed, 'keyword'>[] = least ?? [{ text: keyword, missed_as: 'keyword' }]
+    return all.map((part) => ({ keyword, ...part }))
+  }
+
+  return async (keywords) => {
+    const all: Missed[] = []
+    for (const keyword of keywords) {
+      const key = `${synonymTable().number} ${keyword}`
+      let missed = kept.get(key)
+      if (!missed) {
+        missed = missedOf(keyword)
+        kept.set(key, missed)
+        await setImmediate()
+      }
+      all.push(...missed)
+    }
+    return all
+  }
+}
+
+const missedParts = ({ parts }: Reading): Omit<Missed, 'keyword'>[] =>
+  parts.flatMap(({ kind, state, text }) => {
+    if (state === 'widened') return { text, missed_as: 'widened' }
+    return state === 'given_up' ? { text, missed_as: kind === 'word' ? 'word' : 'condition' } : []
+  })
