@@ -97,12 +97,16 @@ test('are tried with a synonym as people search: read, and as near as there is',
 
 test('are looked for with a turn for others after each keyword, and again only when something has changed', async () => {
   const { indexes } = api.services
-  const { search: real } = indexes.variations
+  const { search: real, count } = indexes.variations
   let searches = 0
   const counting = { ...indexes.variations, terms: indexes.variations.terms }
   counting.search = (query) => {
     searches += 1
     return real(query)
+  }
+  counting.count = (query) => {
+    searches += 1
+    return count(query)
   }
   const listeners = new Set<() => void>()
   counting.onChange = (listener) => {

@@ -6,7 +6,7 @@ import {
   totalProductVariations,
 } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
-import { searchEverything, suggestKeywords } from '#contract/search/routes.ts'
+import { searchEverything } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -298,24 +298,4 @@ test('rooms are asked for by prefectures and regions, and are found by their nam
     label: '関西',
     filter: null,
   })
-})
-
-test('what has begun is gone on with, and finds as much as it says', async () => {
-  const suggest = async (keyword: string) => {
-    const answer = await api.request('GET', suggestKeywords.path, { query: { keyword } })
-    return answer.as(suggestKeywords.response).items
-  }
-  for (const [typed, texts] of [
-    ['10万', ['10万円以下', '10万円台']],
-    ['ソファ 20万円', ['ソファ 20万円以下', 'ソファ 20万円以上']],
-    ['幅180', ['幅180cm以下']],
-    ['いす 黒', ['黒い椅子']],
-    ['テーブル オーク', ['オークのテーブル']],
-  ] as const) {
-    const items = (await suggest(typed)).slice(0, texts.length)
-    expect(items.map(({ text }) => text)).toEqual(texts)
-    for (const { text, count } of items)
-      expect([text, (await search(text)).total_count]).toEqual([text, count])
-  }
-  expect((await suggest('いす どこにもない')).map(({ text }) => text)).not.toContain('どこにもない')
 })

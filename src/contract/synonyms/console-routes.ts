@@ -158,7 +158,7 @@ const MissSchema = z
     keyword: z.string(),
     missed_as: z.enum(['keyword', 'word', 'condition', 'widened']).openapi({
       description:
-        'keyword は、何も見つからない検索キーワードの全体。word と condition は、近いものを見せるために除いた言葉と条件。widened は、上の分類に広げた部分',
+        'keyword は、何も見つからない検索キーワードの全体。word と condition は、近いものを見せるために除いた言葉と条件。widened は、上の分類や近い値まで広げた部分',
     }),
     browsers: z.int().positive().openapi({ description: 'さがしたブラウザーの数' }),
     days: z.int().positive().openapi({ description: 'さがされた日の数' }),

@@ -1,59 +1,76 @@
-import type { colorTypes } from '#contract/data/enums.ts'
-import { type Part, readSentence } from '#search/sentence.ts'
+import { type Lexicon, type Part, readSentence } from '#search/sentence.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { fieldsOf, readKeyword } from '#server/sentences/reading.ts'
-import { searchAsRead } from '#server/sentences/search-as-read.ts'
+import { readKeyword } from '#server/sentences/reading.ts'
+import { roomLexicon } from '#server/sentences/room-lexicon.ts'
+import { type Searched, searchAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
+import { finishAmount, sayTogether } from './say-together.ts'
 
-/** What a sentence that has begun may become, with how many products each finds; what finds nothing is not offered. */
-export function suggestSentences(services: Services, keyword: string): { text: string; count: number }[] {
-  const { variations } = services.indexes
-  const lexicon = productLexicon(variations.terms)
+type Suggested = { text: string; count: number }
+
+/** One kind of what sentences ask for. */
+type Side = {
+  index: Searched
+  lexicon: Lexicon
+  /** The field of what most people would add to an amount, and its names. */
+  things: { field: string; names: ReadonlyMap<number, { name: string }> }
+}
+
+/** What a sentence that has begun may become, with how many products or else projects it finds; what finds nothing is not offered. */
+export function suggestSentences({ indexes }: Services, keyword: string): Suggested[] {
+  const { variations, projects } = indexes
+  const all = [
+    ...suggestOf(keyword, {
+      index: variations,
+      lexicon: productLexicon(variations.terms),
+      things: { field: 'category', names: variations.terms.categories },
+    }),
+    ...suggestOf(keyword, {
+      index: projects,
+      lexicon: roomLexicon(indexes.posts.terms),
+      things: { field: 'use_type', names: projects.terms.useTypes },
+    }),
+  ]
+  return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
+}
+
+function suggestOf(keyword: string, side: Side): Suggested[] {
   const typed = keyword.trim()
-  const sentence = asSentence(typed, (text) => readSentence(text, lexicon).parts)
-  return [...finishAmount(typed), ...(sentence ? [sentence] : [])].flatMap((text) => {
-    const reading = readKeyword({ keyword: text, interpret: true, plain: '' }, {}, lexicon)
-    const count = searchAsRead(variations, { limit: 0 }, reading).result.total
-    return count > 0 ? { text, count } : []
+  const finished = finishAmount(typed).flatMap((text) => {
+    const parts = readSentence(text, side.lexicon).parts
+    return endsInAmount(parts, text) ? { text, parts } : []
   })
-}
-
-/** How amounts that have begun go on: 10万, 10万円, 幅180, 幅180cm. */
-const beginnings: readonly [RegExp, readonly string[]][] = [
-  [/[\d〇一二三四五六七八九十百千][万千]$/u, ['円以下', '円台']],
-  [/[\d万千]円$/u, ['以下', '以上']],
-  [/(?:幅|奥行き?|高さ|直径)\d+$/u, ['cm以下']],
-  [/(?:幅|奥行き?|高さ|直径|[WDHφ])\d+(?:cm|mm|センチ)$/iu, ['以下']],
-  [/[WDHφ]\d{3,}$/iu, ['以下']],
-]
-
-const finishAmount = (typed: string): string[] =>
-  beginnings.flatMap(([pattern, ends]) =>
-    pattern.test(typed.normalize('NFKC')) ? ends.map((end) => typed + end) : [],
+  const texts = finished.map(({ text, parts }) => sayTogether(parts) ?? text)
+  const [alone] = finished.filter(({ parts }) => parts.length === 1)
+  const together = sayTogether(readSentence(typed, side.lexicon).parts)
+  return [...texts, ...(together ? [together] : []), ...(alone ? withThings(alone.text, side) : [])].flatMap(
+    (text) => {
+      const count = search(side, text).total
+      return count > 0 && text !== typed ? { text, count } : []
+    },
   )
-
-/** Words side by side, such as いす 黒, as one would say them: 黒い椅子. */
-function asSentence(typed: string, read: (text: string) => readonly Part[]): string | undefined {
-  const words = typed.split(/\s+/u)
-  if (words.length < 2) return undefined
-  const parts = read(words.join('の')).filter(({ kind }) => kind !== 'filler')
-  if (parts.length < 2 || parts.some(({ label, excluded }) => label === undefined || excluded))
-    return undefined
-  const said = parts.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ label = '' }) => label)
-  return said.map((label, place) => (place === said.length - 1 ? label : before(label))).join('')
 }
 
-const order = ['lightness', 'color', 'material', 'maker', 'brand', 'category']
-const placeOf = ({ any = [] }: Part): number =>
-  Math.max(...any.flatMap(fieldsOf).map((field) => (order.includes(field) ? order.indexOf(field) : 2.5)))
+/** Not where the letters before it made it something else. */
+function endsInAmount(parts: readonly Part[], text: string): boolean {
+  const last = parts.at(-1)
+  return last?.to === text.length && last.any?.some(({ ranges }) => ranges !== undefined) === true
+}
 
-const adjectives: Readonly<Record<string, string>> = {
-  ホワイト: '白い',
-  ブラック: '黒い',
-  レッド: '赤い',
-  ブルー: '青い',
-  イエロー: '黄色い',
-  ブラウン: '茶色い',
-} satisfies Partial<Record<(typeof colorTypes)[number]['label'], string>>
+const mostThings = 3
 
-const before = (label: string): string => adjectives[label] ?? (label.endsWith('い') ? label : `${label}の`)
+/** The amount, and what there is most of within it, in the order of a screen where there is as much. */
+function withThings(amount: string, side: Side): string[] {
+  const { field, names } = side.things
+  const counts = search(side, amount, [field]).facets[field]
+  return [...names]
+    .map(([id, { name }]) => ({ name, count: counts?.get(id) ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostThings)
+    .map(({ name }) => `${amount}の${name}`)
+}
+
+function search({ index, lexicon }: Side, keyword: string, facets: string[] = []) {
+  const reading = readKeyword({ keyword, interpret: true, plain: '' }, {}, lexicon)
+  return searchAsRead(index, { facets, limit: 0 }, reading).result
+}

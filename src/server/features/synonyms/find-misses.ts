@@ -25,8 +25,7 @@ export function createMissFinder(indexes: SearchIndexes): (keywords: readonly st
     const found = Object.values(searchAsPeople(indexes, keyword)).filter(({ result }) => result.total > 0)
     const missed = found.map(({ reading }) => missedParts(reading))
     const isFound =
-      missed.some((parts) => parts.length === 0) ||
-      unread.some((index) => index.count({ keyword }) > 0)
+      missed.some((parts) => parts.length === 0) || unread.some((index) => index.count({ keyword }) > 0)
     if (isFound) return []
     const [least] = missed.toSorted((a, b) => a.length - b.length)
     const all: Omit<Missed, 'keyword'>[] = least ?? [{ text: keyword, missed_as: 'keyword' }]

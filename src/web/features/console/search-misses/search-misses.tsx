@@ -18,7 +18,7 @@ const shownAs: Readonly<Record<Miss['missed_as'], string>> = {
   keyword: '何も見つからない',
   word: '除いて近いものを表示',
   condition: '条件から外して近いものを表示',
-  widened: '上の分類に広げて表示',
+  widened: '広げて近いものを表示',
 }
 
 /** What people looked for in vain; of words one press leads to a synonym. */
@@ -53,7 +53,7 @@ export function SearchMisses() {
                 {formatNumber(browsers)}ブラウザー・{formatNumber(onDays)}日・最後は{formatDate(last_day)}
               </span>
             </p>
-            {missed_as !== 'condition' && (
+            {(missed_as === 'keyword' || missed_as === 'word') && (
               <ButtonLink
                 size={32}
                 aria-keyshortcuts="S"
