@@ -57,6 +57,10 @@ test('the staff makes an award, changes it, and takes its removal back', async (
   await page.goto('/console/awards')
   await expect(page.getByRole('listitem').filter({ hasText: 'TOKONOMAアワード2026' })).toContainText('投票')
   expect(await findViolations(page)).toEqual([])
+  const publicPage = page.getByRole('link', { name: '公開ページ' })
+  await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).click()
+  await expect(publicPage).toHaveAttribute('href', '/awards/tokonoma-award-2026')
+  await page.goBack()
 
   await page.getByRole('link', { name: 'アワードを作る' }).click()
   await page.getByLabel('アワードの名前').fill('来年の試作アワード')
@@ -67,6 +71,7 @@ test('the staff makes an award, changes it, and takes its removal back', async (
   await page.getByRole('button', { name: 'アワードを作る' }).click()
   await expect(page.getByText('アワードを作りました')).toBeVisible()
   await expect(page.getByRole('heading', { name: '投票の数' })).toBeVisible()
+  await expect(publicPage).toBeHidden()
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: '店と宿を前へ' }).click()

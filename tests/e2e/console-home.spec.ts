@@ -41,8 +41,7 @@ test('a board is put together of photos with notes, and everybody sees it in its
   await page.getByRole('button', { name: 'ボードを作る' }).click()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('textbox', { name: /の一言$/ }).first()).toHaveValue('窓からの光')
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  await page.goto(`/boards/${id}`)
+  await page.getByRole('link', { name: '公開ページ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   // It stands beside its photo, which may be below what is in sight.
   await expect(page.getByText('窓からの光')).toBeAttached()

@@ -75,10 +75,12 @@ test('an editor writes an article with four photos and three products, looks at 
   await expect(page).toHaveURL(/\/console\/magazine\/\d+$/)
   expect((await page.request.get(`/magazines/${slug}`)).status()).toBe(404)
 
+  await expect(page.getByRole('link', { name: '公開ページ' })).toBeHidden()
   await page.getByLabel('公開する', { exact: true }).check()
   await page.getByRole('button', { name: '公開する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
-  await page.goto(`/magazines/${slug}`)
+  await page.getByRole('link', { name: '公開ページ' }).click()
+  await expect(page).toHaveURL(`/magazines/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('光をあつめる部屋')
   await expect(page.locator('article figure')).toHaveCount(4)
   await expect(page.locator('article').getByText('¥')).toHaveCount(3)

@@ -80,6 +80,8 @@ export type AwardContent = z.infer<typeof AwardContentSchema>
 export type ConsoleEntry = z.infer<typeof ConsoleEntrySchema>
 export type ConsoleAwardRow = z.infer<typeof ConsoleAwardRowSchema>
 
+const category = { name: '住まい', description: '暮らし方が形になった部屋。' }
+
 const content: AwardContent = {
   slug: awardExample.slug,
   title: awardExample.title,
@@ -90,8 +92,10 @@ const content: AwardContent = {
   voting_from: awardExample.voting_from,
   final_from: awardExample.final_from,
   closed_from: awardExample.closed_from,
-  categories: [{ id: 1, name: '住まい', description: '暮らし方が形になった部屋。' }],
+  categories: [{ id: null, ...category }],
 }
+
+const changed: AwardContent = { ...content, categories: [{ id: 1, ...category }] }
 
 const entryExample: ConsoleEntry = {
   ...{ id: 8, version: 0, title: '土と光の居間', award_category_id: 1 },
@@ -130,7 +134,11 @@ export const {
       remove: '応募か投票のあるアワードは削除できません。',
     },
     fails: { update: ['award_in_use'], remove: ['award_in_use'] },
-    example: { content, stored: { ...content, id: 2, version: 812, cover_image: imageExample } },
+    example: {
+      content,
+      changed,
+      stored: { ...changed, id: 2, version: 812, cover_image: imageExample },
+    },
   },
   {
     content: AwardContentSchema,

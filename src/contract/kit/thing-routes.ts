@@ -19,7 +19,12 @@ type Words<Name extends string, Path extends string> = {
   says: { create: string; update: string; remove?: string }
   /** With what a call can be refused, besides `conflict`. */
   fails?: { update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] }
-  example: { content: object; stored: { id: number; version: number } & Record<string, unknown> }
+  example: {
+    content: object
+    /** What is sent of one that is there, unless it is the same. */
+    changed?: object
+    stored: { id: number; version: number } & Record<string, unknown>
+  }
 }
 
 /**
@@ -33,9 +38,10 @@ export function thingRoutes<
   Update extends z.ZodType,
   Stored extends z.ZodType,
 >(
-  { name, path, noun, says, fails = {}, example: { content: sent, stored: answered } }: Words<Name, Path>,
+  { name, path, noun, says, fails = {}, example: examples }: Words<Name, Path>,
   { content, update, stored }: { content: Content; update: Update; stored: Stored },
 ) {
+  const { content: sent, changed: sentAgain = sent, stored: answered } = examples
   const { id, version } = answered
   const all = `/console/${path}` as const
   const one = `/console/${path}/{id}` as const
@@ -73,7 +79,7 @@ export function thingRoutes<
       params,
       body: update.openapi(`${name}Update`),
       response: stored,
-      example: { ...example, body: { ...sent, version }, response: changed },
+      example: { ...example, body: { ...sentAgain, version }, response: changed },
     }),
     remove: route({
       id: `delete${name}` as const,

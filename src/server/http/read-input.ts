@@ -3,13 +3,14 @@ import type { InputIssue } from '#contract/data/errors.ts'
 import type { RawInput } from '#contract/kit/ask.ts'
 import type { InputOf, RouteInput } from '#contract/kit/route.ts'
 import { ApiError } from '#server/api-error.ts'
+import { issueMessage } from './issue-message.ts'
 
 /** Validates all parts of a request and throws one error that lists every issue of all of them. */
 export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputOf<R> {
   const issues: InputIssue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {}
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, { error: issueMessage })
     if (!result.success) issues.push(...result.error.issues.map(describe))
     // Only what the schema kept: what nobody declared may be nested without end.
     else issues.push(...findUnstorable(result.data, []))

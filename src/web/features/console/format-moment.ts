@@ -7,6 +7,9 @@ const clock = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 })
 
+/** Whether everybody sees a thing of this moment by now; null is a draft's. */
+export const isOut = (moment: string | null): boolean => moment !== null && Date.parse(moment) <= Date.now()
+
 /** 2026年11月20日（金）9:05, in Japan wherever the reader is. */
 export const formatMoment = (moment: string): string =>
   `${formatDayOf(moment)}${clock.format(new Date(moment))}`

@@ -15,6 +15,8 @@ export type ThingKind<Stored extends Versioned, Draft> = ThingForm<Draft> & {
   toDraft: (stored: Stored) => Draft
   useStored: (id: number) => UseQueryResult<Stored>
   change: (thing: Versioned, draft: Draft, done: string) => Promise<Stored>
+  /** Where everybody sees it; null as long as they do not. */
+  publicPath?: (stored: Stored) => string | null
   /** What its button says, unless it is as everywhere. */
   actionOf?: (draft: Draft, saved?: Draft) => string
   /** Of one that is made and removed here. */
@@ -60,33 +62,45 @@ export function ThingPage<Stored extends Versioned, Draft extends object>({
   kind,
   id,
 }: ThingPageProps<Stored, Draft>) {
-  const { made, actionOf, toDraft, useStored, change, name, Fields, ...form } = kind
+  const { made, actionOf, publicPath, toDraft, useStored, change, name, Fields, ...form } = kind
   const lead = useLead()
   const query = useStored(id)
   if (!query.data) return <LoadingState query={query} />
   const saved = { draft: toDraft(query.data), version: query.data.version }
+  const path = publicPath?.(query.data)
   return (
-    <ThingEditor
-      {...form}
-      name={`${name}/${id}`}
-      saved={saved}
-      action={(draft) => actionOf?.(draft, saved.draft) ?? '保存する'}
-      send={async (draft, version) => {
-        const stored = await change({ id, version }, draft, '保存しました')
-        return { draft: toDraft(stored), version: stored.version }
-      }}
-      remove={
-        made &&
-        (async () => {
-          await made.remove(id, `${made.noun}を削除しました`)
-          await lead()
-        })
-      }
-    >
-      {(fields) => <Fields {...fields} />}
-    </ThingEditor>
+    <div>
+      {path && <PublicPageLink path={path} />}
+      <ThingEditor
+        {...form}
+        name={`${name}/${id}`}
+        saved={saved}
+        action={(draft) => actionOf?.(draft, saved.draft) ?? '保存する'}
+        send={async (draft, version) => {
+          const stored = await change({ id, version }, draft, '保存しました')
+          return { draft: toDraft(stored), version: stored.version }
+        }}
+        remove={
+          made &&
+          (async () => {
+            await made.remove(id, `${made.noun}を削除しました`)
+            await lead()
+          })
+        }
+      >
+        {(fields) => <Fields {...fields} />}
+      </ThingEditor>
+    </div>
   )
 }
+
+const PublicPageLink = ({ path }: { path: string }) => (
+  <p className="mb-4 text-sm">
+    <a href={path} className="link-underlined">
+      公開ページ
+    </a>
+  </p>
+)
 
 /** Leads to a thing of this area, or to its list. */
 function useLead() {

@@ -3,6 +3,7 @@ import { messages } from '#contract/data/messages.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { CoverField } from '#web/features/console/cover-field.tsx'
+import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
@@ -84,6 +85,7 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
     remove: (id, done) => changeInConsole('DELETE /console/awards/{id}', { params: { id } }, { done }),
     goesOn: true,
   },
+  publicPath: ({ slug, announced_from }) => (isOut(announced_from) ? `/awards/${slug}` : null),
   labels,
   toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => content,
   check: ({ title, slug, categories, ...content }) =>

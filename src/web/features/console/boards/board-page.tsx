@@ -41,6 +41,7 @@ const board: ThingKind<ApiResponse<'GET /console/boards/{id}'>, Draft> = {
     create: (draft, done) => changeInConsole('POST /console/boards', { body: draft }, { done }),
     remove: (id, done) => changeInConsole('DELETE /console/boards/{id}', { params: { id } }, { done }),
   },
+  publicPath: ({ id, published }) => (published ? `/boards/${id}` : null),
   labels,
   toDraft: ({ id: _, version: __, ...content }) => content,
   check: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),

@@ -1,6 +1,7 @@
 import { messages } from '#contract/data/messages.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { isOut } from '#web/features/console/format-moment.ts'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
@@ -27,6 +28,8 @@ const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
     remove: (id, done) => changeInConsole('DELETE /console/articles/{id}', { params: { id } }, { done }),
     goesOn: true,
   },
+  publicPath: ({ slug, url, published_at }) =>
+    url === null && isOut(published_at) ? `/magazines/${slug}` : null,
   labels: ({ body }) => ({
     ...labels,
     ...Object.fromEntries(

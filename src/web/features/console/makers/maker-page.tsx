@@ -29,6 +29,7 @@ const maker: ThingKind<ApiResponse<'GET /console/makers/{id}'>, Draft> = {
       { params: { id }, body: { ...toInput(draft), version } },
       { done },
     ),
+  publicPath: ({ id }) => `/makers/${id}`,
   labels: {
     name: 'メーカー名',
     name_kana: '読み',
