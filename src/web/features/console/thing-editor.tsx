@@ -27,6 +27,8 @@ type EditorProps<Draft> = ThingForm<Draft> & {
   saved: Saved<Draft>
   action: (draft: Draft) => string
   send: (draft: Draft, version: number) => Promise<Saved<Draft>>
+  /** Where everybody sees what is saved, if they do. */
+  publicPath?: string | null | undefined
   /** Takes the thing away; it asks nothing, since it can be taken back. */
   remove?: (() => Promise<void>) | undefined
   children: (fields: DraftFields<Draft>) => ReactNode
@@ -40,6 +42,7 @@ export function ThingEditor<Draft extends object>({
   fieldOf = firstName,
   action,
   send,
+  publicPath,
   remove,
   Beside,
   children,
@@ -95,18 +98,24 @@ export function ThingEditor<Draft extends object>({
               </Button>
             )}
             <DraftState thing={thing} />
-            {remove && (
-              <Button
-                variant="quiet"
-                className="ml-auto"
-                pending={removal.pending}
-                onClick={() =>
-                  void removal.run(() => remove().then(thing.forget), { refusals: { 409: true } })
-                }
-              >
-                削除する
-              </Button>
-            )}
+            <span className="ml-auto flex items-center gap-x-2 empty:hidden">
+              {publicPath && (
+                <a href={publicPath} className="link-underlined px-2 py-1.5 text-sm">
+                  公開ページ
+                </a>
+              )}
+              {remove && (
+                <Button
+                  variant="quiet"
+                  pending={removal.pending}
+                  onClick={() =>
+                    void removal.run(() => remove().then(thing.forget), { refusals: { 409: true } })
+                  }
+                >
+                  削除する
+                </Button>
+              )}
+            </span>
           </div>
         </Form>
       </div>

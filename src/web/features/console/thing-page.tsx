@@ -43,6 +43,7 @@ export function NewThing<Stored extends Versioned, Draft extends object>(props: 
       {...form}
       name={`${name}/new`}
       saved={{ draft: empty, version: 0 }}
+      publicPath={null}
       action={(draft) => actionOf?.(draft) ?? `${made.noun}を作る`}
       send={async (draft) => {
         const stored = await made.create(draft, `${made.noun}を作りました`)
@@ -67,40 +68,29 @@ export function ThingPage<Stored extends Versioned, Draft extends object>({
   const query = useStored(id)
   if (!query.data) return <LoadingState query={query} />
   const saved = { draft: toDraft(query.data), version: query.data.version }
-  const path = publicPath?.(query.data)
   return (
-    <div>
-      {path && <PublicPageLink path={path} />}
-      <ThingEditor
-        {...form}
-        name={`${name}/${id}`}
-        saved={saved}
-        action={(draft) => actionOf?.(draft, saved.draft) ?? '保存する'}
-        send={async (draft, version) => {
-          const stored = await change({ id, version }, draft, '保存しました')
-          return { draft: toDraft(stored), version: stored.version }
-        }}
-        remove={
-          made &&
-          (async () => {
-            await made.remove(id, `${made.noun}を削除しました`)
-            await lead()
-          })
-        }
-      >
-        {(fields) => <Fields {...fields} />}
-      </ThingEditor>
-    </div>
+    <ThingEditor
+      {...form}
+      name={`${name}/${id}`}
+      saved={saved}
+      publicPath={publicPath?.(query.data)}
+      action={(draft) => actionOf?.(draft, saved.draft) ?? '保存する'}
+      send={async (draft, version) => {
+        const stored = await change({ id, version }, draft, '保存しました')
+        return { draft: toDraft(stored), version: stored.version }
+      }}
+      remove={
+        made &&
+        (async () => {
+          await made.remove(id, `${made.noun}を削除しました`)
+          await lead()
+        })
+      }
+    >
+      {(fields) => <Fields {...fields} />}
+    </ThingEditor>
   )
 }
-
-const PublicPageLink = ({ path }: { path: string }) => (
-  <p className="mb-4 text-sm">
-    <a href={path} className="link-underlined">
-      公開ページ
-    </a>
-  </p>
-)
 
 /** Leads to a thing of this area, or to its list. */
 function useLead() {
