@@ -81,6 +81,7 @@ test('an editor writes an article with four photos and three products, looks at 
   await expect(page.getByText('保存しました')).toBeVisible()
   await page.getByRole('link', { name: '公開ページ' }).click()
   await expect(page).toHaveURL(`/magazines/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'マガジン' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('光をあつめる部屋')
   await expect(page.locator('article figure')).toHaveCount(4)
   await expect(page.locator('article').getByText('¥')).toHaveCount(3)
