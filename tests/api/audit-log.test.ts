@@ -54,7 +54,7 @@ describe('the audit log', () => {
     expect(items.slice(0, 2).map(({ thing }) => thing.id)).toEqual([second, first])
     expect(items[1]).toMatchObject({
       actor: { id: staff.userId, name: '運営 花子' },
-      action: 'お問い合わせを既読にする',
+      action: 'お問い合わせを既読にしました',
       thing: { kind: 'contact', id: first, name: expect.stringMatching(/・在庫・納期について$/) },
       fields: ['read_at'],
       undoable: true,

@@ -4,10 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { routes } from '#contract/index.ts'
-import { auditLog, makerContacts, makerMembers, orders } from '#server/db/schema/index.ts'
+import { auditLog, makerContacts, makerMembers, orders, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
+import { mailsAfterAMinute } from '#tests/support/mails.ts'
 import { buildSample, order } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 
@@ -165,6 +166,36 @@ describe('what a maker says of itself, and who acts for it', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
       await db.update(makerMembers).set({ role: makerRole.admin }).where(eq(makerMembers.makerId, maker.id))
     }
+  })
+})
+
+describe('who is named for a maker', () => {
+  const toldOf = async ({ email }: TestAccount) =>
+    (await mailsAfterAMinute(api)).flatMap(({ to, subject, text }) =>
+      to === email && subject.endsWith('の担当者になりました') ? text : [],
+    )
+
+  test('is told so once, and not of a change of their role', async () => {
+    const maker = await buildMaker(db, { name: '丁工房' })
+    await mailsAfterAMinute(api)
+    const person = await joinMaker(maker.id, '丁の担当', makerRole.editor)
+    const [mail, ...others] = await toldOf(person)
+    expect(others).toEqual([])
+    expect(mail).toContain('「丁工房」の担当者（編集者）として')
+    expect(mail).toContain('/console\n')
+    const path = `/console/maker_members/${person.memberId}`
+    await staff.request('PUT', path, { body: { role: makerRole.admin } })
+    expect(await toldOf(person)).toEqual([])
+  })
+
+  test('hears nothing when it is taken back at once, nor while their address is not known to be theirs', async () => {
+    const maker = await buildMaker(db)
+    const gone = await joinMaker(maker.id, '戊の担当', makerRole.editor)
+    await staff.request('DELETE', `/console/maker_members/${gone.memberId}`)
+    expect(await toldOf(gone)).toEqual([])
+    const unknown = await joinMaker(maker.id, '己の担当', makerRole.editor)
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, unknown.userId))
+    expect(await toldOf(unknown)).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
 import { hidden } from '#tests/support/hidden-things.ts'
 import { buildList } from '#tests/support/list-builders.ts'
-import { deliverMails } from '#tests/support/mails.ts'
+import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildMember, buildPost, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 
@@ -42,11 +42,6 @@ async function makeProject() {
 }
 
 /** What is told a minute later. */
-async function mailsAfterAMinute() {
-  await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
-  return deliverMails(api)
-}
-
 describe('a report', () => {
   test('is taken of everything that people publish, once of each', async () => {
     const { owner, team, project } = await makeProject()
@@ -114,7 +109,7 @@ describe('the staff', () => {
     expect(await isOpen()).toEqual([])
     const done = await listed({ state: 'done', user_id: String(person.userId) })
     expect(done).toMatchObject([{ state: 'hidden', thing: { hidden_reason: 1 } }])
-    const told = (await mailsAfterAMinute()).filter(({ to }) => to === owner.email)
+    const told = (await mailsAfterAMinute(api)).filter(({ to }) => to === owner.email)
     expect(told).toMatchObject([{ subject: '事例「鎌倉の家」を非表示にしました' }])
     expect(one(told).text).toContain('第三者の権利を侵害しているおそれがあるため')
     expect(one(told).text).not.toContain('2枚目の写真')
@@ -123,7 +118,7 @@ describe('the staff', () => {
     expect((await staff.request('POST', `/console/audit_log/${version}/undo`)).status).toBe(200)
     expect((await api.request('GET', `/projects/${project.id}`)).status).toBe(200)
     expect(await isOpen()).toEqual(['open'])
-    expect((await mailsAfterAMinute()).filter(({ to }) => to === owner.email)).toMatchObject([
+    expect((await mailsAfterAMinute(api)).filter(({ to }) => to === owner.email)).toMatchObject([
       { subject: '事例「鎌倉の家」をふたたび公開しました' },
     ])
   })
@@ -134,7 +129,7 @@ describe('the staff', () => {
     const path = `/console/published/project/${project.id}`
     await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
     await staff.request('POST', `${path}/show`, { body: {} })
-    expect((await mailsAfterAMinute()).filter(({ to }) => to === owner.email)).toEqual([])
+    expect((await mailsAfterAMinute(api)).filter(({ to }) => to === owner.email)).toEqual([])
   })
 
   test('is done with a report that asks for nothing, and can take that back', async () => {

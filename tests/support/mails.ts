@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { allJobs } from '#server/all-jobs.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import type { Mail, SendMail } from '#server/mail/mail.ts'
@@ -8,6 +9,12 @@ export async function deliverMails(api: TestApi): Promise<Mail[]> {
   const mails: Mail[] = []
   await workOff(api, async (mail) => void mails.push(mail))
   return mails
+}
+
+/** The same of those that wait a minute, in case somebody takes back what they tell of. */
+export async function mailsAfterAMinute(api: TestApi): Promise<Mail[]> {
+  await api.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  return deliverMails(api)
 }
 
 /** Does the jobs that are due, with another logger too where that is looked at. */

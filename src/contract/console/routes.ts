@@ -25,7 +25,7 @@ const AuditEntrySchema = z
       id: IdSchema,
       name: z.string().nullable().openapi({ description: '退会していれば null' }),
     }),
-    action: z.string().openapi({ description: '操作。呼び出しの題です' }),
+    action: z.string().openapi({ description: 'したこと。「記事を変えました」のように言います' }),
     thing: z.object({
       kind: z.enum(thingKinds).openapi({ description: kindDoc }),
       id: IdSchema,
@@ -54,7 +54,7 @@ const entryExample: z.infer<typeof AuditEntrySchema> = {
   id: 812,
   created_at: '2026-11-20T05:10:00.000Z',
   actor: { id: 31, name: '床野 間子' },
-  action: 'お問い合わせを既読にする',
+  action: 'お問い合わせを既読にしました',
   thing: { kind: 'contact', id: 9, name: '木曽家具工房・在庫・納期について' },
   fields: ['read_at'],
   reason: '',
@@ -118,7 +118,7 @@ export const undoChange = route({
     response: {
       ...detailExample,
       id: 813,
-      action: '操作を元に戻す',
+      action: '操作を元に戻しました',
       before: detailExample.after,
       after: detailExample.before,
       undoes: 812,

@@ -198,7 +198,7 @@ export const deletePerson = route({
   id: 'deletePerson',
   method: 'DELETE',
   path: '/console/users/{id}',
-  summary: '利用者の削除',
+  summary: '利用者を削除する',
   description:
     '本人の退会（DELETE /users/me）と同じく、アカウントを削除します。元には戻せません。ほかにオーナーのいないチームに、メンバーか事例があるときは 409（last_owner_leaving）です。自分には行えません（own_account）。運営の担当者だけが使えます。',
   fails: ['own_account', 'last_owner_leaving'],

@@ -1,5 +1,6 @@
 import type { Award } from '#contract/awards/schemas.ts'
-import { formatDayOf } from './format-date.ts'
+import { needsTimes } from './award-days.ts'
+import { formatDayOf, formatTimeOf } from './format-date.ts'
 
 type Of = { award: Omit<Award, 'cover_image'> }
 
@@ -9,7 +10,10 @@ export function AwardPhase({ award }: Of) {
   return (
     <>
       {before}
-      <span className="whitespace-nowrap">{formatDayOf(moment)}</span>
+      <span className="whitespace-nowrap">
+        {formatDayOf(moment)}
+        {needsTimes(award) && formatTimeOf(moment)}
+      </span>
       {after}
     </>
   )

@@ -1,10 +1,11 @@
 import type { Award } from '#contract/awards/schemas.ts'
+import { needsTimes } from './award-days.ts'
 import { classNames } from './class-names.ts'
-import { formatMonthAndDay } from './format-date.ts'
+import { formatMonthAndDay, formatTimeOf } from './format-date.ts'
 
 type Scheduled = Pick<Award, 'phase' | 'entry_from' | 'voting_from' | 'final_from' | 'closed_from'>
 
-/** The phases of an award with their first days, and which of them is now. */
+/** The phases of an award with their first days, and times where a day has several, and which of them is now. */
 export function AwardSchedule({ award, className }: { award: Scheduled; className?: string }) {
   const steps = [
     { phase: 'entry', label: '応募', from: award.entry_from },
@@ -12,6 +13,7 @@ export function AwardSchedule({ award, className }: { award: Scheduled; classNam
     { phase: 'final', label: '最終投票', from: award.final_from },
     { phase: 'closed', label: '結果発表', from: award.closed_from },
   ]
+  const hasTimes = needsTimes(award)
   return (
     <ol aria-label="日程" className={classNames('grid grid-cols-4', className)}>
       {steps.map(({ phase, label, from }) => {
@@ -25,6 +27,7 @@ export function AwardSchedule({ award, className }: { award: Scheduled; classNam
             <span className={classNames('block text-sm', isNow && 'font-semibold')}>{label}</span>
             <time dateTime={from} className="num block text-2xs">
               {formatMonthAndDay(from)}
+              {hasTimes && <span className="inline-block pl-[.4em]">{formatTimeOf(from)}</span>}
             </time>
           </li>
         )

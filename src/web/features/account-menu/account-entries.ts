@@ -1,3 +1,4 @@
+import type { Me } from '#contract/users/schemas.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Address } from '#web/ui/page-link.tsx'
 
@@ -29,4 +30,13 @@ export const accountEntries = (userId: number): readonly AccountEntry[] => {
       address: { to: '/settings/$section', params: { section: 'profile' } },
     },
   ]
+}
+
+/** What the console is to who may open it; null for everybody else. */
+export function consoleName({
+  is_staff,
+  maker_members,
+}: Pick<Me, 'is_staff' | 'maker_members'>): string | null {
+  if (is_staff) return '運営の画面'
+  return maker_members.length > 0 ? 'メーカーの管理' : null
 }

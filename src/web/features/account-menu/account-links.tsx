@@ -4,7 +4,7 @@ import { signOut, signOutRefusals } from '#web/session/sign-in.ts'
 import { runAction } from '#web/ui/action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, consoleName } from './account-entries.ts'
 
 const row = 'flex min-h-11 items-center px-4 text-sm hover:bg-card -outline-offset-2'
 
@@ -26,9 +26,9 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
                 {address.to === '/notifications' && <UnreadMark className="" />}
               </PageLink>
             ))}
-            {(user.is_staff || user.maker_members.length > 0) && (
+            {consoleName(user) && (
               <PageLink to="/console" className={row} onClick={onChosen}>
-                運営の画面
+                {consoleName(user)}
               </PageLink>
             )}
           </>

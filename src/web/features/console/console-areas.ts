@@ -58,6 +58,12 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
         Thing: screen(async () => (await import('./boards/board-page.tsx')).BoardPage),
         others: { new: screen(async () => (await import('./boards/board-page.tsx')).NewBoard) },
       },
+      awards: {
+        label: 'アワード',
+        Screen: screen(async () => (await import('./awards/award-list.tsx')).AwardList),
+        Thing: screen(async () => (await import('./awards/award-page.tsx')).AwardPage),
+        others: { new: screen(async () => (await import('./awards/award-page.tsx')).NewAward) },
+      },
       home: {
         label: 'ホームの構成',
         Screen: screen(async () => (await import('./home/home-page.tsx')).HomePage),
@@ -76,17 +82,6 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
         Screen: screen(async () => (await import('./news/news-list.tsx')).NewsList),
         Thing: screen(async () => (await import('./news/news-page.tsx')).NewsPage),
         others: { new: screen(async () => (await import('./news/news-page.tsx')).NewNews) },
-      },
-    },
-  },
-  {
-    label: 'アワード',
-    areas: {
-      awards: {
-        label: 'アワード',
-        Screen: screen(async () => (await import('./awards/award-list.tsx')).AwardList),
-        Thing: screen(async () => (await import('./awards/award-page.tsx')).AwardPage),
-        others: { new: screen(async () => (await import('./awards/award-page.tsx')).NewAward) },
       },
     },
   },

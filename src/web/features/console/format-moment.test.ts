@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
 
 test.each([
   ['2026-11-20T00:05:59.000Z', '2026年11月20日（金）9:05'],
   ['2026-11-20T15:00:00.000Z', '2026年11月21日（土）0:00'],
 ])('%s is %s by the clocks of Japan', (moment, words) => {
   expect(formatMoment(moment)).toBe(words)
+})
+
+test.each([
+  ['2026-10-23T01:00:00.000Z', '10/23', '10/23 10:00'],
+  ['2025-12-31T15:05:00.000Z', '1/1', '1/1 0:05'],
+  ['2025-12-31T14:59:00.000Z', '2025/12/31', '2025/12/31 23:59'],
+])('%s is %s and %s in a narrow row, with the year where it is another', (moment, day, short) => {
+  const now = new Date('2026-11-23T00:00:00.000Z')
+  expect(formatShortDay(moment, now)).toBe(day)
+  expect(formatShortMoment(moment, now)).toBe(short)
 })

@@ -13,3 +13,16 @@ export const isOut = (moment: string | null): boolean => moment !== null && Date
 /** 2026年11月20日（金）9:05, in Japan wherever the reader is. */
 export const formatMoment = (moment: string): string =>
   `${formatDayOf(moment)}${clock.format(new Date(moment))}`
+
+const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
+
+/** 10/23, with its year where that is another than now. */
+export function formatShortDay(moment: string, now = new Date()): string {
+  const [year, month, day] = digits.format(new Date(moment)).split('-').map(Number)
+  const short = `${month}/${day}`
+  return digits.format(now).startsWith(`${year}-`) ? short : `${year}/${short}`
+}
+
+/** 10/23 9:05. */
+export const formatShortMoment = (moment: string, now?: Date): string =>
+  `${formatShortDay(moment, now)} ${clock.format(new Date(moment))}`

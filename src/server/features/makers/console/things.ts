@@ -3,6 +3,7 @@ import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
 import { rowThing } from '#server/console/row-thing.ts'
 import { makerMembers, makers } from '#server/db/schema/index.ts'
+import { tellMember } from './tell-member.ts'
 
 export const makerThing = rowThing<typeof makers, MakerContent>({
   kind: 'maker',
@@ -31,10 +32,20 @@ export const makerThing = rowThing<typeof makers, MakerContent>({
 
 type Membership = { maker_id: number; user_id: number; role: number }
 
-export const makerMemberThing = rowThing<typeof makerMembers, Membership>({
+const memberRow = rowThing<typeof makerMembers, Membership>({
   kind: 'maker_member',
   table: makerMembers,
   nameOf: ({ makerId, role }) => `メーカー ${makerId}・${labelOf(makerRoles, role)}`,
   stateOf: ({ makerId, userId, role }) => ({ maker_id: makerId, user_id: userId, role }),
   rowOf: ({ maker_id, user_id, role }) => ({ makerId: maker_id, userId: user_id, role }),
 })
+
+/** Who becomes one is told so. */
+export const makerMemberThing: typeof memberRow = {
+  ...memberRow,
+  async write(tx, id, state) {
+    const before = await memberRow.read(tx, id)
+    await memberRow.write(tx, id, state)
+    if (!before && state) await tellMember(tx, id)
+  },
+}

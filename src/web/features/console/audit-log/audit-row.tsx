@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { consoleThings, type ThingKind } from '#contract/data/console-things.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { undo } from '#web/features/console/change-in-console.ts'
-import { formatMoment } from '#web/features/console/format-moment.ts'
+import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuditChanges } from './audit-changes.tsx'
@@ -22,9 +22,9 @@ export function AuditRow({ entry, onChoose }: AuditRowProps) {
   return (
     <li className="grid gap-1 py-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <time dateTime={created_at} className="num w-44 text-xs text-muted">
-          {formatMoment(created_at)}
-        </time>
+        <span className="text-xs text-muted laptop:w-44">
+          <RowDate moment={created_at} withTime />
+        </span>
         <button type="button" className="link-underlined" onClick={() => onChoose({ actor_id: actor.id })}>
           {actor.name ?? '退会した担当者'}
         </button>
@@ -45,17 +45,17 @@ export function AuditRow({ entry, onChoose }: AuditRowProps) {
           )}
         </span>
       </div>
-      <p className="text-muted">
-        {consoleThings[thing.kind]}
+      <p className="flex items-baseline gap-2 text-muted">
+        <span className="shrink-0">{consoleThings[thing.kind]}</span>
         <button
           type="button"
-          className="link-underlined ml-2 text-ink"
+          className="link-underlined min-w-0 text-left text-ink"
           onClick={() => onChoose({ kind: thing.kind, thing_id: thing.id })}
         >
           {thing.name}
         </button>
-        {reason !== '' && <span className="ml-3">理由：{reason}</span>}
       </p>
+      {reason !== '' && <p className="text-muted">理由：{reason}</p>}
       {isOpen && <AuditChanges id={id} />}
     </li>
   )

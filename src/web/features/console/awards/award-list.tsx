@@ -1,9 +1,9 @@
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { RowDate } from '#web/features/console/row-date.tsx'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDayOf } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
@@ -48,7 +48,7 @@ export function AwardList() {
             <span className="laptop:w-20">{phases[phase]}</span>
             <span className="num text-xs text-muted laptop:w-16">応募{formatNumber(entry_count)}点</span>
             <span className="num text-xs text-muted laptop:w-64 laptop:text-right">
-              {formatDayOf(entry_from)}〜{formatDayOf(closed_from)}
+              <RowDate moment={entry_from} />〜<RowDate moment={closed_from} />
             </span>
           </li>
         ))}

@@ -48,6 +48,13 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
   }
   return (
     <li className="grid gap-2 py-3 text-sm">
+      <PageLink
+        to="/projects/$projectId"
+        params={{ projectId: String(project.id) }}
+        className="link-underlined justify-self-start text-xs"
+      >
+        {project.name}
+      </PageLink>
       <TextArea
         label={`「${title}」への言葉`}
         rows={2}
@@ -66,13 +73,6 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
           </Button>
         )}
         <DraftState thing={thing} />
-        <PageLink
-          to="/projects/$projectId"
-          params={{ projectId: String(project.id) }}
-          className="link-underlined ml-auto text-xs"
-        >
-          {project.name}
-        </PageLink>
       </div>
     </li>
   )

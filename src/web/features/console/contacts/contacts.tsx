@@ -1,5 +1,6 @@
 import type { ApiResponse } from '#web/api/call.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { changeAsPerson, mapItems, personPages, usePersonPages } from '#web/session/person-query.ts'
@@ -7,7 +8,6 @@ import { runAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDayOf } from '#web/ui/format-date.ts'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
 
@@ -48,7 +48,9 @@ export function Contacts() {
               <h2 className={contact.read_at ? 'font-normal text-muted' : ''}>
                 {contact.maker.name}・{contact.category.label}
               </h2>
-              <span className="num ml-auto text-xs text-muted">{formatDayOf(contact.created_at)}</span>
+              <span className="num ml-auto text-xs text-muted">
+                <RowDate moment={contact.created_at} />
+              </span>
             </div>
             {contact.product_variation && (
               <p className="text-xs text-muted">{contact.product_variation.full_name}</p>

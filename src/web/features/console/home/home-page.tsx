@@ -1,4 +1,5 @@
 import { homeBlockType, homeBlockTypes } from '#contract/data/editorial-enums.ts'
+import { labelOf } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { ThingKey } from '#web/features/console/things/named-things.ts'
@@ -7,7 +8,7 @@ import { usePersonQuery } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ShownFields } from './shown-fields.tsx'
+import { describeShown, ShownFields } from './shown-fields.tsx'
 import { WholeList } from './whole-list.tsx'
 
 /** What the ids of a block name; a block of another type chooses for itself. */
@@ -34,6 +35,16 @@ export const HomePage = () => (
       save={(body, done) => changeInConsole('PUT /console/home', { body }, { done })}
       noun="ブロック"
       empty={{ type: homeBlockType.projects, title: '', ids: [], shown_from: null, shown_until: null }}
+      summarize={({ type, title, ids, ...shown }) => ({
+        name: title || labelOf(homeBlockTypes, type),
+        about: [
+          title && labelOf(homeBlockTypes, type),
+          kindOf[type] && (ids.length > 0 ? `${ids.length}件` : '自動'),
+          describeShown(shown),
+        ]
+          .filter(Boolean)
+          .join('・'),
+      })}
       drawFields={(block, change, issues) => {
         const kind = kindOf[block.type]
         return (

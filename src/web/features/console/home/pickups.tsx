@@ -5,7 +5,7 @@ import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ShownFields } from './shown-fields.tsx'
+import { describeShown, ShownFields } from './shown-fields.tsx'
 import { type Change, WholeList } from './whole-list.tsx'
 
 const always = { shown_from: null, shown_until: null }
@@ -21,6 +21,10 @@ export const Pickups = () => (
         save={(body, done) => changeInConsole('PUT /console/pickups', { body }, { done })}
         noun="おすすめ"
         empty={{ project_id: null, post_id: null, comment: '', ...always }}
+        summarize={({ project_id, comment, ...shown }) => ({
+          name: comment,
+          about: [project_id === null ? '写真' : '事例', describeShown(shown)].filter(Boolean).join('・'),
+        })}
         drawFields={(item, change, issues) => (
           <>
             {item.post_id === null && (
@@ -43,6 +47,10 @@ export const Pickups = () => (
         save={(body, done) => changeInConsole('PUT /console/pickup_users', { body }, { done })}
         noun="デザイナー"
         empty={{ user_id: 0, comment: '', ...always }}
+        summarize={({ user_id, comment, ...shown }) => ({
+          name: comment,
+          about: describeShown(shown),
+        })}
         drawFields={(item, change, issues) => (
           <>
             <One kind="user" id={item.user_id || null} onChange={(id) => change({ user_id: id ?? 0 })} />

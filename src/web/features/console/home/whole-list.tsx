@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ThingEditor } from '#web/features/console/thing-editor.tsx'
-import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import { ListRow, type RowSummary } from './list-row.tsx'
 
 type Stored<Item> = { items: Item[]; version: number }
 
@@ -19,6 +19,8 @@ type WholeListProps<Item> = {
   noun: string
   /** One with nothing in it. */
   empty: Item
+  /** One in a line. */
+  summarize: (item: Item) => RowSummary
   /** The fields of one; issues are those of it alone, by its fields. A change with a `field` is one step letter after letter. */
   drawFields: (item: Item, change: Change<Item>, issues: FormIssues) => ReactNode
 }
@@ -28,15 +30,17 @@ export type Change<Item> = (values: Partial<Item>, field?: string) => void
 /** Each with a name for the page, which stays with it wherever it is moved. */
 type Draft<Item> = { rows: { key: number; item: Item }[] }
 
-/** A short list that is changed and saved as a whole, in its order. */
+/** A short list that is changed and saved as a whole, in its order. Of its items one is open, and whatever is wrong. */
 export function WholeList<Item extends object>({
   name,
   query,
   save,
   noun,
   empty,
+  summarize,
   drawFields,
 }: WholeListProps<Item>) {
+  const [openKey, setOpenKey] = useState<number>()
   if (!query.data) return <LoadingState query={query} />
   const nameOf = (index: number) => `${index + 1}番目の${noun}`
   const toDraft = ({ items }: Stored<Item>): Draft<Item> => ({
@@ -65,39 +69,44 @@ export function WholeList<Item extends object>({
     >
       {({ draft: { rows }, change, issues }) => (
         <>
-          <ol className="grid grid-cols-1 gap-3 empty:hidden">
-            {rows.map(({ key, item }, index) => (
-              <li
-                key={key}
-                aria-label={nameOf(index)}
-                className="grid grid-cols-1 gap-3 border border-line p-3"
-              >
-                <div className="flex items-center">
-                  <p className="mr-auto text-xs text-muted">{nameOf(index)}</p>
-                  <OrderButtons
-                    name={nameOf(index)}
-                    index={index}
-                    count={rows.length}
-                    onMove={(to) => change({ rows: moveItem(rows, index, to) })}
-                    onRemove={() => change({ rows: removeAt(rows, index) })}
-                  />
-                </div>
-                {drawFields(
-                  item,
-                  (values, field) =>
-                    change(
-                      { rows: replaceAt(rows, index, { key, item: { ...item, ...values } }) },
-                      field && `${field} ${key}`,
-                    ),
-                  issuesAt(issues, index),
-                )}
-              </li>
-            ))}
+          <ol className="grid grid-cols-1 gap-2 empty:hidden">
+            {rows.map(({ key, item }, index) => {
+              const wrong = issuesAt(issues, index)
+              const isOpen = key === openKey || Object.keys(wrong).length > 0
+              return (
+                <ListRow
+                  key={key}
+                  name={nameOf(index)}
+                  summary={summarize(item)}
+                  index={index}
+                  count={rows.length}
+                  isOpen={isOpen}
+                  onToggle={() => setOpenKey(isOpen ? undefined : key)}
+                  onMove={(to) => change({ rows: moveItem(rows, index, to) })}
+                  onRemove={() => change({ rows: removeAt(rows, index) })}
+                >
+                  {drawFields(
+                    item,
+                    (values, field) =>
+                      change(
+                        { rows: replaceAt(rows, index, { key, item: { ...item, ...values } }) },
+                        field && `${field} ${key}`,
+                      ),
+                    wrong,
+                  )}
+                </ListRow>
+              )
+            })}
           </ol>
+          {rows.length === 0 && <p className="text-sm text-muted">{noun}はまだありません。</p>}
           <Button
             className="justify-self-start"
             size={32}
-            onClick={() => change({ rows: [...rows, { key: nextKey(rows), item: empty }] })}
+            onClick={() => {
+              const key = nextKey(rows)
+              change({ rows: [...rows, { key, item: empty }] })
+              setOpenKey(key)
+            }}
           >
             {noun}を加える
           </Button>

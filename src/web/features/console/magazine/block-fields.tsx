@@ -15,10 +15,12 @@ type BlockFieldsProps = {
   error: string | undefined
   /** With the field in which one types. */
   onChange: (block: KeyedBlock, field?: string) => void
+  /** Nothing was chosen for it. */
+  onGiveUp: () => void
 }
 
 /** The fields of a block, by its type. */
-export function BlockFields({ block, name, error, onChange }: BlockFieldsProps) {
+export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFieldsProps) {
   const typed = (name: string) => `${block.key} ${name}`
   switch (block.type) {
     case 'heading':
@@ -84,6 +86,7 @@ export function BlockFields({ block, name, error, onChange }: BlockFieldsProps) 
             id={block.post_id}
             error={error}
             onChoose={(post_id) => onChange({ ...block, post_id })}
+            onGiveUp={onGiveUp}
           />
           <TextField
             label="写真の説明"
@@ -103,6 +106,7 @@ export function BlockFields({ block, name, error, onChange }: BlockFieldsProps) 
             ids={block.product_variation_ids}
             max={limits.articleProducts}
             onChange={(product_variation_ids) => onChange({ ...block, product_variation_ids })}
+            onGiveUp={onGiveUp}
           />
         </>
       )
@@ -113,6 +117,7 @@ export function BlockFields({ block, name, error, onChange }: BlockFieldsProps) 
           id={block.project_id}
           error={error}
           onChoose={(project_id) => onChange({ ...block, project_id })}
+          onGiveUp={onGiveUp}
         />
       )
   }
@@ -124,10 +129,11 @@ type OneThingProps = {
   id: number
   error: string | undefined
   onChoose: (id: number) => void
+  onGiveUp: () => void
 }
 
 /** One thing, which can be another. */
-function OneThing({ kind, id, error, onChoose }: OneThingProps) {
+function OneThing({ kind, id, error, onChoose, onGiveUp }: OneThingProps) {
   const [isOpen, setOpen] = useState(id === 0)
   const things = useNamedThings(kind, id === 0 ? [] : [id])
   return (
@@ -149,13 +155,8 @@ function OneThing({ kind, id, error, onChoose }: OneThingProps) {
             onChoose(thing.id)
             setOpen(false)
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => (id === 0 ? onGiveUp() : setOpen(false))}
         />
-      )}
-      {!isOpen && id === 0 && (
-        <Button size={32} className="justify-self-start" onClick={() => setOpen(true)}>
-          選ぶ
-        </Button>
       )}
     </>
   )

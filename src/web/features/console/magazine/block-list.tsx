@@ -73,6 +73,7 @@ export function BlockList({ body, issues, onChange }: BlockListProps) {
                 name={`body.${index}`}
                 error={issues[`body.${index}`]}
                 onChange={(changed, field) => onChange(replaceAt(body, index, changed), field)}
+                onGiveUp={() => onChange(removeAt(body, index))}
               />
             </li>
           )

@@ -1,12 +1,13 @@
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { usePersonPages } from '#web/session/person-query.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { idParameter } from '#web/url-state/parameters.ts'
@@ -62,7 +63,9 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
           {order.code}
         </PageLink>
         <StatusBadge status={order.status} />
-        <span className="num ml-auto text-xs text-muted">{formatDayOf(order.created_at)}</span>
+        <span className="num ml-auto text-xs text-muted">
+          <RowDate moment={order.created_at} />
+        </span>
       </div>
       <p className="text-sm">
         <PageLink

@@ -5,7 +5,7 @@ import { limits } from '#contract/data/limits.ts'
 import { publishedKinds } from '#contract/data/published-kinds.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { formatMoment } from '#web/features/console/format-moment.ts'
+import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,9 @@ export function ReportRow({ report }: { report: Report }) {
         )}
         <span>{labelOf(contentReasons, reason)}</span>
         {others > 0 && <span className="text-xs text-muted">ほかに{others}件の通報</span>}
-        <span className="num ml-auto text-xs text-muted">{formatMoment(created_at)}</span>
+        <span className="num ml-auto text-xs text-muted">
+          <RowDate moment={created_at} withTime />
+        </span>
       </div>
       {body && <p className="max-w-[60em] whitespace-pre-line">{body}</p>}
       <p className="text-xs text-muted">

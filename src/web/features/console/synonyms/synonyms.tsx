@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
@@ -14,6 +15,7 @@ const word = { type: 'text', maxLength: limits.keyword } as const
 /** The groups of synonyms: those of the staff, then those of the engine. `new` begins one with a word that nobody found. */
 export function Synonyms() {
   const [{ keyword = '', new: begun }, change] = useAreaSearch({ keyword: word, new: word })
+  const [isAdding, setAdding] = useState(false)
   const query = usePersonQuery('GET /console/synonyms', { query: { keyword } })
   const groups = query.data
   return (
@@ -22,7 +24,7 @@ export function Synonyms() {
         total={groups?.total_count}
         opens="変える"
         action={
-          <Button size={32} onClick={() => change({ new: '=' })}>
+          <Button size={32} onClick={() => setAdding(true)}>
             組を加える
           </Button>
         }
@@ -33,15 +35,18 @@ export function Synonyms() {
           onSearch={(text) => change({ keyword: text })}
         />
       </ListHead>
-      {begun !== undefined && (
+      {(isAdding || begun !== undefined) && (
         <div className="mb-6 border-y border-line py-4">
           <h2 className="mb-3 text-md">新しい組</h2>
           <GroupForm
             key={begun}
             group={{ id: null, words: '', replaces: null, version: 0 }}
-            words={begun === '=' ? '' : `${begun}=`}
-            tried={begun === '=' ? '' : begun}
-            onDone={() => change({ new: undefined })}
+            words={begun === undefined ? '' : `${begun}=`}
+            tried={begun ?? ''}
+            onDone={() => {
+              setAdding(false)
+              change({ new: undefined })
+            }}
           />
         </div>
       )}

@@ -12,11 +12,13 @@ type ThingIdsProps = {
   ids: readonly number[]
   max: number
   onChange: (ids: number[]) => void
+  /** Where there is no sense in it without any: one chooses at once. */
+  onGiveUp?: () => void
 }
 
 /** Chosen things in their order. */
-export function ThingIds({ kind, ids, max, onChange }: ThingIdsProps) {
-  const [isOpen, setOpen] = useState(false)
+export function ThingIds({ kind, ids, max, onChange, onGiveUp }: ThingIdsProps) {
+  const [isOpen, setOpen] = useState(onGiveUp !== undefined && ids.length === 0)
   const things = useNamedThings(kind, ids)
   const { label } = thingSources[kind]
   return (
@@ -43,7 +45,10 @@ export function ThingIds({ kind, ids, max, onChange }: ThingIdsProps) {
             onChange([...ids, id])
             if (ids.length + 1 >= max) setOpen(false)
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false)
+            if (ids.length === 0) onGiveUp?.()
+          }}
         />
       ) : (
         ids.length < max && (

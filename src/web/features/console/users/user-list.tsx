@@ -1,12 +1,12 @@
 import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { RowDate } from '#web/features/console/row-date.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { usePersonPages } from '#web/session/person-query.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDayOf } from '#web/ui/format-date.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { PersonStates } from './person-states.tsx'
 
@@ -63,7 +63,7 @@ export function UserList() {
             </span>
             <PersonStates person={person} />
             <span className="num shrink-0 text-right text-xs text-muted max-laptop:ml-auto laptop:w-36">
-              {formatDayOf(person.created_at)}
+              <RowDate moment={person.created_at} />
             </span>
           </li>
         )}

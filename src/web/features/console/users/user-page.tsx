@@ -6,6 +6,7 @@ import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { SpecTable } from '#web/ui/spec-table.tsx'
+import { nameBrowser } from './name-browser.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonStates } from './person-states.tsx'
 
@@ -83,7 +84,9 @@ export function UserPage({ id }: { id: number }) {
                 {person.sessions.map(({ created_at, user_agent }) => (
                   <li key={created_at}>
                     {formatMoment(created_at)}
-                    <span className="block break-all text-xs text-muted">{user_agent}</span>
+                    <span title={user_agent ?? undefined} className="ml-3 break-all text-xs text-muted">
+                      {nameBrowser(user_agent)}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import { sayAction } from './actions.ts'
+
+const writes = routes.filter(({ tag, method }) => tag === 'console' && method !== 'GET')
+
+test.each(writes.map(({ id }) => id))('%s is said as what was done', (id) => {
+  expect(sayAction(id)).toMatch(/[えきしめり]ました$/)
+})
+
+test.each([
+  ['hidePublished', '公開されているものを非表示にしました'],
+  ['updateBoard', 'ボードを変えました'],
+  ['createNews', 'お知らせを作りました'],
+  ['commentAwardEntry', '審査員の言葉を書きました'],
+  ['removeMakerMember', 'メーカーの担当者を外しました'],
+  ['unlockPerson', '利用の停止を解きました'],
+  ['showPublished', '非表示をやめました'],
+  ['changeOrderStatus', 'ご請求の状態を進めました'],
+  ['declineSetAside', '票の除外を見送りました'],
+  ['deletePerson', '利用者を削除しました'],
+  ['aCallOfThePast', 'aCallOfThePast'],
+])('%s: %s', (id, said) => {
+  expect(sayAction(id)).toBe(said)
+})

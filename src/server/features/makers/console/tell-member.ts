@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { labelOf } from '#contract/data/enums.ts'
+import { makerRoles } from '#contract/data/maker-roles.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
+import { makerMembers, makers, users } from '#server/db/schema/index.ts'
+import { defineJob, enqueueByKey } from '#server/jobs/job.ts'
+import { enqueueMail, type Mail } from '#server/mail/mail.ts'
+
+type Parts = { db: Database; config: { webUrl: string } }
+type Named = { memberId: number }
+
+/** A minute later, so that nobody hears of what is taken back at once. */
+export const tellMemberJob = defineJob({
+  name: 'tell_maker_member',
+  quick: true,
+  run: ({ db, config }: Parts, { memberId }: Named) =>
+    db.transaction((tx) => tell(tx, memberId, config.webUrl)),
+})
+
+/** Has a person told that they act for a maker from now on. */
+export const tellMember = (tx: Transaction, memberId: number): Promise<void> =>
+  enqueueByKey(tx, tellMemberJob, [{ key: `maker member ${memberId}`, payload: { memberId } }], '1 minute')
+
+/** At an address that is known to be theirs. */
+async function tell(tx: Transaction, memberId: number, webUrl: string): Promise<void> {
+  const query = tx
+    .select({
+      to: users.email,
+      screenName: users.screenName,
+      maker: makers.name,
+      role: makerMembers.role,
+    })
+    .from(makerMembers)
+    .innerJoin(users, eq(users.id, makerMembers.userId))
+    .innerJoin(makers, eq(makers.id, makerMembers.makerId))
+    .where(and(eq(makerMembers.id, memberId), users.emailVerified, isNull(users.lockedAt)))
+  const member = await first(query)
+  if (member?.to) await enqueueMail(tx, memberMail({ ...member, to: member.to, link: `${webUrl}/console` }))
+}
+
+type Told = { to: string; screenName: string; maker: string; role: number; link: string }
+
+const memberMail = ({ to, screenName, maker, role, link }: Told): Mail => ({
+  to,
+  subject: `「${maker}」の担当者になりました`,
+  text: `${screenName} 様
+
+「${maker}」の担当者（${labelOf(makerRoles, role)}）として登録されました。
+サンプルのご請求とお問い合わせを、次のページで確認し、対応していただけます。
+
+${link}
+
+お心当たりのない場合は、お問い合わせ窓口までお知らせください。
+`,
+})

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What of an item is seen while it is closed. */
+export type RowSummary = { name: ReactNode; about: string }
+
+type ListRowProps = {
+  /** Its place in words: 3番目のブロック. */
+  name: string
+  summary: RowSummary
+  index: number
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** An item of a list in a line, with its fields below it while it is open. By its number it goes to any place. */
+export const ListRow = ({
+  name,
+  summary,
+  index,
+  count,
+  isOpen,
+  onToggle,
+  onMove,
+  onRemove,
+  children,
+}: ListRowProps) => (
+  <li aria-label={name} className="border border-line">
+    <div className="flex items-center gap-2 p-1">
+      {count > 1 && (
+        <BareSelect
+          aria-label={`${name}の位置`}
+          className="num h-8 rounded-sm bg-transparent pl-2 text-base hover:bg-card laptop:text-sm"
+          value={index}
+          options={Array.from({ length: count }, (_, id) => ({ id, label: String(id + 1) }))}
+          onChange={({ target }) => onMove(Number(target.value))}
+        />
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-8 min-w-0 grow items-center gap-3 rounded-sm px-2 text-left text-sm hover:bg-card"
+      >
+        <span className="min-w-0 grow truncate">{summary.name || '（まだ空です）'}</span>
+        <span className="num shrink-0 truncate text-xs text-muted max-laptop:max-w-28">{summary.about}</span>
+        <span className={isOpen ? 'rotate-180' : undefined}>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </button>
+      <OrderButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+    </div>
+    {isOpen && <div className="grid grid-cols-1 gap-3 border-t border-line p-3">{children}</div>}
+  </li>
+)
