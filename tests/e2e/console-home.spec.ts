@@ -81,7 +81,7 @@ test('the home page of a day to come is looked at before, and is not that of tod
   await pick(page, '事例', '鎌倉の家')
   await block.getByLabel('この日時から').fill('2030-01-01T00:00')
   await block.getByLabel(/の位置$/).selectOption('2')
-  await expect(page.getByRole('listitem', { name: '2番目のブロック' })).toContainText(title)
+  await expect(page.getByRole('listitem', { name: '2番目のブロック', exact: true })).toContainText(title)
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
   await page.getByRole('link', { name: '日時を選んで見る' }).click()

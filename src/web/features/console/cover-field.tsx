@@ -67,3 +67,6 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     </FieldGroup>
   )
 }
+
+/** The same in words. */
+export const sayCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')

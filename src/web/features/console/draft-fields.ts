@@ -5,7 +5,7 @@ type Name<Draft> = keyof Draft & string
 type Named = { label: string; name: string; error: string | undefined }
 
 /** What the fields of a thing are drawn by. */
-export type DraftFields<Draft> = Pick<ThingDraft<Draft>, 'draft' | 'change'> & {
+export type DraftFields<Draft extends object> = Pick<ThingDraft<Draft>, 'draft' | 'change'> & {
   issues: FormIssues
   /** What a `TextField` has of the draft. */
   text: (

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { ThingDraft } from './thing-draft.ts'
 
 /** How it stands with what is written, and the ways back; nothing as long as nothing was written. */
-export function DraftState<Draft>({ thing }: { thing: ThingDraft<Draft> }) {
+export function DraftState<Draft extends object>({ thing }: { thing: ThingDraft<Draft> }) {
   return (
     <>
       {(thing.canUndo || thing.canRedo) && (
@@ -17,10 +17,10 @@ export function DraftState<Draft>({ thing }: { thing: ThingDraft<Draft> }) {
       )}
       <p role="status" className="order-1 basis-full text-xs text-muted empty:hidden">
         {thing.isBehind
-          ? 'ほかの担当者が変更しました'
+          ? 'ほかの担当者が先に保存しました'
           : thing.isChanged && '保存していない内容は、この端末に残ります'}
       </p>
-      {thing.isChanged && (
+      {thing.isChanged && !thing.isBehind && (
         <Button variant="quiet" size={32} onClick={thing.discard}>
           保存した内容に戻す
         </Button>

@@ -1,10 +1,14 @@
 import { useEffect, useReducer } from 'react'
 import { usePerson } from '#web/session/person-only.tsx'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import { isSame, mergeDrafts } from './compare-drafts.ts'
 import { begin, type History, record, redo, undo } from './history.ts'
 
 /** What is saved, and the version that it has. */
 export type Saved<Draft> = { draft: Draft; version: number }
+
+/** What is kept on the device, with what it was written on top of. */
+type Kept<Draft> = Saved<Draft> & { base: Draft }
 
 type Writing<Draft> = { history: History<Draft>; began: Saved<Draft> }
 
@@ -13,9 +17,10 @@ type Action<Draft> =
   | { do: 'undo' }
   | { do: 'redo' }
   | { do: 'begin'; from: Saved<Draft> }
+  | { do: 'keepMine'; from: Saved<Draft> }
   | { do: 'goOn'; from: Saved<Draft>; sent: Draft }
 
-function reduce<Draft>(writing: Writing<Draft>, action: Action<Draft>): Writing<Draft> {
+function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Draft>): Writing<Draft> {
   const { history, began } = writing
   switch (action.do) {
     case 'change':
@@ -23,6 +28,11 @@ function reduce<Draft>(writing: Writing<Draft>, action: Action<Draft>): Writing<
       return { began, history: record(history, { ...history.now, ...action.values }, action.field) }
     case 'begin':
       return { began: action.from, history: begin(action.from.draft) }
+    case 'keepMine':
+      return {
+        began: action.from,
+        history: record(history, mergeDrafts(began.draft, history.now, action.from.draft)),
+      }
     case 'goOn':
       // What was written while it was sent stays, and is not saved yet.
       return {
@@ -40,25 +50,29 @@ function reduce<Draft>(writing: Writing<Draft>, action: Action<Draft>): Writing<
  * What is written of the thing of this name, with a way back, and kept on this device, for this person, until it is saved: a reload or a lost session goes on with it. What
  * a colleague saves meanwhile is taken over where nothing was written here, and waits for one's choice where something was.
  */
-export function useThingDraft<Draft>(name: string, saved: Saved<Draft>) {
+export function useThingDraft<Draft extends object>(name: string, saved: Saved<Draft>) {
   const key = `tokonoma-draft-${usePerson().id}-${name}`
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
     const kept = readKept<Draft>(key)
-    const from = { draft: saved.draft, version: kept?.version ?? saved.version }
+    const from = kept ? { draft: kept.base, version: kept.version } : saved
     return { began: from, history: begin(kept?.draft ?? saved.draft) }
   })
   const draft = history.now
   const isChanged = !isSame(draft, began.draft)
   const isBehind = saved.version > began.version
   // Before anything is drawn: nobody sees the older text first.
-  if (isBehind && !isChanged) dispatch({ do: 'begin', from: saved })
+  if (isBehind && (!isChanged || isSame(draft, saved.draft))) dispatch({ do: 'begin', from: saved })
   useEffect(() => {
-    if (isChanged) writeStored(key, JSON.stringify({ version: began.version, draft } satisfies Saved<Draft>))
+    const kept: Kept<Draft> = { version: began.version, draft, base: began.draft }
+    if (isChanged) writeStored(key, JSON.stringify(kept))
     else removeStored(key)
-  }, [key, began.version, draft, isChanged])
+  }, [key, began, draft, isChanged])
   return {
     draft,
     version: began.version,
+    /** What the writing began from, and what is saved now. */
+    base: began.draft,
+    theirs: saved.draft,
     isChanged,
     /** A colleague has saved something since the writing began. */
     isBehind: isBehind && isChanged,
@@ -70,6 +84,8 @@ export function useThingDraft<Draft>(name: string, saved: Saved<Draft>) {
     redo: () => dispatch({ do: 'redo' }),
     /** Back to what is saved. */
     discard: () => dispatch({ do: 'begin', from: saved }),
+    /** Goes on from what a colleague has saved, with what was changed here. */
+    keepMine: () => dispatch({ do: 'keepMine', from: saved }),
     /** Goes on from what is saved now of what was sent. */
     goOn: (from: Saved<Draft>, sent: Draft) => dispatch({ do: 'goOn', from, sent }),
     /** Nothing has to be kept here, also where the page is left at once. */
@@ -77,18 +93,20 @@ export function useThingDraft<Draft>(name: string, saved: Saved<Draft>) {
   }
 }
 
-export const changedByColleague =
-  'ほかの担当者が先に変更しました。入力した内容を控えてから、「保存した内容に戻す」を押してください。'
+export const changedByColleague = 'まだ保存していません。どちらの内容を残すか、選んでください。'
 
-export type ThingDraft<Draft> = ReturnType<typeof useThingDraft<Draft>>
+/** Where nothing was written here. */
+export const savedByColleague = 'ほかの担当者が先に保存しました。いまの内容をご確認ください。'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export type ThingDraft<Draft extends object> = ReturnType<typeof useThingDraft<Draft>>
 
-function readKept<Draft>(key: string): Saved<Draft> | null {
+function readKept<Draft>(key: string): Kept<Draft> | null {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null')
     // Written by this page alone, and sent to the api, which checks it.
-    return kept && typeof kept === 'object' && 'draft' in kept ? (kept as Saved<Draft>) : null
+    return kept && typeof kept === 'object' && 'draft' in kept && 'base' in kept
+      ? (kept as Kept<Draft>)
+      : null
   } catch {
     return null
   }

@@ -6,22 +6,26 @@ import { Form } from '#web/ui/form/form.tsx'
 import { type FormIssues, FormRefusal, firstIssues } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import type { Wording } from './compare-drafts.ts'
+import { Conflict } from './conflict.tsx'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
 import { DraftState } from './draft-state.tsx'
-import { changedByColleague, type Saved, useThingDraft } from './thing-draft.ts'
+import { changedByColleague, type Saved, savedByColleague, useThingDraft } from './thing-draft.ts'
 
 /** How a thing is written. */
-export type ThingForm<Draft> = {
+export type ThingForm<Draft extends object> = {
   /** What its fields are called, for the summary of what is wrong; parts of a list by their path. */
   labels: Readonly<Record<string, string>> | ((draft: Draft) => Readonly<Record<string, string>>)
   check: (draft: Draft) => FormIssues
   /** Which field an issue of the api is about, by its path; its first name unless said. */
   fieldOf?: (path: string) => string
+  /** How values are said beside those of a colleague. */
+  wording?: Wording<Draft>
   /** Beside the fields: how it will look. */
   Beside?: (props: { draft: Draft }) => ReactNode
 }
 
-type EditorProps<Draft> = ThingForm<Draft> & {
+type EditorProps<Draft extends object> = ThingForm<Draft> & {
   /** Under which what is written is kept on this device. */
   name: string
   saved: Saved<Draft>
@@ -44,6 +48,7 @@ export function ThingEditor<Draft extends object>({
   send,
   publicPath,
   remove,
+  wording,
   Beside,
   children,
   ...said
@@ -58,18 +63,20 @@ export function ThingEditor<Draft extends object>({
     read: () => draft,
     check,
     send: async () => {
-      thing.goOn(await send(draft, thing.version).catch(refuse(fieldOf)), draft)
+      thing.goOn(await send(draft, thing.version).catch(refuse(fieldOf, thing.isChanged)), draft)
       thing.forget()
     },
     refusals: { 409: true },
   })
+
+  const submit = () => box.current?.querySelector('form')?.requestSubmit()
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     const key = event.key.toLowerCase()
     if (key !== 's' && key !== 'z') return
     event.preventDefault()
-    if (key === 's') box.current?.querySelector('form')?.requestSubmit()
+    if (key === 's') submit()
     else if (event.shiftKey) thing.redo()
     else thing.undo()
   }
@@ -83,6 +90,13 @@ export function ThingEditor<Draft extends object>({
     >
       <div className="min-w-0 laptop:[&_:is(input,textarea,select,button)]:scroll-mb-20">
         <Form form={form} labels={labels}>
+          <Conflict
+            thing={thing}
+            labels={labels}
+            wording={wording}
+            onKeep={submit}
+            onGiveUp={form.withdraw}
+          />
           {children(fieldsOf(thing, labels, form.issues))}
           <div className="z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3 laptop:sticky laptop:bottom-0">
             <SubmitButton form={form} size={40}>
@@ -133,9 +147,10 @@ export function ThingEditor<Draft extends object>({
 const firstName = (path: string) => path.split('.')[0] ?? path
 
 /** Every issue beside its field, the first of each; and what a colleague was first to change. */
-const refuse = (fieldOf: (path: string) => string) => (error: unknown) => {
+const refuse = (fieldOf: (path: string) => string, isChanged: boolean) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
-  if (error.code === 'conflict') throw new FormRefusal({ problem: changedByColleague })
+  if (error.code === 'conflict')
+    throw new FormRefusal({ problem: isChanged ? changedByColleague : savedByColleague })
   if (error.errors.length === 0) throw error
   throw new FormRefusal({
     issues: firstIssues(error.errors.map(({ path, message }) => [fieldOf(path), message])),

@@ -8,7 +8,7 @@ import { ThingEditor, type ThingForm } from './thing-editor.tsx'
 type Versioned = { id: number; version: number }
 
 /** A kind of thing that is written as a whole. Its calls say what they did in the words that they are given. */
-export type ThingKind<Stored extends Versioned, Draft> = ThingForm<Draft> & {
+export type ThingKind<Stored extends Versioned, Draft extends object> = ThingForm<Draft> & {
   /** Under which what is written of one is kept on this device. */
   name: string
   Fields: (props: DraftFields<Draft>) => ReactNode
@@ -56,7 +56,10 @@ export function NewThing<Stored extends Versioned, Draft extends object>(props: 
   )
 }
 
-type ThingPageProps<Stored extends Versioned, Draft> = { kind: ThingKind<Stored, Draft>; id: number }
+type ThingPageProps<Stored extends Versioned, Draft extends object> = {
+  kind: ThingKind<Stored, Draft>
+  id: number
+}
 
 /** The page of a thing that is there. */
 export function ThingPage<Stored extends Versioned, Draft extends object>({

@@ -29,6 +29,8 @@ export type FormState = {
   pending: boolean
   correct: (name: string) => void
   submit: (form: HTMLFormElement) => void
+  /** Takes back what was refused, and what was said of it. */
+  withdraw: () => void
 }
 
 type Refusal = Pick<FormState, 'issues' | 'refused' | 'problem'>
@@ -83,7 +85,9 @@ export function useForm<T>({ issues = noIssues, read, check, send, ...said }: Fo
     })
   }
 
-  return { ...refusal, refusals, successes, pending, correct, submit }
+  const withdraw = () => setRefusal(clean)
+
+  return { ...refusal, refusals, successes, pending, correct, submit, withdraw }
 }
 
 function listNames(form: HTMLFormElement): string[] {

@@ -2,7 +2,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { CoverField } from '#web/features/console/cover-field.tsx'
+import { CoverField, sayCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
@@ -29,6 +29,7 @@ const labels = {
   slug: 'アドレスに使う名前',
   description: '説明',
   cover_image_id: '表紙',
+  cover_image: '表紙',
   categories: '部門',
   ...momentLabels,
 }
@@ -87,6 +88,7 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
   },
   publicPath: ({ slug, announced_from }) => (isOut(announced_from) ? `/awards/${slug}` : null),
   labels,
+  wording: { cover_image: sayCover, categories: (categories) => categories.map(({ name }) => name) },
   toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => content,
   check: ({ title, slug, categories, ...content }) =>
     issuesOf({

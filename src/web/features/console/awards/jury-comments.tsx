@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { Conflict } from '#web/features/console/conflict.tsx'
 import { DraftState } from '#web/features/console/draft-state.tsx'
 import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
@@ -37,6 +39,7 @@ export function JuryComments({ id }: { id: number }) {
 function EntryRow({ entry: { id, version, title, project, jury_comment } }: { entry: Entry }) {
   const thing = useThingDraft(`/console/award_entries/${id}`, { draft: { jury_comment }, version })
   const { pending, run } = useAction()
+  const button = useRef<HTMLButtonElement>(null)
   async function save() {
     const stored = await changeInConsole(
       'PUT /console/award_entries/{id}',
@@ -62,9 +65,11 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
         value={thing.draft.jury_comment}
         onChange={({ target }) => thing.change({ jury_comment: target.value }, 'jury_comment')}
       />
+      <Conflict thing={thing} labels={{ jury_comment: '言葉' }} onKeep={() => button.current?.click()} />
       <div className="flex min-h-8 flex-wrap items-center gap-3">
         {thing.isChanged && (
           <Button
+            ref={button}
             size={32}
             pending={pending}
             onClick={() => void run(save, { refusals: { 409: changedByColleague } })}

@@ -21,6 +21,7 @@ const labels = {
   kind: '関わる製品の種類',
   category_id: '関わる製品のカテゴリ',
   photos: '写真',
+  published: '公開',
 }
 
 const board: ThingKind<ApiResponse<'GET /console/boards/{id}'>, Draft> = {
@@ -43,6 +44,10 @@ const board: ThingKind<ApiResponse<'GET /console/boards/{id}'>, Draft> = {
   },
   publicPath: ({ id, published }) => (published ? `/boards/${id}` : null),
   labels,
+  wording: {
+    kind: (kind) => productKinds.find(({ id }) => id === kind)?.label ?? 'なし',
+    photos: (photos) => photos.map(({ note }) => note || '写真'),
+  },
   toDraft: ({ id: _, version: __, ...content }) => content,
   check: ({ title }) => issuesOf({ title: title.trim() === '' ? messages.required : undefined }),
   Fields,

@@ -4,7 +4,7 @@ import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What of an item is seen while it is closed. */
-export type RowSummary = { name: ReactNode; about: string }
+export type RowSummary = { name: string; about: string }
 
 type ListRowProps = {
   /** Its place in words: 3番目のブロック. */
@@ -46,13 +46,13 @@ export const ListRow = ({
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="flex min-h-8 min-w-0 grow items-center gap-3 rounded-sm px-2 text-left text-sm hover:bg-card"
+        className="flex min-h-10 min-w-0 grow items-center gap-3 rounded-sm px-2 text-left text-sm hover:bg-card"
       >
-        <span className="min-w-0 grow truncate">{summary.name || '（まだ空です）'}</span>
-        <span className="num shrink-0 truncate text-xs text-muted max-laptop:max-w-28">{summary.about}</span>
-        <span className={isOpen ? 'rotate-180' : undefined}>
-          <Icon name="chevron-down" size={16} />
+        <span className="grid min-w-0 grow grid-cols-1">
+          <span className="truncate">{summary.name || '（まだ空です）'}</span>
+          <span className="num truncate text-xs text-muted empty:hidden">{summary.about}</span>
         </span>
+        <Icon name={isOpen ? 'minus' : 'plus'} size={16} />
       </button>
       <OrderButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
     </div>

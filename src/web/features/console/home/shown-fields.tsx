@@ -1,4 +1,4 @@
-import { formatMoment } from '#web/features/console/format-moment.ts'
+import { formatShortMoment } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 
 type Shown = { shown_from: string | null; shown_until: string | null }
@@ -28,5 +28,5 @@ export const ShownFields = ({
 /** The same in a line; nothing where visitors see it always. */
 export const describeShown = ({ shown_from, shown_until }: Shown): string =>
   shown_from || shown_until
-    ? `${shown_from ? formatMoment(shown_from) : ''}〜${shown_until ? formatMoment(shown_until) : ''}`
+    ? `${shown_from ? formatShortMoment(shown_from) : ''}〜${shown_until ? formatShortMoment(shown_until) : ''}`
     : ''

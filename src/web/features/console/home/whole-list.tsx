@@ -52,12 +52,17 @@ export function WholeList<Item extends object>({
       saved={{ draft: toDraft(query.data), version: query.data.version }}
       labels={({ rows }) => ({
         items: '一覧',
+        rows: '一覧',
         ...Object.fromEntries(
           rows.flatMap(({ item }, index) =>
             Object.keys(item).map((name) => [`items.${index}.${name}`, nameOf(index)]),
           ),
         ),
       })}
+      wording={{
+        rows: (rows) =>
+          rows.map(({ item }) => Object.values<string>(summarize(item)).filter(Boolean).join('・')),
+      }}
       fieldOf={(path) => /^items\.\d+\.\w+/.exec(path)?.[0] ?? 'items'}
       check={() => ({})}
       action={() => '保存する'}

@@ -75,6 +75,12 @@ export const blockLabels: Readonly<Record<ArticleBlock['type'], string>> = {
   items: '箇条書き',
 }
 
+/** A block in a line. */
+export function sayBlock(block: ArticleBlock): string {
+  const text = 'text' in block ? block.text : 'caption' in block ? block.caption : ''
+  return [blockLabels[block.type], text].filter(Boolean).join('・')
+}
+
 /** A block with nothing in it, of which the page is to be filled in. */
 export function emptyBlock(type: ArticleBlock['type'], key: number): KeyedBlock {
   switch (type) {

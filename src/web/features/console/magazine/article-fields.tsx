@@ -16,7 +16,9 @@ export const labels = {
   lead: 'リード',
   category: '分類',
   url: '外部の記事のアドレス',
+  body: '本文',
   cover_image_id: '表紙',
+  cover: '表紙',
   tags: 'タグ',
   published_at: '公開する日時',
 }

@@ -1,11 +1,14 @@
+import { articleCategories } from '#contract/data/editorial-enums.ts'
+import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { sayCover } from '#web/features/console/cover-field.tsx'
 import { isOut } from '#web/features/console/format-moment.ts'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { blockLabels, type Draft, emptyDraft, toDraft, toInput } from './article-draft.ts'
+import { blockLabels, type Draft, emptyDraft, sayBlock, toDraft, toInput } from './article-draft.ts'
 import { ArticleFields, labels } from './article-fields.tsx'
 import { Preview } from './preview.tsx'
 
@@ -36,6 +39,12 @@ const article: ThingKind<ApiResponse<'GET /console/articles/{id}'>, Draft> = {
       body.map(({ type }, index) => [`body.${index}`, `${index + 1}番目の${blockLabels[type]}`]),
     ),
   }),
+  wording: {
+    category: (category) => labelOf(articleCategories, category),
+    body: (body) => body.map(sayBlock),
+    cover: sayCover,
+    tags: (tags) => tags.map(({ name }) => name),
+  },
   toDraft,
   check: ({ title, slug }) =>
     issuesOf({

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { plainLine } from '#contract/data/plain-text.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { Conflict } from '#web/features/console/conflict.tsx'
+import { DraftState } from '#web/features/console/draft-state.tsx'
+import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { readText, useForm } from '#web/ui/form/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Preview, type Tried } from './preview.tsx'
 
@@ -26,12 +30,18 @@ type GroupFormProps = {
 
 /** A group in one line, and what it does to a search before it is saved. */
 export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
-  const { id, version } = group
+  const { id } = group
   // Of the engine: its own line is what is replaced.
   const replaces = id === null ? group.words || null : group.replaces
   const [preview, setPreview] = useState<Tried | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const thing = useThingDraft(`/console/synonyms/${groupKey(group) || `new/${words}`}`, {
+    draft: { words },
+    version: group.version,
+  })
+  const text = thing.draft.words
   const form = useForm({
-    read: (data) => ({ words: readText(data, 'words') }),
+    read: () => ({ words: plainLine(text) }),
     check: (read) => issuesOf({ words: isGroup(read.words) ? undefined : messages.synonymGroup }),
     send: async (body) => {
       if (id === null)
@@ -43,14 +53,14 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
       else
         await changeInConsole(
           'PUT /console/synonyms/{id}',
-          { params: { id }, body: { ...body, version } },
+          { params: { id }, body: { ...body, version: thing.version } },
           { done: '同義語を保存しました', also },
         )
+      thing.forget()
       onDone()
     },
-    refusals: { 409: true },
+    refusals: { 409: changedByColleague },
   })
-  const [text, setText] = useState(words)
   const [keyword, setKeyword] = useState(tried)
   const tryOut = () =>
     setPreview({
@@ -60,15 +70,21 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
       ...(id === null && replaces !== null && { replaces }),
     })
   return (
-    <div className="grid max-w-160 gap-4">
+    <div ref={box} className="grid max-w-160 gap-4">
       <Form form={form} labels={labels} name="同義語">
+        <Conflict
+          thing={thing}
+          labels={labels}
+          onKeep={() => box.current?.querySelector('form')?.requestSubmit()}
+          onGiveUp={form.withdraw}
+        />
         <TextField
           label={labels.words}
           name="words"
           required
           maxLength={limits.synonymGroup}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => thing.change({ words: target.value }, 'words')}
           hint="同じものを指す言葉を = でつなぎます（例：ソファ=sofa=カウチ）。> のあとには、広い言葉に含まれるもの（例：床材>フローリング）、< のあとには、ほかの語の一部になりやすく、ひとつの語としてだけさがす読み（例：黒<くろ）を書きます"
           error={form.issues.words}
         />
@@ -91,6 +107,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           <Button variant="quiet" onClick={onDone}>
             閉じる
           </Button>
+          <DraftState thing={thing} />
         </div>
       </Form>
       {preview && preview.keyword !== '' && <Preview tried={preview} />}
@@ -99,3 +116,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
 }
 
 const isGroup = (words: string): boolean => /[^=<>\s].*[=<>].*[^=<>\s]/.test(words)
+
+/** Stays with a group of the engine when another takes its place. */
+export const groupKey = ({ id, words, replaces }: Group): string =>
+  replaces ?? (id === null ? words : `#${id}`)

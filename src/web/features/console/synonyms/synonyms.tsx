@@ -7,7 +7,7 @@ import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { GroupForm } from './group-form.tsx'
+import { GroupForm, groupKey } from './group-form.tsx'
 import { GroupRow } from './group-row.tsx'
 
 const word = { type: 'text', maxLength: limits.keyword } as const
@@ -54,7 +54,7 @@ export function Synonyms() {
       {groups?.total_count === 0 && <EmptyState title="該当する組はありません" />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {groups?.items.map((group) => (
-          <GroupRow key={group.id ?? group.words} group={group} />
+          <GroupRow key={groupKey(group)} group={group} />
         ))}
       </ul>
     </>

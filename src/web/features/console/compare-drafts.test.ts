@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { compareDrafts, mergeDrafts } from './compare-drafts.ts'
+
+type Draft = { title: string; published: boolean; photos: { key?: number; note: string }[] }
+
+const base: Draft = {
+  title: '朝',
+  published: false,
+  photos: [
+    { key: 1, note: '灯り' },
+    { key: 2, note: '窓' },
+  ],
+}
+const wording = { photos: (photos: Draft['photos']) => photos.map(({ note }) => note) }
+
+describe('what two people wrote', () => {
+  test('is kept of both where they wrote in different fields, and mine where in the same', () => {
+    const mine = { ...base, title: 'わたしの朝' }
+    const theirs = { ...base, published: true }
+    expect(mergeDrafts(base, mine, theirs)).toEqual({ ...base, title: 'わたしの朝', published: true })
+    expect(mergeDrafts(base, mine, { ...theirs, title: '同僚の朝' })).toEqual({ ...mine, published: true })
+    expect(mergeDrafts(base, base, theirs)).toEqual(theirs)
+  })
+
+  test('stands side by side, with what I have not touched', () => {
+    const mine = { ...base, title: '' }
+    const theirs = { ...base, title: '同僚の朝', published: true }
+    expect(compareDrafts({ base, mine, theirs })).toEqual([
+      { field: 'title', theirs: ['同僚の朝'], mine: ['（なし）'], isOnlyTheirs: false },
+      { field: 'published', theirs: ['はい'], mine: ['いいえ'], isOnlyTheirs: true },
+    ])
+    expect(compareDrafts({ base, mine: theirs, theirs })).toEqual([])
+  })
+})
+
+describe('of lists', () => {
+  const photosOf = (mine: Draft['photos'], theirs: Draft['photos']) =>
+    compareDrafts({ base, mine: { ...base, photos: mine }, theirs: { ...base, photos: theirs } }, wording)
+
+  test('only the rows are said that the other has not', () => {
+    const mine = [...base.photos, { key: 3, note: '庭' }]
+    const theirs = [
+      { key: 1, note: '朝の灯り' },
+      { key: 2, note: '窓' },
+    ]
+    expect(photosOf(mine, theirs)).toMatchObject([
+      { theirs: ['1：朝の灯り'], mine: ['1：灯り', '3：庭'], isOnlyTheirs: false },
+    ])
+  })
+
+  test('all rows are said where what both have stands in another order', () => {
+    const mine = [...base.photos, { key: 3, note: '庭' }]
+    expect(photosOf(mine, [...base.photos].reverse())).toMatchObject([
+      { theirs: ['1：窓', '2：灯り'], mine: ['1：灯り', '2：窓', '3：庭'] },
+    ])
+  })
+
+  test('so are those where nothing else differs', () => {
+    const theirs = [...base.photos].reverse()
+    expect(photosOf(base.photos, theirs)).toMatchObject([
+      { theirs: ['1：窓', '2：灯り'], mine: ['1：灯り', '2：窓'], isOnlyTheirs: true },
+    ])
+  })
+
+  test('the names that the page gives to rows make no difference', () => {
+    expect(
+      photosOf(
+        base.photos,
+        base.photos.map(({ note }, key) => ({ key: key + 7, note })),
+      ),
+    ).toEqual([])
+  })
+})

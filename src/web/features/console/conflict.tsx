@@ -1,0 +1,89 @@
+import { flushSync } from 'react-dom'
+import { Button } from '#web/ui/button.tsx'
+import { compareDrafts, type Wording } from './compare-drafts.ts'
+import type { ThingDraft } from './thing-draft.ts'
+
+type ConflictProps<Draft extends object> = {
+  thing: ThingDraft<Draft>
+  labels: Readonly<Record<string, string>>
+  wording?: Wording<Draft> | undefined
+  /** Saves what is written now. */
+  onKeep: () => void
+  onGiveUp?: () => void
+}
+
+/** What a colleague has saved meanwhile, beside what is written here; nothing as long as nobody did. */
+export function Conflict<Draft extends object>({
+  thing,
+  labels,
+  wording,
+  onKeep,
+  onGiveUp,
+}: ConflictProps<Draft>) {
+  if (!thing.isBehind) return null
+  const { base, draft: mine, theirs } = thing
+  const differences = compareDrafts({ base, mine, theirs }, wording)
+  return (
+    <section
+      aria-label="ほかの担当者の変更"
+      className="grid gap-3 border-l-2 border-accent bg-card px-4 py-3 text-sm"
+    >
+      <p className="font-semibold">ほかの担当者が先に保存しました</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {differences.map(({ field, isOnlyTheirs, ...said }) => (
+          <li key={field} className="grid gap-1 py-2">
+            <p className="text-xs font-semibold">{labels[field] ?? field}</p>
+            <div className="grid grid-cols-2 gap-4">
+              <Side title="ほかの担当者" lines={said.theirs} />
+              <Side
+                title="自分"
+                lines={isOnlyTheirs ? ['変えていません'] : said.mine}
+                isMuted={isOnlyTheirs}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {differences.some(({ isOnlyTheirs }) => isOnlyTheirs) && (
+        <p className="text-xs text-muted">自分が変えていない項目には、ほかの担当者の内容が残ります。</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size={32}
+          onClick={() => {
+            // What is saved is what is drawn.
+            flushSync(thing.keepMine)
+            onKeep()
+          }}
+        >
+          自分の内容で保存する
+        </Button>
+        <Button
+          size={32}
+          variant="quiet"
+          onClick={() => {
+            thing.discard()
+            onGiveUp?.()
+          }}
+        >
+          ほかの担当者の内容にする
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type SideProps = { title: string; lines: readonly string[]; isMuted?: boolean }
+
+const Side = ({ title, lines, isMuted = false }: SideProps) => (
+  <div className="min-w-0">
+    <p className="text-xs text-muted">{title}</p>
+    <ul className={isMuted ? 'text-muted' : undefined}>
+      {(lines.length > 0 ? lines : ['（なし）']).map((line) => (
+        <li key={line} className="line-clamp-6 break-words whitespace-pre-line">
+          {line}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
