@@ -254,6 +254,21 @@ test('rooms are read as well', async () => {
   expect((await findRooms('木造の一軒家')).projects.total_count).toBe(2)
 })
 
+test('what is said of a thing in a room is said of that thing', async () => {
+  for (const thing of ['青いタイル', '木曽家具工房の椅子', '真鍮のペンダント']) {
+    const { posts } = await findRooms(`${thing}の部屋`)
+    expect(posts.interpretation.parts[0]).toMatchObject({ text: thing, label: thing, state: 'applied' })
+    const meant = (await search(thing)).items.map(({ id }) => id)
+    expect(posts.total_count).toBeGreaterThan(0)
+    for (const { title, pins } of posts.items) {
+      const isShown = title.includes(thing) || pins.some((pin) => meant.includes(pin.product_variation.id))
+      expect([title, isShown]).toEqual([title, true])
+    }
+  }
+  const lounge = await findRooms('緑のソファがある浴室')
+  expect(lounge.posts.interpretation.relaxed?.texts).toEqual(['浴室'])
+})
+
 test('rooms are asked for by the year of their completion', async () => {
   const all = (await findRooms('')).projects.items
   const titlesOf = (items: typeof all) => items.map(({ title }) => title).sort()

@@ -216,7 +216,7 @@ export function columnsOf(project: Project, photos: readonly Photo[]) {
     }),
     pinned: photos.flatMap(({ materials = [] }) =>
       materials.map((name) => {
-        return { name: '', maker: '', materialIds: [placesOf(materialNames, name)] }
+        return { variationId: 1, name: '', maker: '', materialIds: [placesOf(materialNames, name)] }
       }),
     ),
   }

@@ -28,6 +28,7 @@ const worth = [
   'maker',
   'use_type',
   'space',
+  'pinned',
   'building_type',
   'category',
   'kind',

@@ -7,10 +7,10 @@ import { countFound, type FacetedResult, listFound, withSeed } from '#server/sea
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { readRooms } from '#server/sentences/furnished.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import { readKeyword, spokenWords } from '#server/sentences/reading.ts'
+import { spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
-import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import type { Services } from '#server/services.ts'
 
 /** Of projects or of photos: what is said of one in a filter, is said of the other. */
@@ -27,41 +27,42 @@ export async function searchRooms<Card>(
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
   const filter = withSeed(asked)
-  const answer = await listFound(filter, (page) => findRooms(services.indexes[side], page), loadCards)
+  const answer = await listFound(filter, (page) => findRooms(services, side, page), loadCards)
   return { ...answer, counts: countSides(services, side, filter, answer), seed: filter.seed ?? null }
 }
 
 /** The counts alone, for one side of the tabs, and how many there are on either. */
 export function countRooms(services: Services, side: Side, filter: SpaceFilter) {
-  const answer = countFound(filter, (none) => findRooms(services.indexes[side], none))
+  const answer = countFound(filter, (none) => findRooms(services, side, none))
   return { ...answer, counts: countSides(services, side, filter, answer) }
 }
 
 function countSides(
-  { indexes }: Services,
+  services: Services,
   side: Side,
   filter: SpaceFilter,
   { total_count }: { total_count: number },
 ) {
   const totalOf = (other: Side) =>
-    other === side ? total_count : searchRead(indexes[other], filter, { limit: 0 }).result.total
+    other === side ? total_count : searchRead(services, other, filter, { limit: 0 }).result.total
   return { projects: totalOf('projects'), posts: totalOf('posts') }
 }
 
-function findRooms(index: RoomIndex, filter: SpaceFilter) {
-  const found = searchRead(index, filter, counted)
+function findRooms(services: Services, side: Side, filter: SpaceFilter) {
+  const found = searchRead(services, side, filter, counted)
   return {
     result: found.result,
     interpretation: presentReading(spaceFacets, found),
     spoken: spokenWords(found.reading),
-    facets: () => presentRoomFacets(found.result, filter, index.terms),
+    facets: () => presentRoomFacets(found.result, filter, services.indexes[side].terms),
   } satisfies FacetedResult<unknown>
 }
 
 /** Searches for what the filter says and what its keyword was read as. */
-function searchRead(index: RoomIndex, filter: SpaceFilter, beside: Partial<SearchQuery>) {
+function searchRead({ indexes }: Services, side: Side, filter: SpaceFilter, beside: Partial<SearchQuery>) {
+  const index = indexes[side]
   const query = { ...roomQuery(index, filter), ...beside }
-  const reading = readKeyword(filter, query, roomLexicon(index.terms))
+  const reading = readRooms(index, indexes.variations, filter, query)
   return searchOrRelax(index, query, reading)
 }
 

@@ -16,11 +16,11 @@ import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
+import { readRooms } from '#server/sentences/furnished.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { type Asked as AskedReading, readKeyword, spokenWords } from '#server/sentences/reading.ts'
 import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
-import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
 import { suggestSentences } from './suggest-sentences.ts'
@@ -33,11 +33,11 @@ type Asked = Typed & AskedReading & { kind?: SearchedKind | undefined; offset: n
 export async function searchEverything(services: Services, asked: Asked) {
   const { indexes } = services
   const products = readKeyword(asked, {}, productLexicon(indexes.variations.terms))
-  const rooms = readKeyword(asked, {}, roomLexicon(indexes.posts.terms))
+  const roomsOf = (side: 'projects' | 'posts') => readRooms(indexes[side], indexes.variations, asked)
   const understand = (search: typeof searchOrRelax | typeof searchAsRead): Understood => ({
     products: search(indexes.variations, noCards, products),
-    projects: search(indexes.projects, noCards, rooms),
-    posts: search(indexes.posts, noCards, rooms),
+    projects: search(indexes.projects, noCards, roomsOf('projects')),
+    posts: search(indexes.posts, noCards, roomsOf('posts')),
   })
   const read = understand(searchAsRead)
   const found = { ...(await searchRead(services, asked, read)), ...(await searchInWords(services, asked)) }

@@ -70,12 +70,12 @@ export const photosOfProject = (depth: number) =>
   )
 
 /** A product that stands in a photo. */
-export type PinnedRow = { name: string; maker: string; materialIds: number[] }
+export type PinnedRow = { variationId: number; name: string; maker: string; materialIds: number[] }
 
 /** What is pinned in these photos, of products that everybody may see. */
 export const pinnedIn = (photos: SQL) =>
   jsonList<PinnedRow>(
-    sql`json_build_object('name', ${products.name}, 'maker', ${makers.name}, 'materialIds', array(
+    sql`json_build_object('variationId', ${productVariations.id}, 'name', ${products.name}, 'maker', ${makers.name}, 'materialIds', array(
       select ${productVariationMaterials.materialId} from ${productVariationMaterials}
       where ${productVariationMaterials.variationId} = ${productVariations.id}))`,
     sql`${pins}

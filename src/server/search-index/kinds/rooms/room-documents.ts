@@ -25,7 +25,7 @@ export const roomSchema = {
     reading: { weight: 8 },
     description: { weight: 5 },
   },
-  choices: [...choiceFields(spaceFacets), 'prefecture', 'project', 'team', 'maker'],
+  choices: [...choiceFields(spaceFacets), 'prefecture', 'project', 'team', 'maker', 'pinned'],
   numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular'],
 } satisfies SearchSchema
 
@@ -57,6 +57,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
     construction_type: known([row.constructionType]),
     prefecture: prefectures.filter(({ label }) => label === row.prefecture).map(({ id }) => id),
     team: known([row.teamId]),
+    pinned: unique(row.pinned.map((product) => product.variationId)),
   }
   const text = {
     space: namesOf(terms.spaces, choices.space),

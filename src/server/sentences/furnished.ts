@@ -1,0 +1,73 @@
+/** What is said of a thing in a room is said of that thing: of 青いタイルの部屋 the tiles are blue, not the room. */
+import { isPlainPart } from '#contract/kit/plain-parts.ts'
+import { type Part, readSentence } from '#search/sentence.ts'
+import type { SearchQuery } from '#search/types.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { productLexicon } from './product-lexicon.ts'
+import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
+import { roomLexicon } from './room-lexicon.ts'
+import type { Searched } from './search-as-read.ts'
+
+type Known<Terms> = Searched & { terms: Terms }
+
+/** More kinds of blue tiles than stand in rooms. */
+const MOST_PRODUCTS = 2000
+
+/**
+ * Reads what is asked of projects or photos. A thing that is described is meant by the products it may be, or by its name; where none
+ * stands in a room, or nothing is said but what it is, it stays as it was read.
+ */
+export function readRooms(
+  rooms: Known<RoomTerms>,
+  products: Known<Taxonomy>,
+  asked: Asked,
+  query: SearchQuery = {},
+): Reading {
+  const reading = readKeyword(asked, query, roomLexicon(rooms.terms))
+  if (!asked.interpret || asked.keyword.trim() === '') return reading
+  let { parts } = reading
+  const things = findThings(readSentence(asked.keyword, productLexicon(products.terms)).parts)
+  for (const said of things) {
+    const thing = asThing(said, asked, products)
+    const [first] = parts.filter((part) => isWithin(part, thing))
+    if (!first || !thing.any || parts.some((part) => cannotBeOf(part, thing))) continue
+    if (rooms.count({ wishes: [{ any: thing.any, names: thing.text }] }) === 0) continue
+    parts = parts.flatMap((part) => (part === first ? thing : isWithin(part, thing) ? [] : part))
+  }
+  return parts === reading.parts ? reading : { ...reading, parts, isSpoken: true, isRead: true }
+}
+
+/** Conditions right before a category, with nothing between them but what joins them. */
+function findThings(parts: readonly Part[]): Part[][] {
+  const things: Part[][] = []
+  let said: Part[] = []
+  for (const part of parts) {
+    if (part.kind === 'filler') continue
+    said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
+    if (!said.includes(part) || !part.any?.every(({ filters = {} }) => 'category' in filters)) continue
+    if (said.length > 1) things.push(said)
+    said = []
+  }
+  return things
+}
+
+function asThing(said: readonly Part[], { keyword, plain }: Asked, products: Searched): ReadPart {
+  const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
+  const text = keyword.slice(from, to)
+  const wishes = said.flatMap(({ any }) => (any ? [{ any }] : []))
+  const { ids } = products.search({ wishes, limit: MOST_PRODUCTS })
+  const any = ids.length > 0 ? [{ filters: { pinned: ids } }] : undefined
+  const state = isPlainPart(plain, text) ? 'plain' : 'applied'
+  return { kind: 'condition', from, to, text, label: text, excluded: false, state, ...(any && { any }) }
+}
+
+const isWithin = (part: Part, thing: Part): boolean => part.from >= thing.from && part.to <= thing.to
+
+/** Part of it and of something else, or what a room is by itself: 洗面 of 白い洗面. */
+const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
+  part.from < thing.to &&
+  part.to > thing.from &&
+  (!isWithin(part, thing) ||
+    part.excluded ||
+    (part.any ?? []).flatMap(fieldsOf).some((field) => field !== 'color' && field !== 'material'))
