@@ -77,6 +77,26 @@ W1800 万能棚 → width~1800, word=万能棚
 ガラス天板のテーブル → material=ガラス, word=天板, category=テーブル
 ガラスの天板以外のテーブル → material=ガラス, word!=天板以外, category=テーブル
 黒い脚じゃない椅子 → color!=ブラック, category=チェア
+# orders: of what, and which way
+幅の狭い棚 → order=width asc, category=シェルフ
+横幅が短いデスク → order=width asc, category=デスク
+高さの低い棚 → order=height asc, category=シェルフ
+高さが高い棚 → order=height desc, category=シェルフ
+背の低い棚 → order=height asc, category=シェルフ
+奥行きの深い棚 → order=depth desc, category=シェルフ
+奥行の浅めの棚 → order=depth asc, category=シェルフ
+座高が高い椅子 → order=seat_height desc, category=チェア
+座面低いソファ → order=seat_height asc, category=ソファ
+厚みのあるテーブル → order=thickness desc, category=テーブル
+値段の高いソファ → order=price desc, category=ソファ
+いちばん高いソファ → order=price desc, category=ソファ
+直径の小さいラグ → order=diameter asc, category=ラグ
+# the axis behind the amount
+30センチ以下の奥行きの棚 → depth<=300, category=シェルフ
+90cmの高さの棚 → height~900, category=シェルフ
+45センチの座面高の椅子 → seat_height~450, category=チェア
+60cmの横長の棚 → width~600, word=横長, category=シェルフ
+15mm厚フローリング → thickness~15, category=無垢フローリング|…
 `
 
 export const grammarOfRooms = `
@@ -111,4 +131,12 @@ export const grammarOfRooms = `
 鉄骨階段の住宅 → word=鉄骨階段, building_type=住宅
 2×4の家 → structure_type=木造, building_type=住宅
 旧医院を改装したカフェ → word=旧医院, construction_type=リノベーション|…, use_type=カフェ
+# orders and the axis behind the amount
+広い順でオフィス → order=floor_space desc, building_type=オフィス|…
+面積が広いオフィス → order=floor_space desc, building_type=オフィス|…
+面積の狭い家 → order=floor_space asc, building_type=住宅
+竣工年が古い図書館 → order=completed asc, use_type=図書館
+人気が高い旅館 → order=popular desc, use_type=旅館
+50坪以下の面積の店 → floor_space<=165.3, building_type=店舗
+50坪以下の敷地の家 → word=50坪以下の敷地, building_type=住宅
 `

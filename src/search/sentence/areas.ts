@@ -5,8 +5,10 @@ import { matchAt, readSum } from './numerals.ts'
 
 const TSUBO = '坪|つぼ'
 const UNIT = `${TSUBO}|m2|平米|平方メートル|平方m|へいべい`
+const GROUND = '(?:敷地|土地)(?:面積)?|建築面積'
+const FLOOR = '延べ?床面積|床面積|延べ?床|面積|広さ'
 const AREA = new RegExp(
-  String.raw`(?:(?<ground>(?:敷地|土地)(?:面積)?|建築面積)|延べ?床面積|床面積|延べ?床|面積|広さ)?[はがを]?\s?(?:約|およそ)?${amountWith(UNIT)}`,
+  String.raw`(?:(?<ground>${GROUND})|${FLOOR})?[はがを]?\s?(?:約|およそ)?${amountWith(UNIT)}(?:の(?:(?<groundbehind>${GROUND})|${FLOOR}))?`,
   'uy',
 )
 const SQUARE_METRES_OF_TSUBO = 400 / 121
@@ -28,7 +30,7 @@ export function readArea(
   const unit = said?.unit2 ?? said?.unit1
   if (!match || !said?.first || unit === undefined) return undefined
   const { length } = match[0]
-  if (said.ground) return { length, range: undefined }
+  if (said.ground ?? said.groundbehind) return { length, range: undefined }
   const scale = new RegExp(TSUBO, 'u').test(unit) ? SQUARE_METRES_OF_TSUBO : 1
   const first = readSum(said.first)
   const second = said.second === undefined ? undefined : readSum(said.second)

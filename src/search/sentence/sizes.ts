@@ -3,14 +3,14 @@ import type { NumberRange } from '#search/types.ts'
 import { amountWith, isBounded, rangeOf, type Said, toleranceSaid } from './bounds.ts'
 import { matchAt, NUMERAL, readSum } from './numerals.ts'
 
-/** What a size is of, and how it is called. A Latin letter has its number in mm right behind it. */
-const AXES: Readonly<Record<SizeAxis, { letter: string; names: string }>> = {
-  width: { letter: 'w', names: '横幅|幅|巾|はば|間口|横|長さ' },
+/** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
+const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
+  width: { letter: 'w', names: '横幅|幅|巾|はば|間口|横|長さ', behind: '幅|巾' },
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき' },
-  height: { letter: 'h', names: '高さ|たかさ|背丈' },
+  height: { letter: 'h', names: '高さ|たかさ|背丈', behind: '高|丈' },
   seat_height: { letter: 'sh', names: '座面の?高さ?|座高|シート高|シートハイ' },
   diameter: { letter: '[φø⌀]', names: '直径|径|ファイ' },
-  thickness: { letter: 't', names: '厚み|厚さ|あつみ|厚' },
+  thickness: { letter: 't', names: '厚み|厚さ|あつみ|厚', behind: '厚' },
 }
 const AXIS_NAMES = Object.keys(AXES) as SizeAxis[]
 export type SizeAxis = 'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness'
@@ -36,11 +36,11 @@ const LETTERED = new RegExp(
   String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d\s?(?:cm|m))${amountWith(UNIT)}`,
   'uy',
 )
-/** Without a name before it: 15mm厚, or of things that stand the length that one sees first. */
-const BARE = new RegExp(
-  `(?:約|およそ)?${amountWith(UNIT)}(?:(?<width>[幅巾])|(?<thickness>厚)|(?<height>高|丈))?`,
-  'uy',
+const namesBehind = Object.entries(AXES).map(
+  ([axis, { names, behind = '' }]) => `(?<${axis}>${behind && `${behind}|`}の(?:${names})(?![一-龠]))`,
 )
+/** 15mm厚, 30センチ以下の奥行き, or without a name, of things that stand, the length that one sees first. */
+const BARE = new RegExp(`(?:約|およそ)?${amountWith(UNIT)}(?:${namesBehind.join('|')})?`, 'uy')
 const PRODUCT = new RegExp(
   String.raw`(?<a>${NUMERAL})(?:\s?(?<unit1>${UNIT}))?\s?[x×✕*]\s?(?<b>${NUMERAL})(?:\s?(?<unit2>${UNIT}))?(?:\s?[x×✕*]\s?(?<c>${NUMERAL})(?:\s?(?<unit3>${UNIT}))?)?角?(?![\da-z])`,
   'uy',

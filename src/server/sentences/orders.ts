@@ -5,49 +5,54 @@ type Orders = Readonly<Record<string, SearchSort>>
 const by = (field: string, direction: 'asc' | 'desc', words: string): Orders =>
   Object.fromEntries(words.split(' ').map((word) => [word, { field, direction }]))
 
+/** What is said to be more or less: 幅の広い, 座面が低い, 奥行き浅い. */
+const along = (field: string, names: string, more: string, less: string): Orders => {
+  const saying = (adjectives: string) =>
+    names
+      .split(' ')
+      .flatMap((name) => ['の', 'が', 'は', ''].map((particle) => name + particle))
+      .flatMap((subject) => adjectives.split(' ').map((adjective) => subject + adjective))
+      .join(' ')
+  return { ...by(field, 'desc', saying(more)), ...by(field, 'asc', saying(less)) }
+}
+
 /** The orders that words ask for. */
 export const productOrders: Orders = {
   ...by(
     'price',
     'asc',
-    '安い 安い順 やすい 安価 手頃 お手頃 てごろ 手ごろ リーズナブル プチプラ 低価格 格安 安め コスパのいい コスパの良い お値打ち 値打ち お買い得 最安 最安値',
+    '安い やすい 安価 手頃 お手頃 てごろ 手ごろ リーズナブル プチプラ 低価格 格安 安め コスパのいい コスパの良い お値打ち 値打ち お買い得 最安 最安値',
   ),
-  ...by('price', 'desc', '高級 高級感 高い順 高価 最高級 ハイエンド'),
+  ...by('price', 'desc', '高級 高級感 高い順 一番高い いちばん高い 最も高い 高価 最高級 ハイエンド'),
+  ...along('price', '価格 値段', '高い', '安い 低い'),
   ...by('created', 'desc', '新しい 新作 新着 新製品 新商品 最新'),
 }
 
 export const roomOrders: Orders = {
   ...by('published', 'desc', '新しい 最新 新着 最近 最近の 最近できた 近作 新作 最新作'),
-  ...by('completed', 'desc', '竣工順 竣工年順 竣工の新しい 竣工が新しい 竣工年の新しい 竣工年が新しい'),
-  ...by('completed', 'asc', '古い順 竣工の古い 竣工が古い 竣工年の古い 竣工年が古い'),
-  ...by(
-    'popular',
-    'desc',
-    '人気順 人気の 人気のある 人気がある 人気の高い 人気が高い 評判の 評判のいい 評判の良い 話題の',
-  ),
-  ...by('floor_space', 'desc', '広い順 大きい順 面積の広い 面積の大きい 延床面積の広い 延床面積の大きい'),
-  ...by('floor_space', 'asc', '狭い順 小さい順 面積の狭い 面積の小さい 延床面積の小さい'),
+  ...by('completed', 'desc', '竣工順 竣工年順'),
+  ...by('completed', 'asc', '古い順'),
+  ...along('completed', '竣工 竣工年', '新しい', '古い'),
+  ...by('popular', 'desc', '人気順 人気の 評判の 話題の'),
+  ...along('popular', '人気 評判', 'ある 高い いい 良い', '低い'),
+  ...along('floor_space', '面積 床面積 延床面積', '広い 大きい', '狭い 小さい'),
 }
 
 /** Those of sizes, which are of what follows: 大きい机, but not 大きな窓のある机. */
 export const productSizes: Orders = {
-  ...by('width', 'desc', '大きい 大きな 大きめ 大型 大ぶり 幅広 幅の広い 幅が広い'),
+  ...by('width', 'desc', '大きい 大きな 大きめ 大型 大ぶり 幅広'),
   ...by('width', 'asc', '小さい 小さな 小さめ 小型 小ぶり コンパクト 省スペース'),
-  ...by('height', 'desc', '背の高い 背が高い ハイタイプ'),
-  ...by('height', 'asc', '背の低い 背が低い ロータイプ 低い 低め'),
-  ...by(
-    'seat_height',
-    'asc',
-    '座面の低い 座面が低い 座面低い 座面低め 座が低い 座の低い 座面高の低い 座面高が低い 座高の低い 座高が低い',
-  ),
-  ...by(
-    'seat_height',
-    'desc',
-    '座面の高い 座面が高い 座面高い 座面高め 座が高い 座の高い 座面高の高い 座面高が高い 座高の高い 座高が高い',
-  ),
-  ...by('thickness', 'asc', '薄い 薄手'),
+  ...along('width', '幅 横幅', '広い 大きい 長い', '狭い 小さい 短い'),
+  ...along('depth', '奥行き 奥行', '深い 大きい 長い', '浅い 小さい 短い'),
+  ...by('depth', 'asc', '薄型 スリム'),
+  ...by('height', 'desc', 'ハイタイプ'),
+  ...by('height', 'asc', 'ロータイプ 低い 低め'),
+  ...along('height', '背 高さ', '高い', '低い'),
+  ...along('seat_height', '座面 座 座面高 座高', '高い', '低い'),
   ...by('thickness', 'desc', '厚い 厚手 分厚い'),
-  ...by('depth', 'asc', '奥行きの浅い 奥行きが浅い 奥行の浅い 薄型 スリム'),
+  ...by('thickness', 'asc', '薄い 薄手'),
+  ...along('thickness', '厚み 厚さ', 'ある 厚い', '薄い'),
+  ...along('diameter', '直径', '大きい', '小さい'),
 }
 
 export const roomSizes: Orders = {
